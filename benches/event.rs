@@ -1,4 +1,4 @@
-//! A day with 256 players and five Rounds: every pairing, every ranking, the ratings, and the report of the whole.
+//! A tournament with 256 players and five Rounds: every pairing, every ranking and the ratings.
 //!
 //! The bound is 100 ms for the pairing of all five Rounds with the ranking before each, the final ranking and the ratings.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "an event that cannot be read measures nothing")]
@@ -24,7 +24,7 @@ use model::path::Owner;
 
 const PLAYERS: usize = 256;
 const ROUNDS: usize = 5;
-/// What the whole event may take.
+/// The bound for the whole event.
 const BOUND: Duration = Duration::from_millis(100);
 
 fn announced() -> Event {
@@ -49,7 +49,7 @@ fn announced() -> Event {
     }
 }
 
-/// Plays the event; how long the engine took.
+/// Plays the event; returns the time spent in the engine.
 fn day(context: &Context<'_>, seed: u64) -> Duration {
     let rules = context.rules.events.expect("a pack with events");
     let mut dice = Seeded::new(seed);

@@ -1,4 +1,4 @@
-//! Exact odds: how long a count takes. `scripts/peers-odds` puts the four problems beside icepool in one run.
+//! Exact odds. `scripts/peers-odds` compares the four problems with icepool.
 #![expect(clippy::expect_used, reason = "an attack that cannot be set up measures nothing")]
 
 #[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
@@ -23,7 +23,7 @@ fn attack(own: i32, dice: u8, saves: u8, failing: u8) -> Attack {
     Attack { pool: value(own, dice), effects: problems::effects(saves, failing) }
 }
 
-/// Hits roll two saves that fail on 8 faces and one on 11; Criticals one more of the first and a wound besides.
+/// A hit rolls two saves that fail on 8 faces and one on 11; a Critical one more of the first, plus a wound.
 fn two_kinds_of_saves() -> Effects {
     let saves = |number, failing| Saves::new(number, failing).expect("the saves are within bounds");
     let effect =
@@ -31,7 +31,7 @@ fn two_kinds_of_saves() -> Effects {
     Effects { hit: effect(0, 2), critical: effect(1, 3) }
 }
 
-/// One save that goes on until it is passed or three wounds are lost; a Critical adds one that does not.
+/// One save that repeats until it is passed or three wounds are lost; a Critical adds one that does not repeat.
 fn saves_that_go_on() -> Effects {
     let save = |failure| Saves::new(1, 10).expect("the save is within bounds").with(failure);
     let burning = save(Failure::GoesOn { wounds: 1, most: 3 });
@@ -74,9 +74,9 @@ fn exchanges(criterion: &mut Criterion) {
         ("one-target", duel),
         ("one-target-burning", burning),
         ("four-targets", four),
-        // Twelve dice split over four targets, each of which answers with twelve.
+        // Twelve dice split over four targets that each react with twelve.
         ("four-targets-of-twelve", (0..4).map(|_| split()).collect()),
-        // Twelve against twelve at each of four targets, with four saves for a Critical: more than any table asks.
+        // Twelve against twelve for each of four targets, with four saves for a Critical: more than any real game needs.
         ("largest-alike", large(&problems::effects(3, 9))),
         ("largest-mixed", large(&two_kinds_of_saves())),
     ];
@@ -99,7 +99,7 @@ fn icepool_problems(criterion: &mut Criterion) {
     for problem in problems::all() {
         group.bench_function(problem.name, |bench| bench.iter(|| black_box(&problem).solve()));
     }
-    // The same Dodge where the chance of a save is no round half, and where the attackers' saves differ.
+    // The same Dodge with a save that is not an even chance, and with attackers whose saves differ.
     for (name, failing, own) in [("dodge_vs_4x3_odd", 9, 9), ("dodge_vs_4x3_mixed", 9, 11)] {
         let (dodger, mut attackers) = problems::dodge_against_four(failing);
         attackers[0].effects = problems::effects(1, own);

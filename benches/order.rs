@@ -1,6 +1,6 @@
-//! One whole Order, resolved with its dice: from declaration to Guts Roll, with trace, ledgers and exact odds.
+//! One Order, resolved with its dice: from declaration to Guts Roll, with trace, ledgers and exact odds.
 //!
-//! The situations are those that the content prints. The bound is 100 µs for one Order.
+//! The situations are the Orders of the content. The bound is 100 µs for one Order.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
 
 // Links the allocator of the program.
@@ -16,7 +16,7 @@ use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, Ruling, unproved};
 use model::edition::Scope;
 
-/// What one Order may take.
+/// The bound for one Order.
 const BOUND: Duration = Duration::from_micros(100);
 
 /// Every Order of the content in every edition it lists.
@@ -38,29 +38,29 @@ fn written(ruling: &Ruling, edition: Scope) -> Scripted {
     Scripted::new(ruling.dice.get(&edition).map(|dice| dice.as_ref().clone()).unwrap_or_default()).expect("dice")
 }
 
-/// How often everything is run. Somebody else's work on the machine lasts longer than a run, so that all runs of one Order
-/// in a row would be slow together: round after round, each has its quiet moments.
+/// The number of rounds over all Orders. Interference by other processes lasts longer than one run, so repeating a single
+/// Order would slow all its runs; with rounds, each Order has some undisturbed ones.
 const ROUNDS: usize = 60;
 
-/// The least time that each Order took.
-fn least(kb: &KnowledgeBase, orders: &[(&Ruling, Scope)]) -> Vec<Duration> {
+/// The shortest time of each Order.
+fn shortest(kb: &KnowledgeBase, orders: &[(&Ruling, Scope)]) -> Vec<Duration> {
     let contexts: Vec<_> = orders.iter().map(|(ruling, edition)| frame(kb, ruling, *edition)).collect();
-    let mut least = vec![Duration::MAX; orders.len()];
+    let mut shortest = vec![Duration::MAX; orders.len()];
     for _ in 0..ROUNDS {
-        for (((ruling, edition), context), least) in orders.iter().zip(&contexts).zip(&mut least) {
+        for (((ruling, edition), context), shortest) in orders.iter().zip(&contexts).zip(&mut shortest) {
             let mut dice = written(ruling, *edition);
             let started = Instant::now();
             resolve(context, ruling, &mut dice);
-            *least = started.elapsed().min(*least);
+            *shortest = started.elapsed().min(*shortest);
         }
     }
-    least
+    shortest
 }
 
 fn one_order(criterion: &mut Criterion) {
     let kb = unproved(&Embedded);
     let orders = orders(&kb);
-    let mut times: Vec<_> = least(&kb, &orders)
+    let mut times: Vec<_> = shortest(&kb, &orders)
         .into_iter()
         .zip(&orders)
         .map(|(time, (ruling, edition))| (time, &ruling.id, *edition))

@@ -1,10 +1,10 @@
-//! How long the site takes to answer with a page, without a network. `cargo bench -p benches --bench pages`, with `-- coverage` only
-//! where the address has this.
+//! The response time of pages, without a network. `cargo bench -p benches --bench pages -- coverage` measures only URLs that
+//! contain `coverage`.
 //!
-//! Every page of the site map, every ruling, every comparison and every entry read in another way is drawn afresh three
-//! times; then, as the server does it, all are drawn once ahead, and each is asked for three times as a reader does. The
-//! shortest counts, because the machine may be busy. It prints the median, the 99th percentile and the slowest of each
-//! sort, and fails where a reader waits longer than a page may take.
+//! Every page of the site map, every ruling, every comparison and every entry in another reading mode is rendered three
+//! times without the cache; then all are prerendered, as the server does it, and requested three times each. The shortest time
+//! counts, because the machine may be busy. It prints the median, the 99th percentile and the slowest pages of each kind, and
+//! fails if a cached page exceeds the bound.
 
 #![expect(clippy::expect_used, reason = "without the site there is nothing to measure")]
 #![expect(clippy::print_stdout, reason = "the figures are printed")]
@@ -24,15 +24,15 @@ use kb::assemble;
 use tower::ServiceExt;
 use web::{Site, Snapshot, Sort, addresses, router};
 
-/// What a page may take.
+/// The bound for a page.
 const PAGE: Duration = Duration::from_millis(1);
-const TIMES: usize = 3;
+const REPEATS: usize = 3;
 
-/// A list of encodings that is too long for what was sent before to be found by it: a page is put into its frame each time.
+/// A list of encodings too long for the response cache, so that the layout is rendered around each page.
 const ENCODINGS: &str = "identity, identity;q=0.9, identity;q=0.8, identity;q=0.7, identity;q=0.6";
 
-/// How long an answer took, and what it was.
-type Taken = (Duration, usize, String);
+/// The time, size and URL of a response.
+type Timing = (Duration, usize, String);
 
 async fn answered(router: &Router, address: &str) -> (Duration, usize) {
     let request = Request::get(address).header(header::HOST, "localhost").header(header::ACCEPT_ENCODING, ENCODINGS);
@@ -46,27 +46,32 @@ async fn answered(router: &Router, address: &str) -> (Duration, usize) {
 
 async fn shortest(router: &Router, address: &str) -> (Duration, usize) {
     let (mut least, size) = answered(router, address).await;
-    for _ in 1..TIMES {
+    for _ in 1..REPEATS {
         least = least.min(answered(router, address).await.0);
     }
     (least, size)
 }
 
-/// An address too long for its page to be kept, so that it is drawn each time.
+/// A URL too long for the page cache, so that the page is rendered each time.
 fn afresh(address: &str) -> String {
     format!("{address}{}afresh={:0256}", if address.contains('?') { '&' } else { '?' }, 0)
 }
 
-/// Prints the figures; returns the slowest.
-fn tell(what: &str, mut taken: Vec<Taken>) -> Duration {
-    if taken.is_empty() {
+/// Prints the figures; returns the slowest time.
+fn report(what: &str, mut timings: Vec<Timing>) -> Duration {
+    if timings.is_empty() {
         return Duration::ZERO;
     }
-    taken.sort();
-    let at = |part: usize| taken[(taken.len() * part / 100).min(taken.len() - 1)].0;
-    let slow = taken.iter().filter(|(took, ..)| *took > PAGE).count();
-    println!("{} pages, {what}: median {:?}, 99th percentile {:?}, {slow} over {PAGE:?}", taken.len(), at(50), at(99));
-    for (took, size, address) in taken.iter().rev().take(8) {
+    timings.sort();
+    let at = |part: usize| timings[(timings.len() * part / 100).min(timings.len() - 1)].0;
+    let slow = timings.iter().filter(|(took, ..)| *took > PAGE).count();
+    println!(
+        "{} pages, {what}: median {:?}, 99th percentile {:?}, {slow} over {PAGE:?}",
+        timings.len(),
+        at(50),
+        at(99)
+    );
+    for (took, size, address) in timings.iter().rev().take(8) {
         println!("  {took:?} for {} kB: {address}", size / 1000);
     }
     at(100)
@@ -78,17 +83,17 @@ async fn main() {
     let site = Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load()));
     let router = router(Arc::clone(&site));
     let snapshot = site.snapshot();
-    let wanted = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
-    let all: Vec<_> = addresses(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&wanted)).collect();
+    let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
+    let all: Vec<_> = addresses(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
     let sorts = [Sort::Map, Sort::Ruling, Sort::Comparison, Sort::Reading];
     let of = |sort| all.iter().filter(move |(other, _)| *other == sort).map(|(_, address)| address.as_str());
     for sort in sorts {
-        let mut taken = Vec::new();
+        let mut timings = Vec::new();
         for address in of(sort) {
             let (least, size) = shortest(&router, &afresh(address)).await;
-            taken.push((least, size, address.to_owned()));
+            timings.push((least, size, address.to_owned()));
         }
-        tell(&format!("{sort:?}, drawn afresh"), taken);
+        report(&format!("{sort:?}, drawn afresh"), timings);
     }
     let started = Instant::now();
     for (_, address) in &all {
@@ -98,12 +103,12 @@ async fn main() {
     println!("all drawn once in {:?}: {pages} took long and are kept in {} kB", started.elapsed(), bytes / 1000);
     let mut slowest = Duration::ZERO;
     for sort in sorts {
-        let mut taken = Vec::new();
+        let mut timings = Vec::new();
         for address in of(sort) {
             let (least, size) = shortest(&router, address).await;
-            taken.push((least, size, address.to_owned()));
+            timings.push((least, size, address.to_owned()));
         }
-        slowest = slowest.max(tell(&format!("{sort:?}, as readers get them"), taken));
+        slowest = slowest.max(report(&format!("{sort:?}, as readers get them"), timings));
     }
     assert!(slowest <= PAGE, "a page takes more than {PAGE:?}");
 }

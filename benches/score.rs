@@ -1,6 +1,6 @@
-//! One game, scored: from its sheet to both ledgers, with the trace.
+//! One scored game: from its sheet to both ledgers, with the trace.
 //!
-//! The sheets are those that the content prints, of every scenario. The bound is 50 µs for one game.
+//! The sheets are those of the content, for every scenario. The bound is 50 µs for one game.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "content that cannot be read measures nothing")]
 
 // Links the allocator of the program.
@@ -15,7 +15,7 @@ use engine::dice::Seeded;
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, Ruling, unproved};
 
-/// What one game may take.
+/// The bound for one game.
 const BOUND: Duration = Duration::from_micros(50);
 
 /// Every scored game of the content.
@@ -32,28 +32,28 @@ fn score(context: &Context<'_>, ruling: &Ruling) -> bool {
     black_box(ruling.situation.run(context, &mut Seeded::new(1), &|_| 0)).is_ok()
 }
 
-/// How often everything is run. Somebody else's work on the machine lasts longer than a run, so that all runs of one game
-/// in a row would be slow together: round after round, each has its quiet moments.
+/// The number of rounds over all games. Interference by other processes lasts longer than one run, so repeating a single
+/// game would slow all its runs; with rounds, each game has some undisturbed ones.
 const ROUNDS: usize = 60;
 
-/// The least time that each game took.
-fn least(kb: &KnowledgeBase, games: &[&Ruling]) -> Vec<Duration> {
+/// The shortest time of each game.
+fn shortest(kb: &KnowledgeBase, games: &[&Ruling]) -> Vec<Duration> {
     let contexts: Vec<_> = games.iter().map(|ruling| frame(kb, ruling)).collect();
-    let mut least = vec![Duration::MAX; games.len()];
+    let mut shortest = vec![Duration::MAX; games.len()];
     for _ in 0..ROUNDS {
-        for ((ruling, context), least) in games.iter().zip(&contexts).zip(&mut least) {
+        for ((ruling, context), shortest) in games.iter().zip(&contexts).zip(&mut shortest) {
             let started = Instant::now();
             score(context, ruling);
-            *least = started.elapsed().min(*least);
+            *shortest = started.elapsed().min(*shortest);
         }
     }
-    least
+    shortest
 }
 
 fn one_game(criterion: &mut Criterion) {
     let kb = unproved(&Embedded);
     let games = games(&kb);
-    let mut times: Vec<_> = least(&kb, &games).into_iter().zip(games).collect();
+    let mut times: Vec<_> = shortest(&kb, &games).into_iter().zip(games).collect();
     times.sort_by_key(|(time, ruling)| (*time, &ruling.id));
     let (median, slow) = (times[times.len() / 2].0, times.iter().filter(|(time, _)| *time > BOUND).count());
     println!("{} games of the content: median {median:?}, {slow} above {BOUND:?}; the slowest:", times.len());

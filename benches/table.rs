@@ -1,5 +1,5 @@
-//! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20.
-//! By both readings of how much must be in view. `cargo bench -p benches --bench table`. The bounds are 2 ms for one and 200 ms for all.
+//! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20, under both readings
+//! of how much must be in view. The bounds are 2 ms for one line and 200 ms for all.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench prints its figures")]
 
 #[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
@@ -31,7 +31,7 @@ fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
     };
     let shortest = |times: usize| (0..times).map(|_| once()).min().expect("some times");
     let taken = shortest(3);
-    // The machine may have been busy all three times; a line that takes so long takes it every time.
+    // The machine may have been busy all three times; a slow line is slow every time.
     if taken > ONE { taken.min(shortest(20)) } else { taken }
 }
 

@@ -1,7 +1,7 @@
-//! The search over an invented corpus instead of the content, to be put beside other search engines.
+//! The search over an invented corpus instead of the content, for comparisons with other search engines.
 //!
 //! usage: corpus DIR — the folder has `docs.jsonl` and `queries.jsonl`. Prints one line of JSON: success at 1 and mean
-//! reciprocal rank by kind of question, time to index, time of a question, memory. Run it through `scripts/peers-search`.
+//! reciprocal rank by kind of query, indexing time, query times, memory. Run it through `scripts/peers-search`.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a program for people at a terminal")]
 
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ use serde_json::json;
 
 /// The edition that the invented entries are in.
 const SCOPE: Scope = Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]);
-/// Corpora of more documents are asked once, smaller ones so often.
+/// Corpora with more documents are queried once, smaller ones `PASSES` times.
 const LARGE: usize = 20_000;
 const PASSES: usize = 5;
 
@@ -36,18 +36,18 @@ struct Document {
     body_ko: String,
 }
 
-/// A question and the entries that answer it.
+/// A query and the relevant entries.
 #[derive(Deserialize)]
-struct Question {
+struct CorpusQuery {
     cat: String,
     q: String,
     rel: Vec<u32>,
 }
 
-/// How one kind of question is answered.
+/// The results of one kind of query.
 #[derive(Default)]
 struct Tally {
-    asked: u32,
+    queries: u32,
     first: u32,
     reciprocal: f64,
 }
@@ -55,34 +55,34 @@ struct Tally {
 fn main() {
     let folder = std::env::args().nth(1).expect("usage: corpus DIR");
     let documents: Vec<Document> = lines(&Path::new(&folder).join("docs.jsonl"));
-    let questions: Vec<Question> = lines(&Path::new(&folder).join("queries.jsonl"));
+    let queries: Vec<CorpusQuery> = lines(&Path::new(&folder).join("queries.jsonl"));
     let before = resident();
     let started = Instant::now();
     let index = Index::of(material(&documents)).expect("the embedded dictionary loads");
     let indexed = started.elapsed();
     let options = Options { lang: Lang::Ko, scope: None, limit: 10 };
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
-    for question in &questions {
-        let found = index.find(&question.q, &options);
-        let answers = |id: &str| question.rel.iter().any(|one| format!("e{one}") == id);
+    for query in &queries {
+        let found = index.find(&query.q, &options);
+        let answers = |id: &str| query.rel.iter().any(|one| format!("e{one}") == id);
         let rank = found.results.iter().position(|hit| answers(&hit.id));
-        let tally = tallies.entry(&question.cat).or_default();
-        tally.asked += 1;
+        let tally = tallies.entry(&query.cat).or_default();
+        tally.queries += 1;
         tally.first += u32::from(rank == Some(0));
         tally.reciprocal +=
             rank.and_then(|rank| u32::try_from(rank).ok()).map_or(0.0, |rank| 1.0 / f64::from(rank + 1));
     }
     let passes = if documents.len() > LARGE { 1 } else { PASSES };
     let mut times = Vec::new();
-    for question in std::iter::repeat_n(&questions, passes).flatten() {
+    for query in std::iter::repeat_n(&queries, passes).flatten() {
         let started = Instant::now();
-        std::hint::black_box(index.find(&question.q, &options));
+        std::hint::black_box(index.find(&query.q, &options));
         times.push(started.elapsed().as_secs_f64() * 1e6);
     }
     times.sort_by(f64::total_cmp);
     let at = |part: usize| times[(times.len() - 1) * part / 100];
     let kinds = tallies.iter().map(|(kind, tally)| {
-        ((*kind).to_owned(), json!({ "n": tally.asked, "s1": tally.first, "mrr": tally.reciprocal }))
+        ((*kind).to_owned(), json!({ "n": tally.queries, "s1": tally.first, "mrr": tally.reciprocal }))
     });
     let line = json!({
         "peer": "adjutant", "version": env!("CARGO_PKG_VERSION"), "n": documents.len(),
@@ -146,7 +146,7 @@ fn subject(document: &Document) -> Subject {
     }
 }
 
-/// Kilobytes in memory.
+/// Resident memory in kilobytes.
 fn resident() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -1,4 +1,4 @@
-//! The full counts of the properties that `cargo test` samples. Run it through `scripts/soak`.
+//! The full counts of the properties that the tests sample. Run it through `scripts/soak`.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
 
 #[path = "../src/kb/tests/suite/oracle/event/mod.rs"]
@@ -43,12 +43,12 @@ fn main() {
         Some("odds") => odds(),
         Some("odds-problems") => odds_problems(),
         Some("situations") => {
-            if !any_situation() {
+            if !situations_and_sides() {
                 std::process::exit(1);
             }
         }
         Some("table") => table(),
-        Some("ways") => ways(),
+        Some("ways") => paths(),
         _ => {
             eprintln!("usage: soak event | odds | odds-problems | situations | table | ways");
             std::process::exit(1);
@@ -64,7 +64,7 @@ fn event() {
         rounds.fetch_add(played.rounds, Ordering::Relaxed);
         rematches.fetch_add(played.rematches, Ordering::Relaxed);
     });
-    println!("{} Rounds, in {} of which somebody had to meet again", rounds.into_inner(), rematches.into_inner());
+    println!("{} Rounds, in {} of which a rematch was unavoidable", rounds.into_inner(), rematches.into_inner());
 }
 
 fn odds() {
@@ -95,8 +95,8 @@ fn table() {
     for patch in PATCHES {
         let borderline = AtomicUsize::new(0);
         run(&format!("sight on random tables, against rays, {patch:?}"), 10_000, |index| {
-            let told = random_table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
-            borderline.fetch_add(usize::from(told == Some(Joined::Borderline)), Ordering::Relaxed);
+            let joined = random_table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
+            borderline.fetch_add(usize::from(joined == Some(Joined::Borderline)), Ordering::Relaxed);
         });
         run(&format!("sight through narrow gaps, against rays, {patch:?}"), 10_000, |index| {
             with_rays(&with_a_gap(index as u64), 12, patch);
@@ -110,66 +110,66 @@ fn table() {
             borderline.fetch_add(1, Ordering::Relaxed);
         }
     });
-    println!("of {} of them nobody can tell whether half lies inside", borderline.into_inner());
+    println!("{} of them are too close to half to decide", borderline.into_inner());
     run("what scenery hides, turned and mirrored", 100_000, |index| hidden_anywhere(index as u64));
-    let [told, borderline] = [AtomicUsize::new(0), AtomicUsize::new(0)];
+    let [compared, borderline] = [AtomicUsize::new(0), AtomicUsize::new(0)];
     run("what scenery hides, against straight lines", 30_000, |index| {
-        let told_so = hidden(1_000_000 + index as u64, 6);
-        told.fetch_add(usize::from(told_so.is_some()), Ordering::Relaxed);
-        borderline.fetch_add(usize::from(told_so == Some(Whole::Borderline)), Ordering::Relaxed);
+        let result = hidden(1_000_000 + index as u64, 6);
+        compared.fetch_add(usize::from(result.is_some()), Ordering::Relaxed);
+        borderline.fetch_add(usize::from(result == Some(Whole::Borderline)), Ordering::Relaxed);
     });
-    println!("{} of {} stands are borderline", borderline.into_inner(), told.into_inner());
-    ways();
+    println!("{} of {} stands are borderline", borderline.into_inner(), compared.into_inner());
+    paths();
 }
 
-fn ways() {
+fn paths() {
     let unclear = AtomicUsize::new(0);
     run("ways on random tables, against a slow walk", 50_000, |index| {
         if walks(index as u64) == Some(false) {
             unclear.fetch_add(1, Ordering::Relaxed);
         }
     });
-    println!("{} of them hang on tenths of a millimetre and are not compared", unclear.into_inner());
+    println!("{} of them depend on tenths of a millimetre and are not compared", unclear.into_inner());
     let perhaps = AtomicUsize::new(0);
     run("who is seen along a way, against rays, and in a mirror", 5_000, |index| {
         if matches!(watchers(index as u64, 6), Some(First::Perhaps(_))) {
             perhaps.fetch_add(1, Ordering::Relaxed);
         }
     });
-    println!("of {} of them nobody can tell whether they are seen", perhaps.into_inner());
+    println!("{} of them are too close to decide", perhaps.into_inner());
     let unclear = AtomicUsize::new(0);
     run("places for deployment, in floating point", 500_000, |index| {
         if places(index as u64).is_none() {
             unclear.fetch_add(1, Ordering::Relaxed);
         }
     });
-    println!("{} of them are no zone or hang on tenths of a millimetre", unclear.into_inner());
+    println!("{} of them have no zone or depend on tenths of a millimetre", unclear.into_inner());
 }
 
-/// Arbitrary situations of every kind, and what holds of two sides of a roll. Goes on after a fault, to find them all; whether
-/// there was none.
-fn any_situation() -> bool {
+/// Arbitrary situations of every kind, and properties of two sides of a roll. Continues after a fault, to find them all;
+/// returns whether there was none.
+fn situations_and_sides() -> bool {
     let kb = unproved(&Embedded);
     let all = Situations::of(&kb);
     let seed = |index: usize| random::Seeded(index as u64);
     let counted = AtomicUsize::new(0);
-    let faults = gather(&|| {
+    let faults = collect_faults(&|| {
         run("arbitrary situations", 1_000_000, |index| {
-            if caught(index, || answered(&all.any(&mut seed(index)), &kb.catalogue)) == Some(true) {
+            if survive(index, || answered(&all.any(&mut seed(index)), &kb.catalogue)) == Some(true) {
                 counted.fetch_add(1, Ordering::Relaxed);
             }
         });
         run("damaged texts", 100_000, |index| {
-            caught(index, || damaged(&all, &mut seed(index), &kb.catalogue));
+            survive(index, || damaged(&all, &mut seed(index), &kb.catalogue));
         });
         run("sides that change places", 100_000, |index| {
-            caught(index, || sides::change_places(&mut seed(index), &kb.catalogue));
+            survive(index, || sides::change_places(&mut seed(index), &kb.catalogue));
         });
         run("a better value", 100_000, |index| {
-            caught(index, || sides::better_value(&mut seed(index), &kb.catalogue));
+            survive(index, || sides::better_value(&mut seed(index), &kb.catalogue));
         });
         run("a better attacker", 100_000, |index| {
-            caught(index, || sides::better_attacker(&all, &mut seed(index), &kb.catalogue));
+            survive(index, || sides::better_attacker(&all, &mut seed(index), &kb.catalogue));
         });
     });
     println!("{} of the arbitrary situations were answered, the others refused", counted.into_inner());
@@ -179,18 +179,18 @@ fn any_situation() -> bool {
     faults.is_empty()
 }
 
-/// Where something panicked, how often, and what was said first.
+/// Panics by location: the count, and the first message.
 type Faults = BTreeMap<String, (usize, String)>;
 
-/// Gathers the faults of what runs, in place of their report.
-fn gather(work: &dyn Fn()) -> Faults {
+/// Collects panics during `work` instead of printing them.
+fn collect_faults(work: &dyn Fn()) -> Faults {
     static FAULTS: Mutex<Faults> = Mutex::new(BTreeMap::new());
     let usual = take_hook();
     set_hook(Box::new(|fault| {
         let place = fault.location().map(ToString::to_string).unwrap_or_default();
-        let said = fault.payload_as_str().unwrap_or_default();
+        let message = fault.payload_as_str().unwrap_or_default();
         if let Ok(mut faults) = FAULTS.lock() {
-            let known = faults.entry(place).or_insert_with(|| (0, said.chars().take(4000).collect()));
+            let known = faults.entry(place).or_insert_with(|| (0, message.chars().take(4000).collect()));
             known.0 += 1;
         }
     }));
@@ -199,8 +199,8 @@ fn gather(work: &dyn Fn()) -> Faults {
     FAULTS.lock().map(|faults| faults.clone()).unwrap_or_default()
 }
 
-/// Runs one case and goes on after a fault; its number is the seed that shows it again.
-fn caught<T>(index: usize, case: impl FnOnce() -> T) -> Option<T> {
+/// Runs one case and survives a panic; the number of the case is the seed that reproduces it.
+fn survive<T>(index: usize, case: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(case));
     if result.is_err() {
         eprintln!("case {index} is at fault");
@@ -208,7 +208,7 @@ fn caught<T>(index: usize, case: impl FnOnce() -> T) -> Option<T> {
     result.ok()
 }
 
-/// Runs every case on all cores and shows how far it is; a difference ends the program.
+/// Runs all cases on all cores and shows progress; a difference ends the program.
 fn run(name: &str, cases: usize, check: impl Fn(usize) + Sync) {
     let (started, next) = (Instant::now(), AtomicUsize::new(0));
     let terminal = std::io::stderr().is_terminal();

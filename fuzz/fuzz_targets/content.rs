@@ -1,20 +1,19 @@
-//! A file laid over a small content: the same comes out twice, and every problem can be said and stands on a line that
-//! there is.
+//! A file laid over a small content: loading is deterministic, and every problem has a message and an existing line.
 //!
-//! The first byte chooses the file, the rest is what stands in it.
+//! The first byte chooses the file, the rest is its contents.
 #![no_main]
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, choice};
 use content::{FileError, Files, Folder, load};
 use kb::assemble;
-use model::problem::Problem;
-use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, choice};
 use libfuzzer_sys::fuzz_target;
+use model::problem::Problem;
 
-/// A file of every sort. Files of the small content are replaced, the others come in addition.
+/// One path for each kind of file. Files of the small content are replaced, others are added.
 const PATHS: [&str; 18] = [
     "rules/game/sample/entry.md",
     "rules/game/sample/en.md",
@@ -36,7 +35,7 @@ const PATHS: [&str; 18] = [
     "scenarios/its10/its10-sample-game/entry.md",
 ];
 
-/// The small content of the tests.
+/// The base fixture of the tests.
 static BASE: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/base");
     let folder = Folder::open(folder).expect("the small content of the tests");
@@ -44,13 +43,13 @@ static BASE: LazyLock<BTreeMap<String, Vec<u8>>> = LazyLock::new(|| {
     folder.list().into_iter().map(file).collect()
 });
 
-/// The small content with one file of its own.
-struct Laid<'d> {
+/// The base fixture with one file of the input.
+struct Overlay<'d> {
     path: &'static str,
     bytes: &'d [u8],
 }
 
-impl Files for Laid<'_> {
+impl Files for Overlay<'_> {
     fn list(&self) -> Vec<String> {
         let paths: BTreeSet<&str> = BASE.keys().map(String::as_str).chain([self.path]).collect();
         paths.into_iter().map(str::to_owned).collect()
@@ -64,19 +63,19 @@ impl Files for Laid<'_> {
     }
 }
 
-impl Laid<'_> {
-    /// How many lines a file has, counted as editors do: the last may be empty. A file that is missing has its first.
+impl Overlay<'_> {
+    /// The number of lines of a file, counted as editors do, with an empty last line; a missing file has one.
     fn lines(&self, path: &str) -> usize {
         let Ok(bytes) = self.read(path) else { return 1 };
         let alone = bytes.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
         bytes.split(|byte| *byte == b'\n').count() + alone + usize::from(bytes.ends_with(b"\r"))
     }
 
-    fn assert_placed(&self, problem: &Problem) {
+    fn assert_problem(&self, problem: &Problem) {
         let line = usize::try_from(problem.span.line).expect("a small number");
         assert!((1..=self.lines(&problem.span.file)).contains(&line) && problem.span.column > 0, "{problem:?}");
-        assert_said(&problem.message);
-        problem.hint.iter().for_each(assert_said);
+        assert_message(&problem.message);
+        problem.hint.iter().for_each(assert_message);
     }
 }
 
@@ -88,14 +87,14 @@ fuzz_target!(
     },
     |data: &[u8]| {
         let Some((&path, bytes)) = choice(&PATHS, data) else { return };
-        let files = Laid { path, bytes };
+        let files = Overlay { path, bytes };
         let [kb, again] = [(); 2].map(|()| assemble(&files, &|_| {}));
-        kb.problems.iter().for_each(|problem| files.assert_placed(problem));
+        kb.problems.iter().for_each(|problem| files.assert_problem(problem));
         assert!(kb.problems.is_sorted_by_key(Problem::sort_key));
         assert_eq!(kb.problems, again.problems);
         assert_eq!((&kb.hash, kb.report.tally()), (&again.hash, again.report.tally()));
         assert!(kb.entries.values().eq(again.entries.values()));
-        // Nothing that reading found is lost on the way.
+        // No problem found while parsing is lost.
         for problem in load(&files).problems {
             assert!(kb.problems.contains(&problem), "{problem:?}");
         }

@@ -1,21 +1,21 @@
-//! The file of an event, as TOML or JSON: what was read is written and read again without loss; of an event that can be so
-//! the standings are those of the twin, nobody has two places in the next Round, and the event with it can be so, too.
+//! An event file, as TOML or JSON: writing and reading again loses nothing; the standings of a valid event are those of the
+//! twin, no player is in the next Round twice, and the event with that Round is valid as well.
 #![no_main]
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use adjutant_fuzz::twin::{Twin, best};
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, assert_refused, assert_resolved, format_of, text};
+use libfuzzer_sys::fuzz_target;
 use rulings::Format;
 use rulings::event::file::Game;
 use rulings::event::{Accounts, Document, Next, Report, Seat, Table, of, paired, read, report, write};
-use adjutant_fuzz::twin::{Twin, best};
-use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, format_of, text};
-use libfuzzer_sys::fuzz_target;
 
-/// Of so many players every pairing is looked at.
-const FEW: usize = 8;
+/// Up to this many players, the twin enumerates every pairing.
+const MAX_ENUMERATED: usize = 8;
 
-fn assert_kept(document: &Document) {
+fn assert_round_trip(document: &Document) {
     for format in [Format::Toml, Format::Json] {
         let written = write(document, format).expect("a text");
         assert_eq!(read(&written, format).as_ref(), Ok(document), "{written}");
@@ -26,14 +26,14 @@ fn assert_flaws(report: &Report, text: &str) {
     let lines = 1 + text.matches('\n').count();
     for flaw in &report.flaws {
         assert!(flaw.line.is_none_or(|line| (1..=lines).contains(&line)), "{flaw:?}");
-        assert_said(&flaw.message);
+        assert_message(&flaw.message);
         assert!(flaw.clauses.iter().all(|id| CONTENT.clause(id).is_some()), "{flaw:?}");
     }
-    let told = !report.standings.is_empty() || !report.ratings.is_empty() || report.next.is_some();
-    assert!(report.sound == report.flaws.iter().all(|flaw| flaw.allowed) && (report.sound || !told), "{report:?}");
+    let reported = !report.standings.is_empty() || !report.ratings.is_empty() || report.next.is_some();
+    assert!(report.sound == report.flaws.iter().all(|flaw| flaw.allowed) && (report.sound || !reported), "{report:?}");
 }
 
-/// Every player stands somewhere, once, and shared places are counted.
+/// Every player has one place, and shared places are counted.
 fn assert_standings(document: &Document, report: &Report) {
     let players = document.event.player.len();
     for (index, row) in report.standings.iter().enumerate() {
@@ -52,12 +52,12 @@ fn assert_standings(document: &Document, report: &Report) {
     }
 }
 
-/// How many byes a player has had.
+/// The number of byes of a player.
 fn byes(twin: &Twin, seat: usize) -> usize {
     twin.rounds.iter().filter(|(_, bye)| *bye == Some(seat)).count()
 }
 
-/// The points are those of the slow twin, which knows no readings but the usual ones and nobody who never played.
+/// The points are those of the twin, which knows only the default readings and players who have played.
 fn assert_points(report: &Report, twin: &Twin) {
     let over = report.rounds.filter(|_| matches!(report.next, Some(Next::Over)));
     if over.is_some_and(|rounds| (0..twin.players).any(|seat| byes(twin, seat) >= rounds)) {
@@ -71,7 +71,7 @@ fn assert_points(report: &Report, twin: &Twin) {
     }
 }
 
-/// Everybody who takes part has one place in the next Round, and nobody a bye who has had more than another.
+/// Every participant has one place in the next Round, and the bye goes to a player with the fewest byes.
 fn assert_round(tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
     let mut places: Vec<usize> = tables.iter().flat_map(|table| &table.players).map(|seat| seat.seat).collect();
     places.extend(bye.map(|seat| seat.seat));
@@ -85,7 +85,7 @@ fn assert_round(tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
     }
 }
 
-/// With lots drawn by hand and the usual readings it is known who sits out and who meets whom.
+/// With lots drawn by hand and the default readings, the bye and the pairing are determined.
 fn assert_pairing(document: &Document, tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
     let place = |name: &String| document.event.player.iter().position(|player| player.name == *name);
     let lots: Vec<usize> = document.event.drawn.iter().filter_map(place).collect();
@@ -94,19 +94,19 @@ fn assert_pairing(document: &Document, tables: &[Table], bye: Option<&Seat>, twi
     }
     let (expected, order) = twin.next(&lots);
     assert_eq!(bye.map(|seat| seat.seat), expected);
-    if order.len() <= FEW {
+    if order.len() <= MAX_ENUMERATED {
         let found: Vec<[usize; 2]> = tables.iter().map(|table| table.players.each_ref().map(|one| one.seat)).collect();
         assert_eq!(found, best(&order, &|pair| twin.met(pair)));
     }
 }
 
-fn assert_next(document: &Document, report: &Report, twin: &Twin, usual: bool) {
+fn assert_next(document: &Document, report: &Report, twin: &Twin, default_readings: bool) {
     let next = paired(document, report);
     match &report.next {
         Some(Next::Round { round, tables, bye, .. }) => {
             assert_eq!(*round, document.event.round.len() + 1);
             assert_round(tables, bye.as_ref(), twin);
-            if usual {
+            if default_readings {
                 assert_pairing(document, tables, bye.as_ref(), twin);
             }
             let next = of(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue).expect("a report");
@@ -124,11 +124,11 @@ fn assert_sound(document: &Document, report: &Report, text: &str) {
     let twin = Twin::of(&document.event);
     let has_result = |game: &Game| game.objective_points.is_some();
     let finished = document.event.round.iter().flat_map(|round| &round.game).all(has_result);
-    let usual = document.readings.is_empty() && finished;
-    if usual {
+    let default_readings = document.readings.is_empty() && finished;
+    if default_readings {
         assert_points(report, &twin);
     }
-    assert_next(document, report, &twin, usual);
+    assert_next(document, report, &twin, default_readings);
     let Some(Accounts { standings, pairing, ratings }) = &report.accounts else { panic!("no account: {report:?}") };
     for resolved in [Some(standings), pairing.as_ref(), ratings.as_ref()].into_iter().flatten() {
         assert_resolved(resolved, report.edition, text);
@@ -146,7 +146,7 @@ fuzz_target!(
         let reported = || report(text, format, None, &CONTENT.catalogue);
         match reported() {
             Ok((document, report)) => {
-                assert_kept(&document);
+                assert_round_trip(&document);
                 assert_flaws(&report, text);
                 let again = reported().expect("the same report");
                 assert_eq!(format!("{report:?}"), format!("{:?}", again.1));

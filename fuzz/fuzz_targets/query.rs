@@ -1,12 +1,14 @@
-//! A question to the search: what is read of it is within bounds, what is found is known, asked for and in order, and the
-//! same twice; so are suggestions.
+//! A search query: the parsed query is within bounds; results are known, match the filters, are ordered and deterministic;
+//! the same for suggestions.
 //!
-//! The first byte chooses who asks: the language, the edition, how many results.
+//! The first byte chooses the language, the edition and the number of results.
 #![no_main]
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, text};
+use libfuzzer_sys::fuzz_target;
 use model::edition::Scope;
 use model::entry::Kind;
 use model::lang::Lang;
@@ -14,21 +16,19 @@ use search::filters::MAX_EXTRAS;
 use search::normalise::MAX_CHARS;
 use search::query::{MAX_WORDS, Query};
 use search::{Found, Hit, Index, Options};
-use adjutant_fuzz::{CONTENT, MESSAGES, assert_said, text};
-use libfuzzer_sys::fuzz_target;
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| Index::build(&CONTENT).expect("an index"));
 
-/// How many results there may be: what the doors allow, from the fewest to the most.
+/// Result limits that the entry points allow, from the smallest to the largest.
 const LIMITS: [usize; 4] = [1, 8, 20, 100];
-/// The most suggestions.
-const MOST_SUGGESTIONS: usize = 20;
-/// The most results that are merely near.
-const MOST_NEAR: usize = 3;
-/// The most characters of a piece of a text, with dots at both ends.
-const LONGEST: usize = 160 + 2;
+/// The maximum number of suggestions.
+const MAX_SUGGESTIONS: usize = 20;
+/// The maximum number of near matches.
+const MAX_NEAR: usize = 3;
+/// The maximum length of a snippet, with dots at both ends.
+const MAX_SNIPPET: usize = 160 + 2;
 
-/// Who asks.
+/// The search options that a byte chooses.
 fn options(choice: u8) -> Options {
     let scopes: Vec<Option<Scope>> = Scope::all().map(Some).chain([None]).collect();
     let choice = usize::from(choice);
@@ -37,17 +37,17 @@ fn options(choice: u8) -> Options {
     Options { lang, scope, limit: LIMITS[choice % LIMITS.len()] }
 }
 
-fn assert_read(query: &Query) {
+fn assert_query(query: &Query) {
     assert!(query.words.len() <= MAX_WORDS && query.text.chars().count() <= MAX_CHARS, "{query:?}");
     let extras = [query.phrases.len(), query.excluded.len(), query.notes.len()];
     assert!(extras.iter().all(|count| *count <= MAX_EXTRAS), "{query:?}");
-    query.notes.iter().for_each(assert_said);
+    query.notes.iter().for_each(assert_message);
 }
 
 fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
     assert!(CONTENT.knows(&hit.id) && hit.score.is_finite() && !hit.title.is_empty(), "{hit:?}");
     assert!(hit.url.starts_with(&format!("/{}/", options.lang)), "{hit:?}");
-    assert_said(&hit.why);
+    assert_message(&hit.why);
     if let Some(clause) = &hit.clause {
         assert!(CONTENT.clause(clause).is_some_and(|(entry, _)| entry.id.as_str() == hit.id), "{hit:?}");
     }
@@ -55,7 +55,7 @@ fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
         assert!(CONTENT.rulings.contains_key(ruling) && ruling.entry().as_str() == hit.id, "{hit:?}");
     }
     if hit.clause.is_some() || hit.ruling.is_some() {
-        assert!(hit.snippet.chars().count() <= LONGEST, "{hit:?}");
+        assert!(hit.snippet.chars().count() <= MAX_SNIPPET, "{hit:?}");
     }
     let filters = &query.filters;
     let of_a_kind = |kinds: &[Kind]| kinds.iter().any(|kind| kind.as_str() == hit.kind);
@@ -64,13 +64,13 @@ fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
 }
 
 fn assert_found(found: &Found, query: &Query, options: &Options) {
-    assert!(found.results.len() <= options.limit && found.nearest.len() <= MOST_NEAR, "{found:?}");
+    assert!(found.results.len() <= options.limit && found.nearest.len() <= MAX_NEAR, "{found:?}");
     assert!(found.results.is_empty() || found.nearest.is_empty(), "{found:?}");
     assert!(found.results.is_sorted_by(|one, next| one.score >= next.score), "{found:?}");
     found.results.iter().chain(&found.nearest).for_each(|hit| assert_hit(hit, query, options));
     let places: BTreeSet<_> = found.results.iter().map(|hit| (&hit.id, &hit.clause, &hit.ruling)).collect();
     assert_eq!(places.len(), found.results.len(), "{found:?}");
-    found.notes.iter().for_each(assert_said);
+    found.notes.iter().for_each(assert_message);
     if let Some(answer) = &found.answer {
         assert!(CONTENT.knows(&answer.id), "{answer:?}");
         let decisive = answer.clause.as_ref().map(|clause| CONTENT.clause(&clause.id));
@@ -88,14 +88,14 @@ fuzz_target!(
         let Some((first, rest)) = data.split_first() else { return };
         let (options, question) = (options(*first), text(rest));
         let query = Query::parse(question);
-        assert_read(&query);
+        assert_query(&query);
         let [found, again] = [(); 2].map(|()| INDEX.search(&CONTENT, question, &options));
         assert_found(&found, &query, &options);
         assert_eq!(format!("{found:?}"), format!("{again:?}"));
         let [found, again] = [(); 2].map(|()| INDEX.suggest(&CONTENT, question, &options));
         assert_eq!(found, again);
         let titles: BTreeSet<&str> = found.iter().map(|one| one.title.as_str()).collect();
-        assert!(found.len() <= options.limit.min(MOST_SUGGESTIONS) && titles.len() == found.len(), "{found:?}");
+        assert!(found.len() <= options.limit.min(MAX_SUGGESTIONS) && titles.len() == found.len(), "{found:?}");
         assert!(found.iter().all(|one| CONTENT.knows(&one.id)), "{found:?}");
     }
 );

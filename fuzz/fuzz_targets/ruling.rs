@@ -1,5 +1,5 @@
-//! A ruling block: what is wrong with it stands on a line of it; what it states is the same as a file and as JSON, and the
-//! example that is made of what came out holds.
+//! A ruling block: every problem is on one of its lines; the situation gives the same result as a file and as JSON; and the
+//! example generated from the outcome holds.
 //!
 //! The first line is the kind, the rest the block.
 #![no_main]
@@ -7,6 +7,8 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, assert_refused, assert_resolved, is_plain, text};
+use libfuzzer_sys::fuzz_target;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{ClauseId, EntryId};
@@ -14,11 +16,9 @@ use model::problem::Span;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use rulings::{Answer, Format, Ruling, ask, parse, run, written};
-use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, assert_said, is_plain, text};
-use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
-/// The line of its file on which the block begins.
+/// The first line of the block in its file.
 const FIRST: u32 = 7;
 
 fn entry() -> EntryId {
@@ -33,7 +33,7 @@ fn source(kind: &str, block: &str) -> RulingSource {
     }
 }
 
-/// What was asked comes to the same, or is refused for the same reason.
+/// Both give the same outcome, or the same refusal.
 fn assert_same(one: &Result<Answer, Refusal>, other: &Result<Answer, Refusal>) {
     match (one, other) {
         (Ok(one), Ok(other)) => assert_eq!(one.resolved, other.resolved),
@@ -42,7 +42,7 @@ fn assert_same(one: &Result<Answer, Refusal>, other: &Result<Answer, Refusal>) {
     }
 }
 
-/// What a page offers as a new example is a block, and holds.
+/// The example that a page offers parses as a block and holds.
 fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Resolved) {
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
     let fenced = written::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
@@ -62,8 +62,9 @@ fn assert_runs(ruling: &Ruling, scope: Scope) {
     }
     let json = ask(&stated.to_string(), Format::Json, Some(kind), Some(scope), catalogue);
     let file = ask(&written::file(kind, scope, &stated), Format::Toml, None, None, catalogue);
-    // The brackets around a whole object count as a level.
-    let deep = |asked: &Result<Answer, Refusal>| asked.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");
+    // The braces around a JSON object count as a level of nesting.
+    let deep =
+        |answer: &Result<Answer, Refusal>| answer.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");
     if !deep(&json) {
         assert_same(&json, &file);
     }
@@ -102,8 +103,8 @@ fuzz_target!(
                 assert_eq!(problems, again);
                 for problem in problems {
                     assert!((FIRST..=last).contains(&problem.span.line), "{problem:?}");
-                    assert_said(&problem.message);
-                    problem.hint.iter().for_each(assert_said);
+                    assert_message(&problem.message);
+                    problem.hint.iter().for_each(assert_message);
                 }
             }
             [one, other] => panic!("{one:?}, {other:?}"),

@@ -1,22 +1,22 @@
-//! The score sheet of a scenario, as TOML or JSON: it is scored or refused, twice the same; a score adds up, no fact is
-//! beyond what its field holds, and the totals are from nothing to the maximum.
+//! The score sheet of a scenario, as TOML or JSON: scoring is deterministic and consistent, every fact is within the bounds of
+//! its field, and totals are between 0 and the maximum.
 //!
 //! The first line names the scenario.
 #![no_main]
 
 use std::sync::LazyLock;
 
+use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, text};
 use engine::ruleset::ruleset;
+use libfuzzer_sys::fuzz_target;
 use model::outcome::{Fact, Outcome};
 use model::scenario::{Player, Scenario};
 use rulings::Answer;
 use rulings::sheet::score;
-use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, text};
-use libfuzzer_sys::fuzz_target;
 
-/// Whether every game has a maximum: in one reading it has not.
+/// The discrepancy with a reading without a maximum.
 const MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
-/// Who hurt a neutral HVT loses, whatever the points.
+/// A player who harmed a neutral HVT loses, regardless of points.
 const HVT: &str = "hvt";
 
 fn total(outcome: &Outcome, player: Player) -> i64 {
@@ -26,7 +26,7 @@ fn total(outcome: &Outcome, player: Player) -> i64 {
     }
 }
 
-/// What is counted is what can be counted; where readings are chosen, of the facts that no reading changes.
+/// Counted facts are within bounds; with chosen readings, only facts that no reading changes are checked.
 fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
         let most = fact.is.most_stated(scenario);

@@ -1,6 +1,6 @@
-//! What the targets share: the content that is compiled in, texts out of bytes, and what holds of whatever is said.
+//! Shared by the targets: the embedded content, text from bytes, and assertions about every message and outcome.
 //!
-//! What holds of every answer and of every event is asked of the oracles of the tests, taken from where they stand.
+//! The properties of outcomes and events come from the models of the tests, included by path.
 
 #[path = "../../src/kb/tests/suite/oracle/event/mod.rs"]
 mod events;
@@ -23,31 +23,31 @@ use rulings::Format;
 use serde_json::Value;
 
 pub use events::twin;
-// The twin's file takes random numbers from the root.
+// The models import `random` from the crate root.
 use situations::random;
 
-/// The content, read once.
+/// The content, loaded once.
 pub static CONTENT: LazyLock<KnowledgeBase> = LazyLock::new(|| unproved(&Embedded));
-/// What the program says.
+/// The messages of the program.
 pub static MESSAGES: LazyLock<Messages> = LazyLock::new(Messages::load);
 
-/// The beginning of some bytes that is text: every door turns the rest away before it looks at it.
+/// The longest prefix that is UTF-8: every entry point rejects other input before it parses anything.
 pub fn text(bytes: &[u8]) -> &str {
     bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
-/// What the first byte chooses, `a` the first and so on around, and the bytes that follow it.
+/// The item that the first byte chooses (`a` is the first item, modulo the number of items), and the remaining bytes.
 pub fn choice<'a, 'd, T>(all: &'a [T], data: &'d [u8]) -> Option<(&'a T, &'d [u8])> {
     let (first, rest) = data.split_first()?;
     Some((&all[usize::from(first.wrapping_sub(b'a')) % all.len()], rest))
 }
 
-/// How a text is written: as JSON where it begins like an object.
+/// The format of a text: JSON if it begins like an object, else TOML.
 pub fn format_of(text: &str) -> Format {
     if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml }
 }
 
-/// Whether JSON says all that a text in TOML says: numbers that are none, and dates, it cannot.
+/// Whether JSON can represent a TOML document: it has no dates and no NaN or infinity.
 pub fn is_plain(json: &Value) -> bool {
     match json {
         Value::Null => false,
@@ -57,48 +57,48 @@ pub fn is_plain(json: &Value) -> bool {
     }
 }
 
-/// Asserts that a message can be said in every language.
-pub fn assert_said(message: &Message) {
+/// Asserts that a message exists in every language.
+pub fn assert_message(message: &Message) {
     for lang in Lang::ALL {
         let titles = |id: &str| CONTENT.title(id, lang, None).to_owned();
-        let said = MESSAGES.say(lang, message, &titles);
-        assert!(MESSAGES.has(lang, message.id) && !said.is_empty() && said != message.id, "{lang}: {message:?}");
+        let text = MESSAGES.say(lang, message, &titles);
+        assert!(MESSAGES.has(lang, message.id) && !text.is_empty() && text != message.id, "{lang}: {message:?}");
     }
 }
 
-/// Asserts that a refusal says why, by clauses that there are.
+/// Asserts that a refusal has a message and cites existing clauses.
 pub fn assert_refused(refusal: &Refusal) {
     assert!(refusal.message.id.starts_with("refusal-"), "{refusal:?}");
-    assert_said(&refusal.message);
-    refusal.clauses.iter().for_each(|clause| assert_is_clause(clause, None));
+    assert_message(&refusal.message);
+    refusal.clauses.iter().for_each(|clause| assert_clause(clause, None));
 }
 
-/// Asserts that an outcome adds up, and that every step of its account can be said and rests on clauses and readings that
-/// there are and hold in the edition.
+/// Asserts that an outcome is consistent, and that every step of its trace has a message and cites clauses and readings that
+/// exist and hold in the edition.
 pub fn assert_resolved(resolved: &Resolved, scope: Scope, text: &str) {
     situations::judge::check(resolved, text);
     for step in resolved.trace.steps() {
-        assert_said(step.message);
+        assert_message(step.message);
         let lines = step.ledger.iter().flat_map(|ledger| &ledger.lines).filter_map(|line| line.clause.as_ref());
-        step.clauses.iter().chain(lines).for_each(|clause| assert_is_clause(clause, Some(scope)));
-        step.readings.iter().for_each(assert_is_reading);
+        step.clauses.iter().chain(lines).for_each(|clause| assert_clause(clause, Some(scope)));
+        step.readings.iter().for_each(assert_reading);
     }
     for (_, fact) in resolved.outcome.iter() {
         if let Fact::Clause(clause) = fact {
-            assert_is_clause(clause, Some(scope));
+            assert_clause(clause, Some(scope));
         }
     }
 }
 
-fn assert_is_clause(id: &ClauseId, scope: Option<Scope>) {
-    let found = CONTENT.clause(id).unwrap_or_else(|| panic!("no clause `{id}`"));
+fn assert_clause(id: &ClauseId, scope: Option<Scope>) {
+    let found = CONTENT.clause(id).unwrap_or_else(|| panic!("unknown clause `{id}`"));
     assert!(scope.is_none_or(|scope| found.1.holds_in(scope)), "`{id}` does not hold in {scope:?}");
 }
 
-fn assert_is_reading(used: &ReadingUsed) {
+fn assert_reading(used: &ReadingUsed) {
     let id = &used.discrepancy;
     let entry = CONTENT.entries.get(id.entry().as_str());
     let found = entry.and_then(|entry| entry.discrepancies.iter().find(|own| own.id == id.discrepancy()));
     let known = found.is_some_and(|found| found.readings.iter().any(|own| own.name.as_str() == used.reading));
-    assert!(known, "no reading {used:?}");
+    assert!(known, "unknown reading {used:?}");
 }

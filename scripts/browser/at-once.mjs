@@ -1,5 +1,5 @@
-// Work on two cores: two pages at a time.
-const AT_ONCE = 2;
+// Concurrency for two cores: two pages at a time.
+const CONCURRENCY = 2;
 
 export async function eachAtOnce(list, work) {
   const waiting = [...list];
@@ -8,5 +8,5 @@ export async function eachAtOnce(list, work) {
       await work(waiting.shift());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

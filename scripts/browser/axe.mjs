@@ -1,4 +1,4 @@
-// Accessibility of every page type in both languages and in every theme, as axe-core judges it.
+// Accessibility of every page type in both languages and every theme, checked with axe-core.
 import axe from "axe-core";
 import { eachPage, open } from "./pages.mjs";
 import { none } from "./report.mjs";
@@ -6,7 +6,7 @@ import { visit } from "./visit.mjs";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-// High contrast keeps the light or dark of the system: each language is looked at in one of them.
+// High contrast follows the colour scheme of the system, so each language is tested in one of them.
 function themes(lang) {
   return [
     { theme: "light", colorScheme: "dark" },
@@ -30,13 +30,13 @@ export async function checkAccessibility(site, report) {
     }));
 }
 
-// As the reader does it: by the address that remembers the theme.
+// As a reader does: through the URL that stores the theme.
 async function choose(page, theme, colorScheme) {
   await page.emulateMedia({ colorScheme });
   await page.context().request.get(`/choose/${theme}/en/editions`);
 }
 
-// Everything that breaks a rule: the rule, where, what stands there and what is wrong with it.
+// All violations: the rule, the place, the element and the reason.
 export async function violations(page) {
   await page.evaluate(axe.source);
   const options = { runOnly: { type: "tag", values: RULES }, resultTypes: ["violations"] };

@@ -1,12 +1,12 @@
-// A copy of content in which every field that holds text also holds markup, scripts and marks that someone might treat as
-// their own. Each is tagged with the name of its field, so that a page tells which fields it shows.
+// A copy of the content in which every text field also contains markup, scripts and template syntax. Each is tagged with the
+// name of its field, so that a page reveals which fields it shows.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse, stringify } from "smol-toml";
 
-// What a browser would make of any of this: an element, a handler, a script, a picture that fails, the end of whatever it
-// stands in. What templates and our own marks would make of it. Signs that turn or break a line.
+// Things a browser could interpret: an element, a handler, a script, an image with an error handler, the end of the surrounding
+// element. Things templates and our own markup could interpret. Control and bidirectional characters.
 const MARKUP = "\"'><x-hostile onclick=globalThis.hostile=1 onfocus=globalThis.hostile=1 autofocus tabindex=1></x-hostile>"
   + "<img src=x onerror=globalThis.hostile=1><script>globalThis.hostile=1</script>";
 const ENDS = "</script></style></title></textarea></svg>--><!--]]><![CDATA[<svg onload=globalThis.hostile=1>";
@@ -14,17 +14,17 @@ const MARKS = "&lt;x-hostile&gt;&#60;x-hostile&#62;&quot; onclick=globalThis.hos
 const SIGNS = "\u0001\u0002\u2028\u2029\u202e\u2066\u200f\ufeff";
 
 export const hostile = (tag) => `(${tag})${MARKUP}${ENDS}${MARKS}${SIGNS}`;
-// For names, of which there are thousands.
+// A short form for names, of which there are thousands.
 export const short = (tag) => `(${tag})"'><x-hostile onclick=globalThis.hostile=1>&lt;x-hostile&gt;\u202e`;
-// The tags of what stands somewhere word for word.
+// The tags of hostile texts that occur verbatim.
 export const tagsIn = (text) => [...text.matchAll(/\(([a-z.-]+)\)"'><x-hostile[ +]onclick=/g)].map(([, tag]) => tag);
 
-// What holds text, by its last key; everything else in a file is an id, a number or a word of a closed set.
+// Text fields by their last key; everything else in a file is an id, a number or a keyword.
 const TEXTS = new Set(["at", "date", "en", "ko", "note", "publisher", "title", "url"]);
 const NAMES = new Set(["name"]);
 const isText = (text) => /\p{L}\s+\p{L}|\p{Script=Hangul}/u.test(text);
 
-// Every string of a value, told with the names on the way to it; what `change` gives takes its place.
+// Maps every string of a value; `change` gets the string and its path of keys.
 function mapped(value, way, change) {
   if (typeof value === "string") {
     return change(value, way);
@@ -39,7 +39,7 @@ function mapped(value, way, change) {
 }
 
 class Builder {
-  // The fields that hold something hostile.
+  // The fields with hostile text.
   tags = new Set();
 
   tag(...parts) {
@@ -54,7 +54,7 @@ class Builder {
       if (key === "url") {
         return `${found}/${hostile(this.tag(kind, "url")).replaceAll(/\s/g, "+").replaceAll(/\p{C}/gu, "")}`;
       }
-      // `at` is the place in a source, and elsewhere a place on the table.
+      // `at` is text in a source reference, and a position elsewhere.
       if (TEXTS.has(key) && (key !== "at" || way.includes("sources"))) {
         return `${found} ${hostile(this.tag(kind, ...way))}`;
       }
@@ -69,14 +69,14 @@ class Builder {
     return stringify(mapped(parse(text), [], change));
   }
 
-  // Prose: what is escaped is shown, what is not escaped is refused by the reader of content or is a link to nowhere.
+  // Prose: escaped text is shown; unescaped markup is refused by the parser or becomes a dead link.
   prose(text, lang) {
     const tag = this.tag("prose", lang);
     const escaped = hostile(tag).replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");
     const raw = `<x-hostile onclick=globalThis.hostile=1></x-hostile><img src=x onerror=globalThis.hostile=1> [x](javascript:globalThis.hostile=1) ![x](javascript:globalThis.hostile=1) <javascript:globalThis.hostile=1>`;
     const code = `\`${hostile(this.tag("code", lang)).replaceAll("`", "")}\``;
     const link = `[[critical|${short(this.tag("link", lang)).replaceAll(/[!-/:-@[-`{-~]/g, "\\$&")}]]`;
-    // Once in a file is enough for what every sentence treats alike; the first is the summary, which other pages show too.
+    // Once per file is enough; the first place is the summary, which other pages show as well.
     let once = ` ${code} ${link} ${raw}`;
     const rest = () => [once, once = ""][0];
     return text.split("\n").map((line) => {
@@ -87,13 +87,13 @@ class Builder {
     }).join("\n");
   }
 
-  // Front matter, and the blocks of rulings below it, which hold nothing but ids, numbers and plain names.
+  // Front matter; the ruling blocks below it contain only ids, numbers and plain names.
   entry(text, kind, file) {
     const [, front, rest] = /^\+\+\+\n([^]*?)\n\+\+\+([^]*)$/.exec(text);
     return `+++\n${this.table(front, kind, file)}\n+++${rest}`;
   }
 
-  // A file as it stands in the copy.
+  // The copy of a file.
   file(path, text) {
     const name = path.split("/").at(-1);
     if (name === "entry.md") {
@@ -110,7 +110,7 @@ class Builder {
   }
 }
 
-// The folder of the copy and the fields that it fills.
+// Writes the copy; returns its folder and the tagged fields.
 export function hostileContent(from) {
   const root = mkdtempSync(join(tmpdir(), "hostile-"));
   const builder = new Builder();
@@ -119,7 +119,7 @@ export function hostileContent(from) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), builder.file(path, readFileSync(join(from, path), "utf8")));
   }
-  // An address that a browser would run is refused with its file.
+  // A `javascript:` URL must be refused together with its file.
   const refused = { id: "refused", title: "Refused", publisher: "x", editions: ["n5"], rank: "community", languages: ["en"], url: "javascript:globalThis.hostile=1" };
   writeFileSync(join(root, "sources/refused.toml"), stringify(refused));
   return { root, tags: builder.tags, remove: () => rmSync(root, { recursive: true, force: true }) };

@@ -1,13 +1,13 @@
-// What machines read: JSON, XML and plain text with hostile content in them. Each must be what its type says, and a browser
-// that opens it must not take it for a page.
+// JSON, XML and plain text with hostile content. Each must be valid for its media type, and a browser must not render it as
+// a page.
 import { hostile, tagsIn } from "./hostile-content.mjs";
 import { expect } from "./report.mjs";
 
 const TYPED = encodeURIComponent(hostile("typed"));
-// As long as a question may be: this one is answered.
+// Within the length limit of a query, so this one is answered.
 const ASKED = encodeURIComponent("(typed)\"'><x-hostile onclick=globalThis.hostile=1><script>globalThis.hostile=1</script><!--");
 
-// The address, and its type where it is not the usual one.
+// URL and media type, if it is not `application/json`.
 const JSONS = {
   "/api/v1/entries": "",
   "/api/v1/entries/critical": "",
@@ -34,7 +34,7 @@ const JSONS = {
 const XMLS = { "/en/changes.atom": "application/atom+xml", "/en/opensearch.xml": "application/opensearchdescription+xml", "/sitemap.xml": "application/xml" };
 const TEXTS = { "/llms.txt": "text/markdown", "/robots.txt": "text/plain" };
 
-// What is sent to the doors that run something.
+// Requests with a body.
 const SENT = [
   ["/api/v1/run", "application/json", JSON.stringify({ kind: hostile("typed"), edition: "n5" })],
   ["/api/v1/run", "application/json", JSON.stringify({ kind: "roll", edition: "n5", value: hostile("typed"), [hostile("key")]: 1 })],
@@ -98,7 +98,7 @@ export async function checkDocuments({ site, origin, shown }, report) {
   told.forEach((tag) => shown.add(tag));
 }
 
-// Every string of a document, keys too.
+// Every string of a document, including keys.
 function strings(value) {
   if (typeof value === "string") {
     return [value];
@@ -106,7 +106,7 @@ function strings(value) {
   return value === null || typeof value !== "object" ? [] : Object.entries(value).flatMap(([key, one]) => [key, ...strings(one)]);
 }
 
-// Runs in an empty page: what is wrong with a document, nothing where it is sound.
+// Runs in an empty page: the fault of a document, empty if there is none.
 function wrongXml(text) {
   const found = new DOMParser().parseFromString(text, "application/xml");
   const wrong = found.querySelector("parsererror, x-hostile, script, img") ?? [...found.querySelectorAll("*")].find((one) => [...one.attributes].some(({ name }) => name.startsWith("on")));

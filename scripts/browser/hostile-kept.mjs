@@ -1,5 +1,5 @@
-// Pages that a browser keeps for use without a network are put together by the worker: what is hostile in content, addresses
-// and questions stays text there too, and the policy of the server holds.
+// Offline pages are assembled by the service worker: hostile content, URLs and queries stay text there too, and the security
+// headers of the server apply.
 import { join } from "node:path";
 import { hostile, hostileContent } from "./hostile-content.mjs";
 import { visit } from "./hostile.mjs";
@@ -7,7 +7,7 @@ import { expect } from "./report.mjs";
 import { serve } from "./serve.mjs";
 
 const TYPED = encodeURIComponent(hostile("typed"));
-// What is kept of the small content, what is not, and what is asked.
+// Offline pages of the base fixture, pages that are not available offline, and searches.
 const ADDRESSES = [
   "/en/n4/rules/sample",
   "/en/terms/sample",

@@ -1,5 +1,5 @@
-// What strangers write stays text: content with markup in every field, and questions with markup in every form. Nothing of
-// it may become an element, an attribute or a script on any page, and all of it must be there to be read.
+// Untrusted text stays text: content with markup in every field, and input with markup in every form. None of it may become
+// an element, an attribute or a script, and all of it must be readable on some page.
 import { join } from "node:path";
 import { eachAtOnce } from "./at-once.mjs";
 import { hostile, hostileContent, short, tagsIn } from "./hostile-content.mjs";
@@ -10,7 +10,7 @@ import { expect, none } from "./report.mjs";
 import { serve } from "./serve.mjs";
 import { LANGS } from "./visit.mjs";
 
-// Addresses with something hostile in them that stands in no form.
+// Hostile URLs that no form produces.
 const TYPED = encodeURIComponent(hostile("typed"));
 const ADDRESSES = [
   `/${TYPED}`,
@@ -27,12 +27,12 @@ const ADDRESSES = [
   `/report?clause=${TYPED}&edition=${TYPED}`,
   `/search?q=${TYPED}&edition=${TYPED}&kind=${TYPED}`,
 ];
-// More of what content holds than the pages of every type show.
+// Pages with content that the sample page of each type does not show.
 const MORE = [
   "/sources/army-data",
   "/its10/scenarios/highly-classified",
   "/its10/scenarios/quadrant-control",
-  // More than the sheet may say, with the reason.
+  // A sheet with an impossible number and its refusal.
   "/its10/scenarios/rescue/score?v=1&a.in-exclusion-zone=4&a.in-deployment-zone=4",
   "/its10/scenario-rules/specialist-bonus",
   "/n5/rules/critical/preview",
@@ -40,7 +40,7 @@ const MORE = [
   "/terms/exclusion-zone",
 ];
 
-// Pages that show nothing of what content holds.
+// Pages that show no content.
 const OURS_ALONE = new Set(["search with nothing found", "without a network"]);
 
 export async function checkHostile(site, report) {
@@ -81,7 +81,7 @@ export async function checkHostile(site, report) {
   }
 }
 
-// A page of a fresh profile: what would be a script of a stranger is heard of, and so is what the policy stops.
+// Opens a page in a fresh profile and records scripts, dialogs, console errors, foreign requests and policy violations.
 export async function visit({ site, origin }, body) {
   const context = await site.browser.newContext({ baseURL: origin });
   await context.addInitScript(() => {
@@ -98,7 +98,7 @@ export async function visit({ site, origin }, body) {
       dialog.dismiss();
     });
     page.on("console", (said) => {
-      // What a form is refused with is no fault here, nor that a field for numbers shows no text.
+      // Error statuses of refused forms, and text rejected by number fields, are expected.
       if (["error", "warning"].includes(said.type()) && !/^(Failed to load resource|The specified value)/.test(said.text())) {
         faults.push(`console on ${page.url()}: ${said.text()}`);
       }
@@ -117,7 +117,7 @@ export async function visit({ site, origin }, body) {
   }
 }
 
-// Judges the page that is open, and notes the fields of which something is shown.
+// Checks the open page and records the fields that it shows.
 export async function look(page, found) {
   const { faults, text } = await page.evaluate(judge);
   none(faults.map((fault) => `${page.url().slice(0, 200)}: ${fault}`));
@@ -166,7 +166,7 @@ function judge() {
   return { faults, text: `${text} ${document.documentElement.textContent}` };
 }
 
-// What no page shows: names that only searching knows, and what only machines are told.
+// Fields that no page shows.
 const NOT_SHOWN = new Set([]);
 
 function everyField(tags, shown) {
@@ -175,7 +175,7 @@ function everyField(tags, shown) {
   return `${tags.size} fields`;
 }
 
-// Runs in the page: every form as what tells it from others: where it leads and what it asks.
+// Runs in the page: the signature of every form: its method, action and fields.
 function forms() {
   const names = (form) => new Set([...form.elements].map((one) => one.name.replaceAll(/\d+/g, "n")).filter((name) => name !== ""));
   const sent = (form) => form.getAttribute("method") !== "dialog";
@@ -183,8 +183,8 @@ function forms() {
   return [...document.forms].flatMap((form, number) => (sent(form) ? [[told(form), number]] : []));
 }
 
-// Sends a form with something hostile in all its fields at once, not so long that the address is refused for it, and in
-// English in each of them alone.
+// Submits a form with short hostile text in all fields at once, and in English also with long hostile text in each field
+// alone.
 async function fillForm(page, { path, number }, found) {
   await page.goto(path);
   const form = await page.evaluate(read, number);
@@ -199,7 +199,7 @@ async function fillForm(page, { path, number }, found) {
   return `${alone.length + 1} times`;
 }
 
-// Runs in the page: a form with what stands in it, and the names of its fields, one of those that end alike.
+// Runs in the page: the data of a form, and the names of its fields, one of each group with the same suffix.
 function read(number) {
   const form = document.forms[number];
   const kind = (name) => name.replaceAll(/\d+/g, "n").split(".").at(-1);
@@ -209,7 +209,7 @@ function read(number) {
   return { method: form.getAttribute("method") ?? "get", action: action.href, data: [...new FormData(form)], names: [...names.values()] };
 }
 
-// Runs in the page, whichever it is: sends a form.
+// Runs in the page: submits form data.
 function send({ method, action, data }) {
   const form = document.createElement("form");
   Object.assign(form, { method, action });
@@ -222,7 +222,7 @@ function send({ method, action, data }) {
   form.submit();
 }
 
-// A field that the server did not escape: the element, its handler, its script and what the policy stopped are complained of.
+// Proves that an unescaped field is reported: the element, its handler, its script and the policy violations.
 async function prove(found) {
   const complaint = await visit(found, async (page) => {
     await page.route("**/en/editions/n5", async (route) => {

@@ -1,13 +1,13 @@
-// A reader without a mouse: Tab, arrows, Enter, typing and the site's own keys. Nothing is clicked or focused by script.
+// A reader without a mouse: Tab, arrows, Enter, typing and the site's shortcuts. Nothing is clicked or focused by script.
 import { Fault, expect } from "./report.mjs";
 
-const MOST_STOPS = 1_500;
+const MAX_STOPS = 1_500;
 
 export class Keyboard {
-  // How often a link was followed, a form sent or a result chosen.
+  // The number of links followed, forms submitted and results chosen.
   actions = 0;
 
-  // `arrived(page)` is asked after every way to another page.
+  // `arrived(page)` runs after every navigation.
   constructor(page, arrived = async () => {}) {
     this.page = page;
     this.arrived = arrived;
@@ -19,7 +19,7 @@ export class Keyboard {
     }
   }
 
-  // Korean is composed as an input method does it: what stands before the last syllable is in the box already.
+  // Korean is composed as an input method does: the syllables before the last one are already committed.
   async type(text) {
     const session = await this.page.context().newCDPSession(this.page);
     for (const letter of text) {
@@ -33,10 +33,10 @@ export class Keyboard {
     await session.detach();
   }
 
-  // Tab until something that `selector` finds, and that contains `text`, has the focus.
+  // Presses Tab until an element that matches `selector` and contains `text` has the focus.
   async tabTo(selector, text = "") {
     let [first, last] = [null, null];
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       await this.press("Tab");
       const { found, at, place } = await this.page.evaluate(focused, [selector, text]);
       if (found) {
@@ -55,7 +55,7 @@ export class Keyboard {
     throw new Fault(`${this.page.url()}: Tab never reaches \`${selector}\`${text && ` with "${text}"`}`);
   }
 
-  // One action: Enter, which leads to another address; a part of the same page counts too.
+  // One action: Enter, which must change the URL; an anchor on the same page counts.
   async enter() {
     const before = this.page.url();
     this.actions += 1;
@@ -71,14 +71,14 @@ export class Keyboard {
     await this.enter();
   }
 
-  // Opens a fold; no action, for the page stays.
+  // Opens a `details` element; not an action, because the page stays.
   async unfold(selector, text) {
     await this.tabTo(selector, text);
     await this.press("Enter");
     await this.page.waitForFunction(() => document.activeElement.closest("details")?.open);
   }
 
-  // To the search box: by the site's own key, or by Tab where `/` is not to be relied on.
+  // Focuses the search box by shortcut, or by Tab where `/` is not available.
   async toSearch(way = "/") {
     if (way === "Tab") {
       await this.tabTo("input[name=q]");
@@ -88,7 +88,7 @@ export class Keyboard {
     await this.page.waitForFunction(() => document.activeElement.matches("input[name=q]"));
   }
 
-  // Asks in the search box and takes the suggestion whose name is exactly that.
+  // Types into the search box and takes the suggestion with exactly that name.
   async chooseSuggestion(typed, name = typed) {
     await this.type(typed);
     const options = this.page.locator("[role=option]");
@@ -106,7 +106,7 @@ export class Keyboard {
     await this.enter();
   }
 
-  // Empties the field that has the focus and types something else.
+  // Replaces the text of the focused field.
   async replace(text) {
     await this.press("Control+a");
     await this.press("Delete");
@@ -114,7 +114,7 @@ export class Keyboard {
   }
 }
 
-// Runs in the page: what has the focus, and whether it is what is looked for.
+// Runs in the page: the focused element, and whether it is the wanted one.
 function focused([selector, text]) {
   const one = document.activeElement;
   if (!one || one === document.body) {
@@ -127,7 +127,7 @@ function focused([selector, text]) {
   };
 }
 
-// Runs in the page: can one see what has the focus, and that it has it?
+// Runs in the page: whether the focused element and its focus ring are visible.
 function seen() {
   const one = document.activeElement;
   const { outlineStyle, outlineWidth } = getComputedStyle(one);

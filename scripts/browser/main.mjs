@@ -1,4 +1,4 @@
-// Starts the server and the browser, runs the parts that were asked for, stops both, and says how it went.
+// Starts the server and the browser, runs the requested parts, stops both and reports.
 import { chromium } from "playwright-core";
 import { Report } from "./report.mjs";
 import { serve } from "./serve.mjs";
@@ -10,12 +10,12 @@ import { checkHostile } from "./hostile.mjs";
 import { proveChecks } from "./proofs.mjs";
 
 const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility, hostile: checkHostile };
-// What only a quiet machine can judge is done when it is asked for by name.
+// Measurements that need a quiet machine run only when named.
 const BY_NAME = { paint: checkPaint };
 
-const [binary, ...asked] = process.argv.slice(2);
+const [binary, ...requested] = process.argv.slice(2);
 const known = { ...PARTS, ...BY_NAME };
-const unknown = asked.find((part) => !(part in known));
+const unknown = requested.find((part) => !(part in known));
 if (unknown) {
   console.error(`no part \`${unknown}\`; there are ${Object.keys(known).join(", ")}`);
   process.exit(2);
@@ -28,7 +28,7 @@ const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
 const site = { origin: server.origin, binary, browser, root: process.env.ROOT };
 try {
-  for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) {
+  for (const name of requested.length === 0 ? Object.keys(PARTS) : requested) {
     await report.part(name, () => known[name](site, report));
   }
 } finally {

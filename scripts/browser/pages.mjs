@@ -1,4 +1,4 @@
-// One real page of every type, by its address below a language; on a phone each must fit.
+// One real page of every type, by its path below a language; each must fit on a phone.
 import { eachAtOnce } from "./at-once.mjs";
 import { expect, none } from "./report.mjs";
 import { misfits } from "./targets.mjs";
@@ -55,7 +55,7 @@ export const EVERY_PAGE = LANGS.flatMap((lang) => Object.keys(PAGES).map((name) 
 // The pages that do not answer with 200.
 const STATUS = { "not in this edition": 404, "ruling refused": 422 };
 
-// The address of a page in a language.
+// The URL of a page in a language.
 export const at = (lang, name) => `/${lang}${PAGES[name]}`;
 
 export async function open(page, watched, lang, name) {
@@ -68,7 +68,7 @@ export async function open(page, watched, lang, name) {
   expect(answer.status() === status, `${path} answers with ${answer.status()}, not with ${status}`);
 }
 
-// Does something with every page in every language; `title(name, lang)` names the check.
+// Runs a check for every page in every language; `title(name, lang)` names the check.
 export async function eachPage(report, title, body) {
   await eachAtOnce(EVERY_PAGE, ([name, lang]) => {
     return report.check(title(name, lang), () => body(name, lang));

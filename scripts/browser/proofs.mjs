@@ -1,4 +1,4 @@
-// Every check must be able to fail: each is shown a page that is broken in the way it looks for.
+// Proves that every check can fail: each gets a page with the fault it looks for.
 import { setTimeout } from "node:timers/promises";
 import { eachAtOnce } from "./at-once.mjs";
 import { violations } from "./axe.mjs";
@@ -22,7 +22,7 @@ export async function proveChecks(site, report) {
   });
 }
 
-// What is put at the end of the page or how late it is sent, what the complaint must say, and the check that must complain.
+// HTML to append to the page or the delay of the response, the words of the expected failure, and the check that must fail.
 const BROKEN = {
   "a field without a label": { html: "<main><input></main>", finds: "label", body: axe },
   "pale letters": { html: "<p style='color:#ccc;background:#fff'>pale</p>", finds: "color-contrast", body: axe },
@@ -34,7 +34,7 @@ const BROKEN = {
   "a picture that is not there": { html: "<img src='/nowhere.png' alt=''>", finds: "404", body: complaints },
   "100 KB too many": { html: `<!--${noise()}-->`, finds: "more than", body: view },
   "a paragraph that comes late": {
-    // Only what has been painted can move.
+    // Only painted content can shift.
     html: "<script>new PerformanceObserver((seen, self) => { self.disconnect(); document.querySelector('main').insertAdjacentHTML('afterbegin', '<p style=\"height:90px\">late</p>'); }).observe({ type: 'paint', buffered: true })</script>",
     finds: "moved",
     body: view,
@@ -68,7 +68,7 @@ async function broken(site, { html = "", delay = 0, finds, body }) {
   let complaint = "";
   await visit(site, { viewport: NARROW, bypassCSP: true }, async (page, watched) => {
     page.setDefaultTimeout(1_500);
-    // A page may come late on a busy machine; the check itself says when that is too late.
+    // A busy machine may delay a page; the check itself decides what is too late.
     page.setDefaultNavigationTimeout(20_000);
     await page.route(`**${PAGE}`, async (route) => {
       const answer = await route.fetch();
@@ -109,14 +109,14 @@ async function paint(page) {
   return inTime(await firstView(page, PAGE));
 }
 
-// What is said while the page is loaded once more.
+// The faults recorded while the page is reloaded.
 async function complaints(page) {
   const watched = watch(page, "");
   await page.reload({ waitUntil: "networkidle" });
   return watched.faults.join("\n");
 }
 
-// Letters that do not pack well.
+// Incompressible text.
 function noise() {
   let [text, seed] = ["", 1];
   while (text.length < 200_000) {

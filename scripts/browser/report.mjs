@@ -1,10 +1,10 @@
-// What passed and what failed, said as it happens.
+// Counts and prints passed and failed checks.
 export class Report {
   passed = 0;
   failures = [];
 
-  // One check: it passes when it ends without an error. What it returns is a figure to print.
-  // A machine that is busy for a moment can be late for a browser: what fails twice is a fault.
+  // One check: passes if it ends without an error. Its return value is printed.
+  // A busy machine can cause a time-out in the browser, so only a second failure counts.
   async check(name, body) {
     if (!(await this.#once(name, body, "again")) && !(await this.#once(name, body, "FAILED"))) {
       this.failures.push(name);
@@ -32,7 +32,7 @@ export class Report {
     console.log(`== ${name}: ${seconds(start)}`);
   }
 
-  // True when nothing failed.
+  // Returns true if nothing failed.
   close() {
     for (const name of this.failures) {
       console.log(`failed: ${name}`);
@@ -42,12 +42,12 @@ export class Report {
   }
 }
 
-// Something that is wrong with the site; where in this folder it was found does not matter.
+// A fault of the site; its stack trace is irrelevant.
 export class Fault extends Error {
   name = "Fault";
 }
 
-// Fails with every fault of a list, if there is one.
+// Fails with all faults of a list, unless it is empty.
 export function none(faults) {
   if (faults.length > 0) {
     throw new Fault(faults.join("\n"));

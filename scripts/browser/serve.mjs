@@ -1,11 +1,11 @@
-// The server under test, on a free port of this machine.
+// The server under test, on a free local port.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 const READY_WITHIN = 30_000;
 
-// Port 0 lets the system choose; the server says which it got once it listens. `more` are further arguments.
+// With port 0 the system chooses; the server logs its port. `more` are further arguments.
 export async function serve(binary, ...more) {
   const server = spawn(binary, ["serve", "--addr", "127.0.0.1:0", ...more], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(server, "exit");

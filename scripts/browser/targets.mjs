@@ -1,4 +1,4 @@
-// What a finger needs: nothing to scroll sideways for, and nothing to hit that is smaller than 24 by 24 pixels.
+// Touch layout: no horizontal scrolling, and no target smaller than 24 by 24 pixels.
 const SMALLEST = 24;
 
 export async function misfits(page) {
@@ -14,12 +14,12 @@ function measure(smallest) {
     const beyond = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
     faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth} px; beyond the edge: ${beyond.slice(0, 3).map(describe).join(", ")}`);
   }
-  // Targets of the same kind are named once, with their number.
+  // Targets of the same kind are reported once, with their count.
   const kinds = new Map();
   const targets = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=button]";
   for (const target of document.querySelectorAll(targets)) {
     const { width, height } = target.getBoundingClientRect();
-    // A layout may lose a hundredth of a pixel.
+    // Layout may lose a hundredth of a pixel.
     const small = width < smallest - .05 || height < smallest - .05;
     if (small && isVisible(target) && !isInSentence(target)) {
       const text = `"${(target.textContent.trim() || target.name || target.value || "").slice(0, 40)}"`;
@@ -35,13 +35,13 @@ function measure(smallest) {
 
   function isVisible(one) {
     const { width, height, right } = one.getBoundingClientRect();
-    // Beside the page: the link to skip to the content, until it has the focus.
+    // Off-screen: the skip link, until it has the focus.
     const beside = right <= 0 && getComputedStyle(one).position === "absolute";
     return width > 0 && height > 0 && !beside && !one.closest(".unseen")
       && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
 
-  // An inline link between the words of a text; badges and other links are no words of it.
+  // An inline link within a sentence; badges and other links do not count as its words.
   function isInSentence(one) {
     if (one.localName !== "a" || getComputedStyle(one).display !== "inline") {
       return false;

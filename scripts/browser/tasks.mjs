@@ -1,4 +1,4 @@
-// The tasks, each done by keyboard alone in both languages, at the width of a desk and of a phone; one by touch.
+// The tasks: each by keyboard alone in both languages, at desktop and phone width; one by touch.
 import { eachAtOnce } from "./at-once.mjs";
 import { Keyboard } from "./keyboard.mjs";
 import { Fault, expect, none } from "./report.mjs";
@@ -19,8 +19,8 @@ import * as runEvent from "./tasks/run-event.mjs";
 import * as workOffline from "./tasks/work-offline.mjs";
 
 // A task has a `name`, `run(keyboard, words, site, watched)`, the `words` it uses per language, and
-// `alone` when no other page may be at work beside it. One that is done otherwise than by keyboard says so with the
-// `settings` of its visit, and where it is not done everywhere, in which `viewports`.
+// `alone` if no other page may run at the same time. A task without keyboard has `settings` for its visit, and `viewports` if
+// it does not run at all widths.
 const TASKS = [
   findModifier,
   checkTie,
@@ -52,7 +52,7 @@ export async function checkTasks(site, report) {
   }
 }
 
-// Begins at the front page of the language; every page on the way is measured on a phone.
+// Starts at the front page of the language; at phone width, the layout of every visited page is checked.
 export function perform(site, task, lang, viewport) {
   const permissions = ["clipboard-read", "clipboard-write"];
   return visit(site, { viewport, permissions, ...task.settings }, async (page, watched) => {
@@ -69,7 +69,7 @@ export function perform(site, task, lang, viewport) {
       await task.run(keyboard, task.words[lang], site, watched);
       await arrived();
     } catch (error) {
-      // The way there may have had its faults too.
+      // The visited pages may have faults as well.
       throw faults.size === 0 || error.name !== "Fault" ? error : new Fault([error.message, ...faults].join("\n"));
     }
     none([...faults]);

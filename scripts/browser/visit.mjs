@@ -1,13 +1,13 @@
-// A fresh profile with one page, watched: what the console, the scripts and the network complain about is a fault.
+// A fresh profile with one page; errors of the console, scripts and network are faults.
 import { none } from "./report.mjs";
 
 export const LANGS = ["en", "ko"];
 export const WIDE = { width: 1280, height: 800 };
-// On a busy machine everything is late; what never comes is late by any measure.
+// Long time-outs: a busy machine is slow, and a real failure exceeds any time-out.
 const LATE = 20_000;
 export const NARROW = { width: 360, height: 740 };
 
-// Lets `body` use a page of a fresh profile; fails with what went wrong on any page it visited.
+// Runs `body` with a page in a fresh profile; fails with the faults of any page it visited.
 // `settings`: `viewport`, `colorScheme`, `permissions`.
 export async function visit(site, settings, body) {
   const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
@@ -27,7 +27,7 @@ export async function visit(site, settings, body) {
   }
 }
 
-// The scripts come after the first paint; a page has arrived once they have run.
+// Scripts load after the first paint; a page is ready once they have run.
 function withScripts(page, way) {
   const go = page[way].bind(page);
   page[way] = async (...asked) => {
@@ -37,15 +37,15 @@ function withScripts(page, way) {
   };
 }
 
-// Runs in the page before anything of its own.
+// Runs in the page before its own scripts.
 function noteScripts() {
-  // What loads is told to the document, and not to the window.
+  // Load events of resources reach the document, not the window.
   document.addEventListener("load", ({ target }) => {
     globalThis.scripted ||= target.localName === "script" && target.src.includes("/assets/adjutant.");
   }, true);
 }
 
-// Collects faults; `expected` are the addresses whose failure is what the test asks for; while `offline`, only scripts fail.
+// Collects faults; failures of `expected` URLs are ignored; while `offline`, only script errors count.
 export function watch(page, origin) {
   const watched = { origin, faults: [], expected: new Set(), offline: false };
   const fault = (address, text) => {
@@ -65,7 +65,7 @@ export function watch(page, origin) {
     }
   });
   page.on("requestfailed", (request) => {
-    // A request that the page itself gave up, for a newer one or because it was left, did not fail.
+    // A request that the page itself aborted is not a failure.
     const why = request.failure()?.errorText;
     if (why !== "net::ERR_ABORTED" && !watched.offline) {
       fault(request.url(), `request from ${page.url()}: ${why} for ${request.url()}`);

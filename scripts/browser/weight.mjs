@@ -1,10 +1,10 @@
-// The first view in a fresh profile: how much is sent, whether anything jumps, how soon the largest part is there.
-// How soon is a figure of the machine as well: `weight` judges the rest, `paint` this too, where nothing else is running.
+// The first view in a fresh profile: bytes sent, layout shift, largest contentful paint.
+// Paint times depend on the machine: `weight` checks the rest, `paint` also these, if nothing else is running.
 import { expect } from "./report.mjs";
 import { LANGS, NARROW, WIDE, visit } from "./visit.mjs";
 
 const PAGES = { "front page": "", "entry": "/n5/rules/critical", "scenario": "/its10/scenarios/acquisition" };
-// Forms and pictures are laid out in columns, which what comes later must not move.
+// Pages with forms and pictures in columns, which late content must not shift.
 const FORMS = {
   "example": "/n5/rulings/partial-cover/flames-around-the-corner",
   "calculator": "/n5/odds",
@@ -14,7 +14,7 @@ const FORMS = {
 const MOST_BYTES = 100 * 1024;
 const MOST_PAINT = 1_000;
 const SLOWER = 4;
-// One view of a slowed browser says little: the middle one of these is judged.
+// One view of a throttled browser is noisy, so the median of several counts.
 const VIEWS = 5;
 
 export const checkWeight = (site, report) =>
@@ -45,7 +45,7 @@ async function eachView(report, pages, what, body) {
 
 const view = (site, path, viewport) => visit(site, { viewport }, (page) => firstView(page, path));
 
-// Fails when a view is too heavy or moves; says its figures.
+// Fails if a view is too large or shifts; returns its figures.
 export function judge({ bytes, shift, paint, moved }) {
   const figures = `${(bytes / 1024).toFixed(1)} KB, shift ${shift}, largest paint ${paint.toFixed(0)} ms`;
   expect(bytes > 0 && paint > 0, `nothing was measured: ${figures}`);
@@ -54,12 +54,12 @@ export function judge({ bytes, shift, paint, moved }) {
   return figures;
 }
 
-// Fails when a view comes late.
+// Fails if a view is late.
 export function inTime({ paint }) {
   expect(paint < MOST_PAINT, `largest paint ${paint.toFixed(0)} ms: later than ${MOST_PAINT} ms`);
 }
 
-// Opens a page on a slow machine and waits until nothing is under way any more.
+// Opens a page with a throttled CPU and waits until the network is idle.
 export async function firstView(page, path) {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -72,7 +72,7 @@ export async function firstView(page, path) {
   return { bytes, shift, paint, moved };
 }
 
-// Runs in the page before anything of its own.
+// Runs in the page before its own scripts.
 function observe() {
   const shifts = [];
   const paints = [];
@@ -82,7 +82,7 @@ function observe() {
     return () => into.push(...observer.takeRecords());
   };
   const rest = [listen("layout-shift", shifts), listen("largest-contentful-paint", paints)];
-  // Two frames more, so that what was painted last is reported too.
+  // Two more frames, so that the last paint is reported.
   const frame = () => new Promise((done) => { requestAnimationFrame(done); });
   globalThis.seen = async () => {
     await frame();

@@ -6,12 +6,12 @@
 COMPILED_FOLDER holds sys.dic, unk.dic, matrix.bin and char.bin, as the PyPI wheel
 python-mecab-ko-dic ships them. OUT_FOLDER receives lex.csv, unk.def, matrix.def and char.def.
 
-Left out is what the search does not need: personal and place names (NNP 인명 and 지명), all feature columns but
-tag, type and expression, and of an expression all but the form and the tag of each element. The forms of the parts
-of a compound stand in the word itself, so only how many characters each has is kept.
+What the search does not need is omitted: personal and place names (NNP 인명 and 지명), all feature columns except
+tag, type and expression, and all parts of an expression except the form and tag of each element. The forms of the parts
+of a compound occur in the word itself, so only their lengths in characters are kept_words.
 
-Context ids between which no remaining word can tell, because they cost the same beside every other one, become one id.
-No text is taken apart otherwise by that, and two thirds of the matrix go.
+Context ids with the same costs next to every remaining word are merged. This changes no segmentation and removes two
+thirds of the matrix.
 """
 import array
 import collections
@@ -23,9 +23,9 @@ from pathlib import Path
 # The feature columns of mecab-ko-dic.
 TAG, MEANING, FINAL_CONSONANT, READING, TYPE, FIRST_TAG, LAST_TAG, EXPRESSION = range(8)
 
-# The context of the beginning and the end of a text.
+# The context id of the beginning and end of a text.
 EDGE = 0
-# What most common nouns have on the left, and on the right where they end in a vowel or a consonant; `dictionary.rs` has them.
+# The left id of most common nouns, and their right ids when they end in a vowel or a consonant; `dictionary.rs` uses them.
 SHOWN = {"left": (1780,), "right": (3533, 3534)}
 
 HEADER_SIZE = 72  # Ten numbers of four bytes, then the name of the character set in 32 bytes.
@@ -35,7 +35,7 @@ TOKEN = struct.Struct("<HHHhII")  # Left id, right id, part of speech, cost, pla
 def words(path):
     """Yield (surface, left id, right id, cost, feature columns) for each word of a .dic file.
 
-    After the header come a Darts double array, the tokens, and the features, each ended by a zero byte.
+    The header is followed by a Darts double array, the tokens, and zero-terminated features.
     """
     data = path.read_bytes()
     trie_size, token_size, feature_size = struct.unpack_from("<3I", data, 24)
@@ -44,7 +44,7 @@ def words(path):
     features = data[features_at : features_at + feature_size]
 
     for key, value in keys(data[HEADER_SIZE:tokens_at]):
-        # The value of a key is the number of its first token, and in the low byte how many there are.
+        # The value of a key is the index of its first token, with the number of tokens in the low byte.
         first, count = value >> 8, value & 0xFF
         for token in range(first, first + count):
             left, right, _, cost, at, _ = TOKEN.unpack_from(data, tokens_at + token * TOKEN.size)
@@ -70,13 +70,13 @@ def keys(trie):
                 yield key, -bases[unit] - 1
 
 
-def is_left_out(feature):
+def is_omitted(feature):
     return feature[TAG] == "NNP" and feature[MEANING] in ("인명", "지명")
 
 
-def kept(path):
-    """All words of a .dic file that are not left out."""
-    return [word for word in words(path) if not is_left_out(word[-1])]
+def kept_words(path):
+    """All words of a .dic file that are not omitted."""
+    return [word for word in words(path) if not is_omitted(word[-1])]
 
 
 def shortened(surface, feature):
@@ -88,7 +88,7 @@ def shortened(surface, feature):
 
 
 def lengths(rest, elements):
-    """Of each part its length and its tag, up to one that the word spells otherwise: 푯값 of 표 and 값."""
+    """The length and tag of each part, up to one that the word spells differently: 푯값 of 표 and 값."""
     for form, tag in elements:
         if not form or not rest.startswith(form):
             break
@@ -105,7 +105,7 @@ def write_words(some, lefts, rights, target):
 
 
 def merged(ids, costs_of):
-    """Number the ids afresh, those with the same costs alike: the new number of each, and one id for each number."""
+    """Renumber the ids, merging those with the same costs; return the new number of each id, and one id for each number."""
     numbers, firsts, new = {}, [], {}
     for id in sorted(ids):
         costs = costs_of(id).tobytes()
@@ -117,7 +117,7 @@ def merged(ids, costs_of):
 
 
 class Matrix:
-    """What it costs that a word with a right id is followed by one with a left id."""
+    """The connection costs of a word with a right id followed by one with a left id."""
 
     def __init__(self, path):
         data = path.read_bytes()
@@ -128,12 +128,12 @@ class Matrix:
             self.costs.byteswap()
 
     def after(self, right, lefts):
-        """What each of the left ids costs after a right id."""
+        """The costs of left ids after a right id."""
         column = self.costs[right :: self.rights]
         return array.array("h", [column[left] for left in lefts])
 
     def before(self, left, rights):
-        """What each of the right ids costs before a left id."""
+        """The costs of right ids before a left id."""
         row = self.costs[left * self.rights : (left + 1) * self.rights]
         return array.array("h", [row[right] for right in rights])
 
@@ -147,7 +147,7 @@ def write_matrix(matrix, lefts, rights, target):
 
 
 def write_characters(source, target):
-    """Write the categories and, as ranges, which character belongs to which.
+    """Write the character categories, and the ranges of characters in each.
 
     A character's word holds 18 bits of categories, 8 of the default category,
     4 of the longest unknown word, then one bit each for grouping and invoking.
@@ -170,7 +170,7 @@ def write_characters(source, target):
 
     with target.open("w", encoding="utf-8") as file:
         for k, name in enumerate(names):
-            # A category that no character has by default still needs a line; it only groups.
+            # A category that is no character's default still needs a line; it only groups.
             file.write("%s %d %d %d\n" % (name, *settings.get(k, (0, 1, 0))))
         start = 0
         for end in range(1, len(table) + 1):
@@ -185,7 +185,7 @@ def main():
         sys.exit(__doc__)
     source, target = map(Path, sys.argv[1:])
     target.mkdir(parents=True, exist_ok=True)
-    lexicon, unknown = kept(source / "sys.dic"), kept(source / "unk.dic")
+    lexicon, unknown = kept_words(source / "sys.dic"), kept_words(source / "unk.dic")
     matrix = Matrix(source / "matrix.bin")
     lefts = {EDGE, *(word[1] for word in lexicon + unknown)}
     rights = {EDGE, *(word[2] for word in lexicon + unknown)}

@@ -96,7 +96,7 @@ fn a_killed_server_leaves_nothing_behind_and_starts_again() {
         let before = all_files(folder.path());
         // Kill it at varying moments of its start.
         let mut serve = serve_over(folder.path(), elsewhere.path());
-        let mut starting = serve.stderr(std::process::Stdio::null()).spawn().expect("the adjutant starts");
+        let mut starting = serve.stderr(std::process::Stdio::null()).spawn().expect("the program starts");
         for _ in 0..round * round {
             // A few milliseconds of file access.
             drop(all_files(folder.path()));

@@ -16,7 +16,7 @@ fn an_address_in_use_is_reported_with_advice() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("an address");
     let address = taken.local_addr().expect("an address").to_string();
     for (lang, words) in [
-        ("en", "another adjutant listens there already: stop it, or choose another address with `--addr`"),
+        ("en", "another program listens there already: stop it, or choose another address with `--addr`"),
         ("ko", "다른 프로그램이 이미 그 주소를 쓰고 있다. 그 프로그램을 끝내거나 `--addr`로 다른 주소를 쓸 것"),
     ] {
         let mut serve = adjutant(&["serve", "--addr", &address, "--lang", lang, "--content"]);
@@ -74,7 +74,7 @@ fn a_failed_write_leaves_the_old_file_intact() {
 fn export_terms(folder: &Path) -> std::path::PathBuf {
     let mut terms = adjutant(&["terms", "--format", "csv", "--content"]);
     let file = folder.join(".terms.csv");
-    fs::write(&file, terms.arg(folder).output().expect("the adjutant starts").stdout).expect("a file");
+    fs::write(&file, terms.arg(folder).output().expect("the program starts").stdout).expect("a file");
     file
 }
 

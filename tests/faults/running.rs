@@ -49,7 +49,7 @@ impl Server {
 
     /// Starts a server by its command and waits until it listens.
     pub fn start(command: &mut Command) -> Self {
-        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the adjutant starts");
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the program starts");
         let log = lines(child.stderr.take().expect("standard error"));
         let mut server = Self { child, address: SocketAddr::from(([127, 0, 0, 1], 0)), log };
         let line = server.expect_line("http://127.0.0.1:");

@@ -1,4 +1,4 @@
-// Both sides of a Face to Face Roll show the same number: who wins? The search is reached by Tab, without the site's keys.
+// Both sides of a Face to Face Roll show the same number: who wins? The search is reached by Tab, without shortcuts.
 import { isAt, isInView, reads } from "./look.mjs";
 
 export const name = "check a tie";

@@ -1,4 +1,4 @@
-// What is a Critical in N3, and what in N5? Both clauses stand beside each other.
+// What is a Critical in N3, and what in N5? Both clauses are shown side by side.
 import { isAt, reads } from "./look.mjs";
 
 export const name = "compare a Critical";

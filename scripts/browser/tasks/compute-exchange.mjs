@@ -1,5 +1,5 @@
-// How likely is it that a better shot hurts? The calculator is a form that answers at an address of its own: another
-// number, and another chance.
+// How likely is a Wound from a better shot? The calculator is a form with a URL for each result: another number, another
+// probability.
 import { expect } from "../report.mjs";
 import { isAt, isInView, reads } from "./look.mjs";
 

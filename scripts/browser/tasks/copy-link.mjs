@@ -1,9 +1,9 @@
-// The address of a clause is copied twice: by the site's key from clause to clause, and by the button below a clause.
+// The URL of a clause is copied twice: by shortcut, and with the button below a clause.
 import { expect } from "../report.mjs";
 import { copied, reads } from "./look.mjs";
 
 export const name = "copy a link to a clause";
-// There is one clipboard for all.
+// All pages share one clipboard.
 export const alone = true;
 const TRIES = 10;
 export const words = {
@@ -25,7 +25,7 @@ export async function run(keyboard, words) {
   await holds(page, "/c/critical/extra-saving-roll");
 }
 
-// The words that say so may still be there from the time before.
+// The confirmation of the previous copy may still be visible.
 async function holds(page, path) {
   const wanted = new URL(path, page.url()).href;
   let found = "";

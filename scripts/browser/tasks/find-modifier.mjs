@@ -1,4 +1,4 @@
-// What does cover do to a roll? Asked in the search box; the answer stands above the results.
+// What does cover do to a roll? The search shows the answer above the results.
 import { isAt, isInView, reads } from "./look.mjs";
 
 export const name = "find a modifier";

@@ -1,7 +1,7 @@
-// What a reader sees at the end of a task.
+// Assertions on what a reader sees at the end of a task.
 import { Fault, expect } from "../report.mjs";
 
-// The text of the page has these words, and they can be seen without another action.
+// The page has these words, and they are visible without another action.
 export async function reads(page, selector, text) {
   const found = page.locator(selector).filter({ hasText: text }).filter({ visible: true }).first();
   await found.waitFor().catch(() => {
@@ -20,7 +20,7 @@ export function isAt(page, path) {
   expect(pathname === path, `the way led to ${pathname}, not to ${path}`);
 }
 
-// What is in the clipboard, pasted in a page of its own: no page of the site may read it.
+// The clipboard, pasted into a separate page, because no page of the site may read it.
 export async function copied(page) {
   const own = await page.context().newPage();
   try {

@@ -1,4 +1,4 @@
-// "BS 12, the die shows 12: a Critical." And with a 13? The example is run again with another number.
+// "BS 12, the die shows 12: a Critical." And with a 13? The example is rerun with another number.
 import { isAt, reads } from "./look.mjs";
 
 export const name = "rerun an example";

@@ -1,5 +1,5 @@
-// A day of five players by keys alone: signed up, paired, a result that cannot be and its correction, the page loaded
-// again, the pairings on paper, the file saved and opened in another browser, in the other language.
+// A tournament of five players by keyboard alone: sign-up, pairing, an invalid result and its correction, a page reload, printed
+// pairings, the file saved and opened again in the other language.
 import { readFile } from "node:fs/promises";
 import { expect, none } from "../report.mjs";
 import { isAt, reads } from "./look.mjs";
@@ -31,7 +31,7 @@ export async function run(keyboard, words, site, watched) {
   await fits();
   await press(keyboard, "pair");
   await reads(page, "#round", words.round);
-  // Whoever pairs goes on at the Round.
+  // Pairing moves the focus to the Round.
   await page.waitForFunction(() => document.activeElement.id === "round");
   const games = await page.locator(".games .game").count();
   expect(games === 2, `five players play ${games} games, not 2`);
@@ -42,7 +42,7 @@ export async function run(keyboard, words, site, watched) {
   for (const [field, points] of [["g.0.av", "150"], ["g.0.bo", "2"], ["g.0.bv", "90"], ["g.1.ao", "5"], ["g.1.av", "100"], ["g.1.bo", "5"]]) {
     await type(keyboard, field, points);
   }
-  // What was typed and not sent yet is there after the page was loaded again, even where half a result is missing.
+  // Typed but unsubmitted input survives a reload, even with an incomplete result.
   await page.reload();
   await page.waitForFunction(() => document.querySelector("[name='g.1.bo']")?.value === "5");
   expect(await page.locator("[name='g.0.ao']").inputValue() === "7", "a result is lost when the page is loaded again");
@@ -50,7 +50,7 @@ export async function run(keyboard, words, site, watched) {
   await press(keyboard, "update");
   await reads(page, "#standings", words.standings);
   await fits();
-  // Without the server everything stays.
+  // Without the server, nothing is lost.
   watched.expected.add(page.url());
   await page.context().setOffline(true);
   watched.offline = true;
@@ -59,7 +59,7 @@ export async function run(keyboard, words, site, watched) {
   expect(await page.locator("[name='g.0.ao']").inputValue() === "7", "a result is lost without the server");
   await page.context().setOffline(false);
   watched.offline = false;
-  // On paper: the pairings alone.
+  // Printed: only the pairings.
   await press(keyboard, "pairings");
   await reads(page, "table.pairings", words.bye);
   await page.emulateMedia({ media: "print" });
@@ -67,7 +67,7 @@ export async function run(keyboard, words, site, watched) {
   expect(!await page.locator(".paper .actions").isVisible() && !await page.locator("footer.site").isVisible(), "the page is printed around the pairings");
   await page.emulateMedia({ media: null });
   await press(keyboard, "desk");
-  // The file is saved, everything is cleared, and the file is opened again.
+  // Save the file, clear everything, and open the file again.
   const saving = page.waitForEvent("download");
   await unfold(keyboard, "event-file");
   await press(keyboard, "save", true);
@@ -81,12 +81,12 @@ export async function run(keyboard, words, site, watched) {
   await unfold(keyboard, "event-file");
   await page.locator("#event-import-file").setInputFiles({ name: "event.toml", mimeType: "text/plain", buffer: Buffer.from(saved) });
   await page.waitForSelector("#standings");
-  // The other language has the same event.
+  // The other language shows the same event.
   await page.goto(`/${words.lang}/its10/event`);
   await reads(page, "#standings", words.standings);
 }
 
-// Presses a button of the form; its answer takes the place of the page.
+// Presses a button of the form; the response replaces the page.
 async function press(keyboard, does, stays = false) {
   const { page } = keyboard;
   await page.evaluate(() => { document.getElementById("event").dataset.old = "1"; });

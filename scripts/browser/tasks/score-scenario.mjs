@@ -1,5 +1,5 @@
-// A game of Acquisition is scored: two antennas activated and the Multiscanner placed against one antenna controlled and
-// a Multiscanner. Each antenna is worth 1 point.
+// Scores a game of Acquisition: two activated antennas and the Multiscanner against one controlled antenna and a
+// Multiscanner. Each antenna is worth 1 point.
 import { isAt, reads } from "./look.mjs";
 
 export const name = "score a scenario";

@@ -1,10 +1,10 @@
-// Two players disagree: is the guard seen past the end of the wall? The table is set up by keys alone, from the front page
-// on, a figure is moved, the verdict changes, and whoever opens the link reads the same.
+// Two players disagree: is the guard seen past the end of the wall? The table is set up by keyboard alone,
+// starting at the front page; a figure is moved, the verdict changes, and the shared link shows the same.
 import { expect } from "../report.mjs";
 import { copied, isAt, reads } from "./look.mjs";
 
 export const name = "set up a dispute";
-// There is one clipboard for all.
+// All pages share one clipboard.
 export const alone = true;
 export const words = {
   en: { lang: "en", yes: "yes", no: "no", said: "Copied", unit: "″" },
@@ -18,7 +18,7 @@ export async function run(keyboard, words) {
   await keyboard.follow("main a[href$='/n5/table']");
   isAt(page, `/${words.lang}/n5/table`);
   await both(page, words.no);
-  // A figure is added, and takes the focus where it stands; it goes before the wall, and gets a name.
+  // A figure is added and gets the focus; it is moved in front of the wall and named.
   await press(keyboard, ".adding button[value=figure]");
   await holds(page, "figure");
   await press(keyboard, ".adding button[value=wall]");
@@ -33,7 +33,7 @@ export async function run(keyboard, words) {
   await keyboard.press("Tab");
   await page.waitForSelector("#table-seen [data-piece=sniper]");
   await both(page, words.no);
-  // The scout goes to the right, past the end of the wall.
+  // The scout moves to the right, past the end of the wall.
   await backTo(keyboard, "#table-seen [data-piece=scout]");
   await moved(keyboard, "ArrowRight", 12, "f0.x");
   await both(page, words.yes);
@@ -51,7 +51,7 @@ export async function run(keyboard, words) {
   }
 }
 
-// Both verdicts read the same.
+// Both verdicts have this text.
 export async function both(page, word) {
   await page.waitForFunction(([selector, wanted]) => {
     const found = [...document.querySelectorAll(selector)].map((one) => one.textContent);
@@ -67,14 +67,14 @@ async function press(keyboard, selector) {
   await keyboard.press("Enter");
 }
 
-// The piece of that name was added and has the focus.
+// The piece with that name was added and has the focus.
 async function holds(page, piece) {
   await page.waitForFunction((name) => document.activeElement.dataset.piece === name, piece).catch(() => {
     expect(false, `${piece} does not have the focus after it was added`);
   });
 }
 
-// Half an inch with every key.
+// Each key press moves by half an inch.
 async function moved(keyboard, key, times, field) {
   const { page } = keyboard;
   const value = () => page.locator(`[name='${field}']`).inputValue();

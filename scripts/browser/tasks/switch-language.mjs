@@ -1,4 +1,4 @@
-// In the middle of a page the reader goes on in the other language, and the same clause stays in view.
+// Switching the language in the middle of a page keeps the same clause in view.
 import { expect } from "../report.mjs";
 import { isAt, isInView } from "./look.mjs";
 

@@ -1,4 +1,4 @@
-// The same dispute on a phone, with one finger: pieces are dragged, tapped and turned; a finger beside them scrolls.
+// The same dispute on a phone by touch: pieces are dragged, tapped and turned; a drag elsewhere scrolls.
 import { expect } from "../report.mjs";
 import { NARROW } from "../visit.mjs";
 import { isAt } from "./look.mjs";
@@ -21,24 +21,24 @@ export async function run(keyboard, words) {
   isAt(page, `/${words.lang}/n5/table`);
   await both(page, words.no);
   const finger = await page.context().newCDPSession(page);
-  // Between the pieces a finger scrolls.
+  // A drag between the pieces scrolls.
   const top = await page.evaluate(() => scrollY);
   const field = await page.locator("#table-seen .pieces > svg").boundingBox();
   await drag(finger, [field.x + 12, field.y + field.height - 12], [0, -160]);
   await page.waitForFunction((before) => scrollY > before + 50, top);
   expect(!page.url().includes("f0."), "a finger beside the pieces moves one");
-  // A wall is added and turned by its button, then dragged aside.
+  // A wall is added, turned with its button, and dragged aside.
   await page.locator(".adding button[value=wall]").tap();
   await page.waitForSelector("#table-seen [data-piece='wall-2'].chosen");
   await page.locator("#table-tools [data-does=right]").tap();
   await page.waitForFunction(() => document.querySelector("[name='s1.t']").value === "15");
   await carry(page, finger, "wall-2", [1, 5]);
-  // No corner leaves the table, wherever the finger goes.
+  // No corner can be dragged off the table.
   await carry(page, finger, "wall-2", [-5, 0], [-2.9, 0]);
-  // The scout is dragged past the end of the wall: now it is seen.
+  // The scout is dragged past the end of the wall and is now seen.
   await carry(page, finger, "scout", [6, 0]);
   await both(page, words.yes);
-  // It is given a name without leaving the picture.
+  // It can be named without leaving the picture.
   await page.locator("#tool-name").tap();
   await page.locator("#tool-name").fill("hero");
   await page.locator("#tool-name").press("Enter");
@@ -50,7 +50,7 @@ export async function run(keyboard, words) {
   expect(pieces.join(" ") === "guard hero wall wall-2", `on the table stand ${pieces.join(", ")}`);
 }
 
-// Drags a piece by so many inches to the right and up; its fields follow, so far as `gone` says.
+// Drags a piece by inches to the right and up; its fields change by `gone`.
 async function carry(page, finger, piece, [right, up], gone = [right, up]) {
   const [middle, inch] = await page.evaluate((wanted) => {
     const handle = document.querySelector(`#table-seen [data-piece='${wanted}'] circle`);
@@ -66,7 +66,7 @@ async function carry(page, finger, piece, [right, up], gone = [right, up]) {
   expect(off.every((inches) => inches <= 0.15), `${piece} went from ${before} to ${after}, not by ${gone}`);
 }
 
-// Where the form says that a piece stands.
+// The position of a piece in the form.
 async function place(page, piece) {
   return page.evaluate((wanted) => {
     const fold = [...document.querySelectorAll("details[data-group]")].find((one) => one.querySelector("[name$='.n']").value === wanted);

@@ -1,4 +1,4 @@
-// What is a Critical called in the other language? Asked with the word of the own one.
+// What is a Critical called in the other language? Searched with the word of the reader's language.
 import { isAt, reads } from "./look.mjs";
 
 export const name = "translate a term";

@@ -1,5 +1,5 @@
-// The network is gone in the middle of a game: pages that were kept can be found and read. The server itself is stopped,
-// so that no part of the browser reaches it.
+// The network fails during a game: saved pages can be found and read. The server itself is stopped, so that no part of the
+// browser can reach it.
 import { serve } from "../serve.mjs";
 import { isAt, reads } from "./look.mjs";
 
@@ -11,7 +11,7 @@ export const words = {
   ko: { lang: "ko", question: "치명타", summary: "주사위가 성공값과 정확히 같으면 치명타다" },
 };
 
-// The server draws every page of the language before it gives them out.
+// The server renders every page of the language first.
 const KEEPING = 120_000;
 
 export async function run(keyboard, words, site, watched) {

@@ -21,18 +21,18 @@ fn main() -> anyhow::Result<()> {
     share_details(target).with_context(|| format!("cannot share the details of words in `{}`", target.display()))
 }
 
-/// Writes the details that many words have, such as those of a noun, once.
+/// Deduplicates the details of words: many words share them, such as those of a noun.
 ///
-/// Lindera finds those of a word at its place in `dict.wordsidx`, four bytes each; there are four bytes with their length,
-/// then the details. Nothing else depends on their order.
+/// `dict.wordsidx` holds the offset of each word's details in `dict.words`, four bytes each; a record is a length of four bytes,
+/// then the details. Nothing else depends on the order of records.
 fn share_details(folder: &Path) -> anyhow::Result<()> {
     let (words, index) = (folder.join("dict.words"), folder.join("dict.wordsidx"));
-    let (before, places) = (fs::read(&words)?, fs::read(&index)?);
+    let (before, offsets) = (fs::read(&words)?, fs::read(&index)?);
     let mut after: Vec<u8> = Vec::new();
     let mut known: HashMap<&[u8], u32> = HashMap::new();
-    let mut shared: Vec<u8> = Vec::with_capacity(places.len());
-    for place in places.as_chunks::<4>().0 {
-        let rest = before.get(u32::from_le_bytes(*place) as usize..).context("a word beyond the details")?;
+    let mut shared: Vec<u8> = Vec::with_capacity(offsets.len());
+    for offset in offsets.as_chunks::<4>().0 {
+        let rest = before.get(u32::from_le_bytes(*offset) as usize..).context("a word beyond the details")?;
         let (length, _) = rest.split_first_chunk::<4>().context("no length")?;
         let record = rest.get(..4 + u32::from_le_bytes(*length) as usize).context("details beyond their end")?;
         let at = match known.get(record) {
