@@ -9,11 +9,11 @@ use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
 use crate::print;
+use content::fences::{RulingBlock, ruling_blocks};
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
-use rulings::ask::MOST_BYTES;
 use rulings::{Answer, Format, ask};
 
 /// More of a file than this is not read: room for many blocks.
@@ -153,22 +153,13 @@ fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
 }
 
 fn fenced(text: &str) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let mut open: Option<Block> = None;
-    for line in text.lines() {
-        match (&mut open, line.strip_prefix("```ruling ")) {
-            (None, Some(kind)) => {
-                open = Some(Block { kind: Some(kind.trim().to_owned()), format: Format::Toml, text: String::new() });
-            }
-            (Some(_), _) if line.trim_end() == "```" => blocks.extend(open.take()),
-            (Some(block), _) if block.text.len() <= MOST_BYTES => {
-                block.text.push_str(line);
-                block.text.push('\n');
-            }
-            (Some(_), _) | (None, None) => {}
-        }
-    }
-    blocks
+    let complete = ruling_blocks(text).into_iter().filter(|block| block.closed && !block.kind.is_empty());
+    let block = |block: RulingBlock<'_>| Block {
+        kind: Some(block.kind.to_owned()),
+        format: Format::Toml,
+        text: block.text.to_owned(),
+    };
+    complete.map(block).collect()
 }
 
 fn show(app: &App, kb: &KnowledgeBase, answer: &Answer) -> anyhow::Result<Verdict> {

@@ -8,7 +8,7 @@ use crate::app::{App, Verdict};
 use crate::run::{self, came_out, holds, situations};
 use crate::whole;
 use kb::KnowledgeBase;
-use model::machine;
+use model::io_error;
 use model::message::Message;
 use render::{View, table};
 use rulings::{Answer, OnTable, kinds};
@@ -50,7 +50,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         }
         Some(file) => {
             if let Err(why) = whole::write(Path::new(file), &drawn) {
-                let message = Message::new("cli-table-unwritable").text("file", file).with("why", machine::why(&why));
+                let message =
+                    Message::new("cli-table-unwritable").text("file", file).with("why", io_error::reason(&why));
                 app.complain(&app.tell(&message));
                 return Ok(Verdict::Refused);
             }

@@ -86,7 +86,7 @@ pub struct Lone<'o> {
 impl Lone<'_> {
     /// A fact about the roll.
     pub fn of(&self, fact: &'static str) -> Path {
-        Path::of(&self.owner, fact)
+        Path::new(&self.owner, fact)
     }
 }
 

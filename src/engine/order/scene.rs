@@ -43,12 +43,12 @@ impl<'o> Scene<'o> {
 
     /// A fact about a trooper.
     pub fn of(&self, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.who(at), fact)
+        Path::new(&self.who(at), fact)
     }
 
     /// A fact about an attack.
     pub fn shot(&self, user: usize, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.pair(user, at), fact)
+        Path::new(&self.pair(user, at), fact)
     }
 
     /// What a trooper declares in this Order.

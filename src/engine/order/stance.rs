@@ -120,7 +120,7 @@ fn change(record: &mut Recorder, active: &mut Active, who: usize, rules: &Activa
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
-        step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
+        step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
 }
@@ -161,5 +161,5 @@ fn stays(record: &mut Recorder, active: &Active, state: &str, (on, kept): (Activ
 fn write(record: &mut Recorder, active: &Active, stance: Activates, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
+    step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
 }

@@ -73,7 +73,7 @@ pub fn of_shot(
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
     let owner = scene.pair(shot.user, shot.at);
-    let paths = ["success-value", "modifier"].map(|fact| Path::of(&owner, fact));
+    let paths = ["success-value", "modifier"].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let Some(mut modifiers) = at_range(scene, record, shot, &paths)? else { return Ok(None) };

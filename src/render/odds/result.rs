@@ -5,7 +5,7 @@ use crate::{View, outcome, ruling, trace};
 use i18n::percent;
 use maud::{Markup, html};
 use model::edition::Edition;
-use model::fraction::Chance;
+use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 use model::trace::Resolved;
@@ -37,7 +37,7 @@ fn settled(view: &View<'_>, found: &Computed, resolved: &Resolved) -> Markup {
     }
 }
 
-pub(super) fn chance(view: &View<'_>, hurt: Option<Chance>) -> String {
+pub(super) fn chance(view: &View<'_>, hurt: Option<Percentage>) -> String {
     hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 

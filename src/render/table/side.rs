@@ -11,7 +11,7 @@ use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
 use model::solid::Heights;
-use model::table::{Figure, Mark, Place, Table};
+use model::table::{Figure, Mark, Point3, Table};
 
 /// How far the ground is drawn beyond what matters.
 const BEYOND: i64 = INCH / 2;
@@ -185,7 +185,7 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
 
 /// What was found, in the plane.
 fn found(table: &Table, section: &Section) -> Vec<Found> {
-    let place = |(at, height): Place| (section.of_place(at).0, height);
+    let place = |(at, height): Point3| (section.of_place(at).0, height);
     let of = |mark: &Mark| match mark {
         Mark::Line(ends) => Some(Found::Line(ends.map(place))),
         Mark::Measured(ends, length) => Some(Found::Measured(ends.map(place), *length)),

@@ -2,7 +2,7 @@
 
 use crate::plane::{Area, Spot, squared};
 use model::length::Length;
-use model::scenario::place::{Point, Shape};
+use model::scenario::map::{Point, Shape};
 
 impl Spot {
     /// A place of the data on a table so deep.

@@ -129,8 +129,8 @@ fn one_of_several_things_goes_by_the_name_of_one() {
     let messages = Messages::load();
     let mut several = 0;
     for (id, scenario) in super::scenarios() {
-        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.called(), zone.number));
-        let objects = scenario.objects.iter().map(|object| (&object.term, object.called(), object.number));
+        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.name(), zone.number));
+        let objects = scenario.objects.iter().map(|object| (&object.term, object.name(), object.number));
         for (term, called, number) in zones.chain(objects) {
             let said = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
             assert!(!said(Lang::En).ends_with('s'), "{id}: one {term} is called {}", said(Lang::En));
