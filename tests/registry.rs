@@ -14,7 +14,7 @@ use model::entry::{Clause, ClauseStatus, Entry, Kind};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::lang::Lang;
 use model::objective::Objective;
-use model::scenario::place::{Use, Zone};
+use model::scenario::map::{Use, Zone};
 use rulings::kinds;
 use serde_json::Value;
 
@@ -265,14 +265,14 @@ fn every_clause_cited_by_the_engine_is_code_or_data() {
 fn of_scenarios() -> impl Iterator<Item = ClauseId> {
     kb().catalogue.scenarios().flat_map(|(id, scenario)| {
         let objectives = scenario.objectives.iter().map(|objective| ClauseId::new(id, &objective.clause));
-        let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.of(id));
-        let lethal = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.of(id)));
+        let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.resolve(id));
+        let lethal = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.resolve(id)));
         let deployed = |zone: &Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
         let relevant = |zone: &&Zone| deployed(zone) || scenario.facts_about(zone).next().is_some();
-        let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.of(id));
+        let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.resolve(id));
         let touched = scenario.objects.iter().filter(|thing| scenario.facts_touching(thing).next().is_some());
-        let things = touched.map(|thing| thing.clause.of(id));
-        let clear = scenario.no_deployment.iter().map(|row| row.clause.of(id));
+        let things = touched.map(|thing| thing.clause.resolve(id));
+        let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
         objectives.chain(facts).chain(lethal).chain(zones).chain(things).chain(clear).collect::<Vec<_>>()
     })
 }
@@ -280,7 +280,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
 /// The clauses that the engine cites from the data of classified objectives.
 fn of_objectives() -> impl Iterator<Item = ClauseId> {
     let clauses = |(id, objective): (&'static EntryId, &'static Objective)| {
-        objective.clauses().into_iter().map(|clause| clause.of(id)).collect::<Vec<_>>()
+        objective.clauses().into_iter().map(|clause| clause.resolve(id)).collect::<Vec<_>>()
     };
     kb().catalogue.objectives().flat_map(clauses)
 }

@@ -18,7 +18,7 @@ const PATHS: [&str; 18] = [
     "rules/game/sample/entry.md",
     "rules/game/sample/en.md",
     "rules/game/sample/ko.md",
-    "rules/game/sample/asked.toml",
+    "rules/game/sample/phrases.toml",
     "rules/game/sample/review.toml",
     "rules/information/private-information/entry.md",
     "ids.toml",

@@ -29,7 +29,7 @@ fn total(outcome: &Outcome, player: Player) -> i64 {
 /// Counted facts are within bounds; with chosen readings, only facts that no reading changes are checked.
 fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
-        let most = fact.is.most_stated(scenario);
+        let most = fact.is.max_stated(scenario);
         for path in (0..=scenario.rounds).filter_map(|moment| scenario.paths_of(fact, moment)).flatten() {
             match outcome.at(path) {
                 Some(Fact::Number(found)) => assert!((0..=most).contains(found), "{path:?} = {found}, at most {most}"),

@@ -20,8 +20,8 @@ problem-entries-gone = no entries are left, but there { $count ->
     }: restore the files, or restart the server to serve the content without them
 
 # TOML
-problem-asked-of-no-clause = the entry has no clause `{ $found }`
-problem-asked-too-much = too many or too long phrases for `{ $clause }`: expected at most { $most } in each language, each 1 to { $longest } characters long
+problem-phrases-of-unknown-clause = the entry has no clause `{ $found }`
+problem-phrases-over-limit = too many or too long phrases for `{ $clause }`: expected at most { $most } in each language, each 1 to { $longest } characters long
 problem-malformed-toml = this is not valid TOML: { $detail }
 problem-missing-front-matter = the file does not begin with a `+++` line
 problem-unclosed-front-matter = the front matter has no closing `+++` line

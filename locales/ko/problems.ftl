@@ -14,8 +14,8 @@ problem-register-gone = id { $count }개가 있던 목록이 없어졌거나 비
 problem-entries-gone = 항목 { $count }개가 있었는데 하나도 남지 않았다: 파일을 되돌려 놓거나, 파일 없이 열려면 서버를 다시 시작할 것
 
 # TOML
-problem-asked-of-no-clause = 항목에 `{ $found }` 조항이 없다
-problem-asked-too-much = `{ $clause }`에 적은 것이 너무 많다: 언어마다 많아야 { $most }개이고, 비어 있거나 { $longest }자를 넘는 것이 없어야 한다
+problem-phrases-of-unknown-clause = 항목에 `{ $found }` 조항이 없다
+problem-phrases-over-limit = `{ $clause }`에 적은 것이 너무 많다: 언어마다 많아야 { $most }개이고, 비어 있거나 { $longest }자를 넘는 것이 없어야 한다
 problem-malformed-toml = TOML이 아니다: { $detail }
 problem-missing-front-matter = 파일이 `+++` 줄로 시작하지 않는다
 problem-unclosed-front-matter = 머리말을 닫는 `+++` 줄이 없다

@@ -7,11 +7,11 @@ use anyhow::Context as _;
 
 use crate::progress::Bar;
 use crate::settings::Settings;
-use content::{Embedded, Files, Folder, Taken};
+use content::{Embedded, Files, Folder, FolderSnapshot};
 use i18n::Messages;
 use kb::{KnowledgeBase, Progress, assemble, unproved};
 use model::ids::ClauseId;
-use model::machine::why;
+use model::io_error::reason;
 use model::message::{Arg, Message};
 use model::problem::Problem;
 use model::refusal::Refusal;
@@ -74,7 +74,7 @@ impl App {
     pub fn files(&self) -> anyhow::Result<Box<dyn Files>> {
         match &self.settings.content {
             Some(folder) => {
-                let taken = Folder::open(folder).and_then(|folder| Taken::of(&folder));
+                let taken = Folder::open(folder).and_then(|folder| FolderSnapshot::read(&folder));
                 Ok(Box::new(taken.with_context(|| folder.display().to_string())?))
             }
             None => Ok(Box::new(Embedded)),

@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use content::files::LARGEST;
+use content::files::MAX_FILE_BYTES;
 
 /// So many versions of a file are looked at; a text compared before them is long out of mind.
 pub const MOST_VERSIONS: usize = 200;
@@ -40,7 +40,7 @@ impl History {
         let mut git = Command::new("git");
         git.arg("-C").arg(&self.folder).args(["-c", "core.quotePath=false"]).args(arguments);
         let answer = git.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
-        let text = answer.status.success().then_some(answer.stdout).filter(|text| text.len() <= LARGEST)?;
+        let text = answer.status.success().then_some(answer.stdout).filter(|text| text.len() <= MAX_FILE_BYTES)?;
         String::from_utf8(text).ok()
     }
 }

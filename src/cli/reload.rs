@@ -7,9 +7,9 @@ use std::path::Path;
 
 use crate::app::App;
 use content::watch::{Next, Notice};
-use content::{Files, Folder, Taken, hash};
+use content::{Files, Folder, FolderSnapshot, hash};
 use kb::{KnowledgeBase, assemble};
-use model::machine::why;
+use model::io_error::reason;
 use model::message::Message;
 use model::problem::Problem;
 use web::{Reload, Shared};
@@ -46,19 +46,19 @@ impl Reloader {
             Notice::Changed => self.reload(place, &assemble_silently),
             Notice::Unwatched(fault) => {
                 let message = Message::new("cli-content-unwatched").text("folder", self.folder_name());
-                self.app.complain(&self.app.format(&message.with("why", fault.why())));
+                self.app.complain(&self.app.format(&message.with("why", fault.reason())));
                 Next::Wait
             }
         }
     }
 
     fn reload(&mut self, place: &Path, assemble: &dyn Fn(&dyn Files) -> KnowledgeBase) -> Next {
-        let files = match Folder::open(place).and_then(|folder| Taken::of(&folder)) {
+        let files = match Folder::open(place).and_then(|folder| FolderSnapshot::read(&folder)) {
             Ok(files) => files,
             Err(fault) => return self.handle_missing(&fault),
         };
         let found = FolderState::Files(hash(&files));
-        let next = if files.is_faulty() { Next::Again } else { Next::Wait };
+        let next = if files.is_faulty() { Next::Retry } else { Next::Wait };
         if found == self.last {
             return next;
         }
@@ -91,7 +91,7 @@ impl Reloader {
             self.app.complain(&self.app.format(&message.with("why", why(fault))));
             self.last = found;
         }
-        Next::Again
+        Next::Retry
     }
 
     /// The folder as given in the settings.
@@ -131,8 +131,11 @@ mod tests {
         let place = tempfile::tempdir().expect("a folder");
         let sources = place.path().join("sources");
         fs::create_dir(&sources).expect("a folder");
-        let assembled =
-            || assemble_silently(&Taken::of(&Folder::open(place.path()).expect("the folder")).expect("the files"));
+        let assembled = || {
+            assemble_silently(
+                &FolderSnapshot::read(&Folder::open(place.path()).expect("the folder")).expect("the files"),
+            )
+        };
         let first = assembled();
         let served = first.hash.clone();
         let site = Arc::new(Site::new(Snapshot::of(first).expect("an index"), Messages::load()));

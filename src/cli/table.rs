@@ -8,7 +8,7 @@ use crate::app::{App, Verdict};
 use crate::atomic_write;
 use crate::run::{self, holds, print_result, situations};
 use kb::KnowledgeBase;
-use model::machine;
+use model::io_error;
 use model::message::Message;
 use render::{View, table};
 use rulings::{OnTable, UntrustedRun, kinds};

@@ -1,7 +1,7 @@
-//! One content file as text: read, checked for size and encoding, normalised; places in it; the problems found in it.
+//! One content file as text: size and encoding checked, normalised, with line positions and the problems found in it.
 //!
-//! A byte-order mark, CRLF and decomposed Hangul (NFD) are tolerated: they are normalised here, so that no later stage
-//! and no hash depends on the writer's editor.
+//! A byte-order mark, CRLF and decomposed Hangul (NFD) are normalised here, so that no later stage and no hash depends
+//! on the editor that wrote the file.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
-use crate::files::{FileError, Files, LARGEST};
+use crate::files::{FileError, Files, MAX_FILE_BYTES};
 use model::message::Message;
 use model::problem::{Problem, Span};
 
@@ -25,14 +25,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// A document of a text that is already in memory.
+    /// A document from a text in memory.
     pub fn new(path: impl Into<Arc<str>>, text: &str) -> Self {
         let text = normalise(text).into_owned();
         let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { path: path.into(), text, line_starts, problems: RefCell::default() }
     }
 
-    /// Reads a file; `None` with a problem where it is no text of a sensible size.
+    /// Reads a file. Reports a file that is unreadable, too large or not UTF-8 and returns `None`.
     pub fn open(files: &dyn Files, path: &str, problems: &mut Vec<Problem>) -> Option<Self> {
         let start = || Span::start_of(path);
         let bytes = match files.read(path) {
@@ -42,12 +42,12 @@ impl Document {
                 return None;
             }
             Err(error) => {
-                let message = Message::new("problem-unreadable-file").with("detail", error.why());
+                let message = Message::new("problem-unreadable-file").with("detail", error.reason());
                 problems.push(Problem::new("unreadable-file", start(), message));
                 return None;
             }
         };
-        if bytes.len() > LARGEST {
+        if bytes.len() > MAX_FILE_BYTES {
             problems.push(oversized(path, count(bytes.len())));
             return None;
         }
@@ -68,7 +68,7 @@ impl Document {
         u32::try_from(self.line_index(offset) + 1).unwrap_or(u32::MAX)
     }
 
-    /// The place of a byte offset.
+    /// The span of a byte offset.
     pub fn span(&self, offset: usize) -> Span {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");
@@ -76,17 +76,17 @@ impl Document {
         Span { file: Arc::clone(&self.path), line: self.line(offset), column }
     }
 
-    /// Notes a problem at a byte offset.
+    /// Adds a problem at a byte offset.
     pub fn report(&self, code: &'static str, offset: usize, message: Message) {
         self.push(Problem::new(code, self.span(offset), message));
     }
 
-    /// Notes a problem.
+    /// Adds a problem.
     pub fn push(&self, problem: Problem) {
         self.problems.borrow_mut().push(problem);
     }
 
-    /// Hands over what was found wrong.
+    /// The problems found.
     pub fn into_problems(self) -> Vec<Problem> {
         self.problems.into_inner()
     }
@@ -97,16 +97,16 @@ impl Document {
 }
 
 fn oversized(path: &str, found: i64) -> Problem {
-    let message = Message::new("problem-oversized-file").number("found", found).number("most", count(LARGEST));
+    let message = Message::new("problem-oversized-file").number("found", found).number("most", count(MAX_FILE_BYTES));
     Problem::new("oversized-file", Span::start_of(path), message)
 }
 
-/// A count as a message carries it.
+/// A count as a message argument.
 pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The text without byte-order mark, with `\n` line ends, in NFC.
+/// Normalises a text: no byte-order mark, `\n` line ends, NFC.
 fn normalise(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = if text.contains('\r') {
@@ -154,12 +154,12 @@ mod tests {
 
     #[test]
     fn a_file_beyond_the_limit_is_refused_and_one_at_the_limit_is_read() {
-        assert!(open(&vec![b'a'; LARGEST]).0.is_some());
-        assert_eq!(open(&vec![b'a'; LARGEST + 1]).1[0].code, "oversized-file");
+        assert!(open(&vec![b'a'; MAX_FILE_BYTES]).0.is_some());
+        assert_eq!(open(&vec![b'a'; MAX_FILE_BYTES + 1]).1[0].code, "oversized-file");
     }
 
     #[test]
-    fn places_count_lines_and_characters_from_one() {
+    fn spans_count_lines_and_characters_from_one() {
         let document = Document::new("a.md", "가나\n다라마");
         let at = |offset| {
             let span = document.span(offset);

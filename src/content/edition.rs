@@ -1,10 +1,10 @@
-//! `editions/<id>.md`: what an edition or pack is called, which revision is followed, what is still missing.
+//! `editions/<id>.md`: the names of an edition or pack, the revision followed, and what is missing.
 
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
-use crate::front;
-use crate::table::{Placed, Table};
+use crate::front_matter;
+use crate::toml_table::{Located, TomlTable};
 use model::edition::{Edition, Scope};
 use model::ids::SourceId;
 use model::lang::Localized;
@@ -42,24 +42,24 @@ pub struct EditionInfo {
     pub parent: Option<Edition>,
     /// The edition a pack sits on.
     pub base: Option<Edition>,
-    /// When it was published, as far as known.
+    /// The publication date, if known.
     pub published: Option<String>,
-    /// The revision that is followed, named in every language.
+    /// The revision followed, in every language.
     pub revision: Localized<String>,
     /// Its names.
     pub names: Localized<String>,
-    /// The documents it rests on, sorted.
+    /// The documents it is based on, sorted.
     pub sources: Vec<SourceId>,
-    /// Whether everything of it is entered.
+    /// Whether its content is complete.
     pub complete: bool,
     /// What is missing, in one sentence per language.
     pub missing: Option<Localized<String>>,
-    /// Where its file begins to describe it.
+    /// The span of its id.
     #[serde(skip)]
     pub span: Span,
 }
 
-/// Reads the file of an edition or pack; `None` where there is none of its name.
+/// Reads the file of an edition or pack; `None` if the file name is not a known one.
 pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
     let Ok(named) = file_name.parse::<Scope>() else {
         let known: Vec<&str> = Scope::all().map(Scope::as_str).collect();
@@ -68,27 +68,27 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
         document.push(Problem::new("misplaced-file", document.span(0), message).nearest(file_name, known));
         return None;
     };
-    let halves = front::split(document)?;
-    let mut table = Table::parse(document, halves.toml);
+    let front = front_matter::split(document)?;
+    let mut table = TomlTable::parse(document, front.toml);
     let id = table.required::<Scope>("id");
     let kind = table.required::<EditionKind>("kind");
     let parent = table.optional("parent");
     let base = table.optional("base");
     let published = table.optional("published");
-    let revision = table.required::<Localized<String>>("revision").map(|placed| placed.value);
-    let names = table.required::<Localized<String>>("names").map(|placed| placed.value);
-    let sources = table.list("sources").into_iter().map(|placed| placed.value).collect();
-    let complete = table.required::<bool>("complete").is_some_and(|placed| placed.value);
+    let revision = table.required::<Localized<String>>("revision").map(|located| located.value);
+    let names = table.required::<Localized<String>>("names").map(|located| located.value);
+    let sources = table.list("sources").into_iter().map(|located| located.value).collect();
+    let complete = table.required::<bool>("complete").is_some_and(|located| located.value);
     let missing = table.optional("missing");
     table.finish();
-    // The file's name decides which edition it is, so that a slip in the id costs nothing else.
-    let id = id.unwrap_or_else(|| Placed { span: document.span(0), value: named });
+    // The file name decides the edition, so a typo in the id causes no further problems.
+    let id = id.unwrap_or_else(|| Located { span: document.span(0), value: named });
     if id.value.as_str() != file_name {
         let message =
             Message::new("problem-misplaced-file").text("found", id.value.as_str()).text("expected", file_name);
         document.push(Problem::new("misplaced-file", id.span.clone(), message));
     }
-    let kind = kind.map_or_else(|| kind_of(named), |placed| placed.value);
+    let kind = kind.map_or_else(|| kind_of(named), |located| located.value);
     Some(EditionInfo {
         id: named,
         kind,

@@ -1,4 +1,4 @@
-//! The ruling blocks below the front matter of `entry.md`. Their TOML is left to `rulings`.
+//! The ruling blocks of a Markdown text: fenced with ` ```ruling <kind> `. `rulings` parses the TOML inside.
 
 use std::ops::Range;
 
@@ -9,39 +9,71 @@ use model::message::Message;
 const OPENING: &str = "```ruling";
 const CLOSING: &str = "```";
 
-/// The blocks of a body in reading order; anything else but blank lines is a problem.
+/// A fenced ruling block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulingBlock<'t> {
+    /// The word after `ruling`; empty if there is none.
+    pub kind: &'t str,
+    /// The text between the fences, or up to the end of the file if the closing fence is missing.
+    pub text: &'t str,
+    /// Whether the closing fence is there.
+    pub closed: bool,
+    /// The offset of the opening fence.
+    opening: usize,
+    /// The offset of the text.
+    start: usize,
+}
+
+/// The ruling blocks of a text in reading order.
+pub fn ruling_blocks(text: &str) -> Vec<RulingBlock<'_>> {
+    scan(text, |_, _| {})
+}
+
+/// The ruling blocks of an entry's body in reading order. Anything else but blank lines is a problem.
 pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
-    let mut rulings = Vec::new();
-    let mut at = body.start;
+    let base = body.start;
+    let blocks = scan(document.text.get(body).unwrap_or(""), |offset, line| {
+        let found: String = line.trim().chars().take(40).collect();
+        document.report("stray-text", base + offset, Message::new("problem-stray-text").text("found", found));
+    });
+    let source = |block: RulingBlock<'_>| {
+        if !block.closed {
+            document.report("unclosed-ruling", base + block.opening, Message::new("problem-unclosed-ruling"));
+        }
+        let span = document.span(base + block.start);
+        RulingSource { kind: block.kind.into(), text: block.text.into(), span }
+    };
+    blocks.into_iter().map(source).collect()
+}
+
+/// Finds the blocks; calls back with the first line of each run of other text and its offset.
+fn scan<'t>(text: &'t str, mut on_stray: impl FnMut(usize, &str)) -> Vec<RulingBlock<'t>> {
+    let mut blocks = Vec::new();
+    let mut at = 0;
     let mut stray = false;
-    let mut lines = document.text.get(body).unwrap_or("").split_inclusive('\n');
+    let mut lines = text.split_inclusive('\n');
     while let Some(line) = lines.next() {
-        let start = at;
+        let opening = at;
         at += line.len();
         let kind = line.trim_end().strip_prefix(OPENING).filter(|kind| kind.is_empty() || kind.starts_with(' '));
         if let Some(kind) = kind {
             stray = false;
-            let first = at;
+            let (start, mut end) = (at, at);
             let closed = lines.by_ref().any(|line| {
-                let closes = line.trim_end() == CLOSING;
+                end = at;
                 at += line.len();
-                closes
+                line.trim_end() == CLOSING
             });
-            if !closed {
-                document.report("unclosed-ruling", start, Message::new("problem-unclosed-ruling"));
-            }
-            let text = document.text.get(first..at).unwrap_or("");
-            let text = if closed { text.trim_end().strip_suffix(CLOSING).unwrap_or(text) } else { text };
-            rulings.push(RulingSource { kind: kind.trim().into(), text: text.into(), span: document.span(first) });
+            let text = &text[start..if closed { end } else { at }];
+            blocks.push(RulingBlock { kind: kind.trim(), text, closed, opening, start });
         } else if line.trim().is_empty() {
             stray = false;
         } else if !stray {
             stray = true;
-            let found: String = line.trim().chars().take(40).collect();
-            document.report("stray-text", start, Message::new("problem-stray-text").text("found", found));
+            on_stray(opening, line);
         }
     }
-    rulings
+    blocks
 }
 
 #[cfg(test)]

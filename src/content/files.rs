@@ -1,4 +1,4 @@
-//! Where content files come from: the binary itself, or a folder.
+//! Sources of content files: the binary itself, a folder, or a folder with changed files.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,32 +9,32 @@ use std::sync::Arc;
 
 use lz4_flex::block::decompress_size_prepended;
 
-use model::machine;
+use model::io_error;
 use model::message::Arg;
 
-/// Folders nested deeper than this are not entered; content needs four levels.
-const DEEPEST: usize = 8;
+/// Deeper folders are not read; content needs four levels.
+const MAX_FOLDER_DEPTH: usize = 8;
 
-/// A longer file is refused, and what is longer than this is not read.
-pub const LARGEST: usize = 1 << 20;
+/// The size limit of a content file. Larger files are refused without being read.
+pub const MAX_FILE_BYTES: usize = 1 << 20;
 
-/// Why a file cannot be read.
+/// An error while reading a content file.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum FileError {
-    /// There is no such file, or its path leaves the folder.
-    #[error("there is no file `{0}`")]
+    /// The file does not exist, or its path leaves the folder.
+    #[error("file `{0}` not found")]
     Missing(String),
     /// A symbolic link on its path leads out of the folder.
-    #[error("a symbolic link leads out of the content folder; copy the file into it")]
+    #[error("symbolic link points outside the content folder: replace it with a copy of the file")]
     Outside,
-    /// A pipe, a socket or a device: reading it might never end.
-    #[error("it is no plain file")]
+    /// A pipe, a socket or a device: reading it might block forever.
+    #[error("not a regular file")]
     Special,
-    /// The machine refuses.
+    /// An I/O error.
     #[error(transparent)]
     Io(Arc<io::Error>),
-    /// It has so many bytes, more than [`LARGEST`].
-    #[error("it has {0} bytes")]
+    /// The file has this many bytes, more than [`MAX_FILE_BYTES`].
+    #[error("file has {} bytes, expected at most {}", .0, MAX_FILE_BYTES)]
     Oversized(u64),
 }
 
@@ -45,10 +45,10 @@ impl From<io::Error> for FileError {
 }
 
 impl FileError {
-    /// The reason as a message carries it.
-    pub fn why(&self) -> Arg {
+    /// The reason as a message argument.
+    pub fn reason(&self) -> Arg {
         match self {
-            Self::Io(error) => machine::why(error),
+            Self::Io(error) => io_error::reason(error),
             Self::Missing(_) => Arg::Word("machine-not-found"),
             Self::Outside => Arg::Word("machine-outside"),
             Self::Oversized(_) => Arg::Text(self.to_string().into()),
@@ -59,20 +59,21 @@ impl FileError {
 
 /// A set of content files. Paths are relative to the content folder and use forward slashes.
 pub trait Files: Sync {
-    /// Every file, sorted. A folder that cannot be opened is listed itself, so that reading it reports the fault.
+    /// The paths of all files, sorted. Lists a folder that cannot be opened as a file, so that reading it reports the
+    /// error.
     fn list(&self) -> Vec<String>;
 
     /// The bytes of one file.
     ///
     /// # Errors
-    /// Where the file is missing or the machine refuses.
+    /// The file does not exist or cannot be read.
     fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError>;
 }
 
-/// The content as `build.rs` packs it: paths, sorted, each with its bytes packed.
+/// The content as `build.rs` packs it: sorted paths with compressed bytes.
 const PACKED: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/content.rs"));
 
-/// The content that was compiled in.
+/// The content compiled into the binary.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Embedded;
 
@@ -89,24 +90,24 @@ impl Files for Embedded {
     }
 }
 
-/// The content of a folder on disk, read anew at every call.
+/// The content of a folder on disk, read again at every call.
 #[derive(Clone, Debug)]
 pub struct Folder {
     root: PathBuf,
-    /// Where it was when it was opened: a link that is turned meanwhile does not mix two contents.
-    home: PathBuf,
+    /// The resolved path at opening: if a symbolic link in `root` changes later, the two contents do not mix.
+    resolved: PathBuf,
 }
 
 impl Folder {
-    /// A folder that exists.
+    /// Opens an existing folder.
     ///
     /// # Errors
-    /// Where the path is no folder or cannot be opened.
+    /// The path is not a folder or cannot be opened.
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
-        let home = root.canonicalize()?;
-        fs::read_dir(&home)?;
-        Ok(Self { root, home })
+        let resolved = root.canonicalize()?;
+        fs::read_dir(&resolved)?;
+        Ok(Self { root, resolved })
     }
 
     /// The folder's path.
@@ -118,7 +119,7 @@ impl Folder {
 impl Files for Folder {
     fn list(&self) -> Vec<String> {
         let mut paths = Vec::new();
-        collect(&self.home, "", DEEPEST, &mut paths);
+        collect(&self.resolved, "", MAX_FOLDER_DEPTH, &mut paths);
         paths.sort();
         paths
     }
@@ -127,28 +128,28 @@ impl Files for Folder {
         if path.split('/').any(|part| part.is_empty() || part == "." || part == "..") || path.contains('\\') {
             return Err(FileError::Missing(path.to_owned()));
         }
-        // Links may lead to other places of the folder, as where it is mounted.
-        let found = self.home.join(path).canonicalize()?;
-        if !found.starts_with(&self.home) {
+        // Links within the folder are allowed: mounted volumes use them.
+        let found = self.resolved.join(path).canonicalize()?;
+        if !found.starts_with(&self.resolved) {
             return Err(FileError::Outside);
         }
-        // To open a pipe waits for somebody to write.
+        // Opening a pipe blocks until it has a writer.
         let kind = fs::metadata(&found)?.file_type();
         if !kind.is_file() && !kind.is_dir() {
             return Err(FileError::Special);
         }
-        Ok(Cow::Owned(bounded(&found)?))
+        Ok(Cow::Owned(read_bounded(&found)?))
     }
 }
 
-/// Files with some of their texts replaced, added or taken away: what a folder would be.
+/// Files with some texts replaced, added or removed: a preview of a changed folder.
 pub struct Overlay<'a> {
     below: &'a dyn Files,
     texts: &'a BTreeMap<String, Option<String>>,
 }
 
 impl<'a> Overlay<'a> {
-    /// The files below, with these texts in place of theirs; without those that have none.
+    /// The files below with these texts instead of their own; `None` removes a file.
     pub fn new(below: &'a dyn Files, texts: &'a BTreeMap<String, Option<String>>) -> Self {
         Self { below, texts }
     }
@@ -176,7 +177,7 @@ impl Files for Overlay<'_> {
     }
 }
 
-/// Adds the files below a folder. A folder behind a symbolic link is listed as a file: following it might never end.
+/// Adds the files below a folder. Lists a symbolic link to a folder as a file: following it might not terminate.
 fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) {
     let Ok(entries) = fs::read_dir(folder) else {
         paths.push(prefix.trim_end_matches('/').to_owned());
@@ -184,7 +185,7 @@ fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) 
     };
     for entry in entries {
         let Ok(entry) = entry else {
-            // Files that cannot even be listed must not look as if they were gone.
+            // Report the error: otherwise unlisted files would look deleted.
             paths.push(prefix.trim_end_matches('/').to_owned());
             continue;
         };
@@ -201,29 +202,28 @@ fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) 
     }
 }
 
-/// The bytes of a file. One that is too long is known by its size, and one that grows meanwhile is read no further.
-fn bounded(path: &Path) -> Result<Vec<u8>, FileError> {
+/// Reads a file up to the size limit, even if the file grows meanwhile.
+fn read_bounded(path: &Path) -> Result<Vec<u8>, FileError> {
     let file = fs::File::open(path)?;
     let found = file.metadata()?;
     if found.is_dir() {
-        // Where it cannot be opened, that is what is wrong.
+        // A folder that cannot be opened reports that error instead.
         fs::read_dir(path)?;
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
-    let most = u64::try_from(LARGEST).unwrap_or(u64::MAX);
+    let most = u64::try_from(MAX_FILE_BYTES).unwrap_or(u64::MAX);
     if found.len() > most {
         return Err(FileError::Oversized(found.len()));
     }
-    let mut bytes = Vec::with_capacity(usize::try_from(found.len()).unwrap_or(LARGEST) + 1);
+    let mut bytes = Vec::with_capacity(usize::try_from(found.len()).unwrap_or(MAX_FILE_BYTES) + 1);
     file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > LARGEST {
+    if bytes.len() > MAX_FILE_BYTES {
         return Err(FileError::Oversized(most + 1));
     }
     Ok(bytes)
 }
 
-/// Whether a path has a part that begins with a dot, ends with a tilde or stands between `#`: what editors and systems
-/// leave behind.
+/// Whether a path has a part like `.a`, `a~` or `#a#`: temporary files of editors and systems.
 pub(crate) fn is_hidden(path: &str) -> bool {
     let hidden =
         |part: &str| part.starts_with('.') || part.ends_with('~') || (part.starts_with('#') && part.ends_with('#'));
@@ -283,7 +283,7 @@ mod tests {
             for path in ["rules/relative.md", "rules/absolute.md", "rules/device.md", "out", "out/secret"] {
                 let refused = folder.read(path).map(|_| ());
                 assert!(matches!(refused, Err(FileError::Outside)), "{path}: {refused:?}");
-                assert_eq!(refused.err().map(|refused| refused.why()), Some(Arg::Word("machine-outside")));
+                assert_eq!(refused.err().map(|refused| refused.reason()), Some(Arg::Word("machine-outside")));
             }
             for path in ["rules/itself.md", "rules/nowhere.md"] {
                 assert!(matches!(folder.read(path), Err(FileError::Io(_))), "{path}");
@@ -311,7 +311,7 @@ mod tests {
         for path in folder.list() {
             let refused = folder.read(&path).map(|_| ());
             assert!(matches!(refused, Err(FileError::Special)), "{path}: {refused:?}");
-            assert_eq!(refused.err().map(|refused| refused.why()), Some(Arg::Word("machine-special")));
+            assert_eq!(refused.err().map(|refused| refused.reason()), Some(Arg::Word("machine-special")));
         }
     }
 
@@ -321,13 +321,13 @@ mod tests {
         // It takes no room on the disk, and no machine has the memory to read it.
         let huge = 1 << 40;
         fs::File::create(place.path().join("a.md")).and_then(|file| file.set_len(huge)).expect("a huge file");
-        fs::write(place.path().join("b.md"), vec![b'b'; LARGEST]).expect("a file");
+        fs::write(place.path().join("b.md"), vec![b'b'; MAX_FILE_BYTES]).expect("a file");
         fs::create_dir(place.path().join("c.md")).expect("a folder");
         let folder = Folder::open(place.path()).expect("the folder");
         assert!(matches!(folder.read("a.md"), Err(FileError::Oversized(found)) if found == huge));
-        assert_eq!(folder.read("b.md").map(|bytes| bytes.len()).ok(), Some(LARGEST));
+        assert_eq!(folder.read("b.md").map(|bytes| bytes.len()).ok(), Some(MAX_FILE_BYTES));
         let refused = folder.read("c.md").expect_err("a folder is no file");
-        assert_eq!(refused.why(), Arg::Word("machine-is-a-folder"));
+        assert_eq!(refused.reason(), Arg::Word("machine-is-a-folder"));
     }
 
     #[test]

@@ -1,9 +1,9 @@
-//! `ids.toml`: every entry id and clause id ever published, and where retired ones went.
+//! `ids.toml`: every entry and clause id ever published, and the successors of retired ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
-use crate::table::{Placed, Table};
+use crate::toml_table::{Located, TomlTable};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::problem::{Problem, Span};
@@ -15,37 +15,37 @@ pub struct Ids {
     pub published: BTreeSet<String>,
     /// The successor of each retired id.
     pub retired: BTreeMap<String, String>,
-    /// Where each id stands.
-    pub places: BTreeMap<String, Span>,
-    /// The published ids as written, to see whether they are in order.
+    /// The span of each id.
+    pub spans: BTreeMap<String, Span>,
+    /// The published ids in file order, to check the sorting.
     pub written: Vec<String>,
-    /// The comment at the top of the file, which a new text keeps.
+    /// The comment at the top of the file; a rewritten file keeps it.
     pub header: String,
 }
 
 /// Reads the register.
 pub fn read(document: &Document) -> Ids {
-    let mut table = Table::parse(document, 0..document.text.len());
+    let mut table = TomlTable::parse(document, 0..document.text.len());
     let published = table.list::<String>("published");
     let mut retired = table.table("retired");
     table.finish();
     let mut ids = Ids { header: header(&document.text), ..Ids::default() };
-    for Placed { span, value } in published {
+    for Located { span, value } in published {
         if !is_id(&value) {
             malformed(document, span, &value);
             continue;
         }
-        ids.places.insert(value.clone(), span);
+        ids.spans.insert(value.clone(), span);
         ids.written.push(value.clone());
         ids.published.insert(value);
     }
-    for (key, successor) in retired.as_mut().map(Table::rest::<String>).into_iter().flatten() {
-        for placed in [&key, &successor] {
-            if !is_id(&placed.value) {
-                malformed(document, placed.span.clone(), &placed.value);
+    for (key, successor) in retired.as_mut().map(TomlTable::rest::<String>).into_iter().flatten() {
+        for located in [&key, &successor] {
+            if !is_id(&located.value) {
+                malformed(document, located.span.clone(), &located.value);
             }
         }
-        ids.places.insert(key.value.clone(), key.span);
+        ids.spans.insert(key.value.clone(), key.span);
         ids.retired.insert(key.value, successor.value);
     }
     ids
@@ -69,13 +69,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn published_and_retired_ids_are_read_with_their_places() {
+    fn published_and_retired_ids_are_read_with_their_spans() {
         let text = "# Only grows.\npublished = [\n  \"roll\",\n  \"roll#a\",\n  \"Roll\",\n]\n[retired]\n\"old#a\" = \"roll#a\"\n";
         let document = Document::new("ids.toml", text);
         let ids = read(&document);
         assert_eq!(ids.published.iter().map(String::as_str).collect::<Vec<_>>(), ["roll", "roll#a"]);
         assert_eq!(ids.retired.get("old#a").map(String::as_str), Some("roll#a"));
-        assert_eq!((ids.places["roll#a"].line, ids.places["old#a"].line), (4, 8));
+        assert_eq!((ids.spans["roll#a"].line, ids.spans["old#a"].line), (4, 8));
         assert_eq!(ids.header, "# Only grows.\n");
         let problems = document.into_problems();
         assert_eq!((problems.len(), problems[0].code, problems[0].span.line), (1, "malformed-value", 5));

@@ -1,4 +1,4 @@
-//! The layout of the content folder: which path is what. Anything that fits no place is a problem.
+//! The layout of the content folder: what each path holds. A path outside the layout is a problem.
 
 use model::entry::Kind;
 use model::ids::is_slug;
@@ -6,7 +6,7 @@ use model::lang::Lang;
 
 /// What a path holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place<'a> {
+pub enum ContentPath<'a> {
     /// A file of an entry's folder.
     Entry(EntryFolder<'a>, EntryFile),
     /// `sources/<id>.toml`.
@@ -17,7 +17,7 @@ pub enum Place<'a> {
     Terms(&'a str),
     /// `ids.toml`.
     Ids,
-    /// Nothing that content has.
+    /// Not a content file.
     Unknown,
 }
 
@@ -26,9 +26,9 @@ pub enum Place<'a> {
 pub struct EntryFolder<'a> {
     /// The path.
     pub path: &'a str,
-    /// The kind its first part names.
+    /// The kind that the first part names.
     pub kind: Kind,
-    /// What lies between the kind's folder and the entry's own: `combat`; empty where nothing does.
+    /// The folder between the kind's and the entry's own: `combat`; empty if there is none.
     pub area: &'a str,
     /// The entry's own folder name.
     pub name: &'a str,
@@ -43,31 +43,33 @@ pub enum EntryFile {
     Text(Lang),
     /// `review.toml`.
     Review,
-    /// `asked.toml`.
-    Asked,
+    /// `phrases.toml`.
+    SearchPhrases,
 }
 
-/// What the path of a content file means.
-pub fn place(path: &str) -> Place<'_> {
-    if path == "ids.toml" {
-        return Place::Ids;
+impl<'a> ContentPath<'a> {
+    /// Classifies the path of a content file.
+    pub fn parse(path: &'a str) -> Self {
+        if path == "ids.toml" {
+            return Self::Ids;
+        }
+        let Some((folder, file)) = path.rsplit_once('/') else { return Self::Unknown };
+        let stem = |extension: &str| file.strip_suffix(extension).filter(|stem| is_slug(stem));
+        let known = match folder {
+            "sources" => stem(".toml").map(Self::Source),
+            "editions" => stem(".md").map(Self::Edition),
+            "terms" => stem(".toml").map(Self::Terms),
+            other => entry_folder(other).zip(entry_file(file)).map(|(folder, file)| Self::Entry(folder, file)),
+        };
+        known.unwrap_or(Self::Unknown)
     }
-    let Some((folder, file)) = path.rsplit_once('/') else { return Place::Unknown };
-    let stem = |extension: &str| file.strip_suffix(extension).filter(|stem| is_slug(stem));
-    let known = match folder {
-        "sources" => stem(".toml").map(Place::Source),
-        "editions" => stem(".md").map(Place::Edition),
-        "terms" => stem(".toml").map(Place::Terms),
-        other => entry_folder(other).zip(entry_file(file)).map(|(folder, file)| Place::Entry(folder, file)),
-    };
-    known.unwrap_or(Place::Unknown)
 }
 
 fn entry_file(file: &str) -> Option<EntryFile> {
     match file {
         "entry.md" => Some(EntryFile::Neutral),
         "review.toml" => Some(EntryFile::Review),
-        "asked.toml" => Some(EntryFile::Asked),
+        "phrases.toml" => Some(EntryFile::SearchPhrases),
         other => {
             let lang = other.strip_suffix(".md")?;
             Lang::ALL.into_iter().find(|known| known.as_str() == lang).map(EntryFile::Text)
@@ -90,14 +92,20 @@ mod tests {
     #[test]
     fn a_path_says_what_it_holds() {
         let critical = EntryFolder { path: "rules/rolls/critical", kind: Kind::Rule, area: "rolls", name: "critical" };
-        assert_eq!(place("rules/rolls/critical/entry.md"), Place::Entry(critical, EntryFile::Neutral));
-        assert_eq!(place("rules/rolls/critical/ko.md"), Place::Entry(critical, EntryFile::Text(Lang::Ko)));
+        assert_eq!(
+            ContentPath::parse("rules/rolls/critical/entry.md"),
+            ContentPath::Entry(critical, EntryFile::Neutral)
+        );
+        assert_eq!(
+            ContentPath::parse("rules/rolls/critical/ko.md"),
+            ContentPath::Entry(critical, EntryFile::Text(Lang::Ko))
+        );
         let knife = EntryFolder { path: "weapons/knife", kind: Kind::Weapon, area: "", name: "knife" };
-        assert_eq!(place("weapons/knife/review.toml"), Place::Entry(knife, EntryFile::Review));
-        assert_eq!(place("sources/n3-faq.toml"), Place::Source("n3-faq"));
-        assert_eq!(place("editions/n3.md"), Place::Edition("n3"));
-        assert_eq!(place("terms/rule.toml"), Place::Terms("rule"));
-        assert_eq!(place("ids.toml"), Place::Ids);
+        assert_eq!(ContentPath::parse("weapons/knife/review.toml"), ContentPath::Entry(knife, EntryFile::Review));
+        assert_eq!(ContentPath::parse("sources/n3-faq.toml"), ContentPath::Source("n3-faq"));
+        assert_eq!(ContentPath::parse("editions/n3.md"), ContentPath::Edition("n3"));
+        assert_eq!(ContentPath::parse("terms/rule.toml"), ContentPath::Terms("rule"));
+        assert_eq!(ContentPath::parse("ids.toml"), ContentPath::Ids);
     }
 
     #[test]
@@ -105,7 +113,7 @@ mod tests {
         for path in
             ["notes.txt", "rules/entry.md", "rulez/a/entry.md", "rules/a/b/c/entry.md", "rules/a/fr.md", "terms/A.toml"]
         {
-            assert_eq!(place(path), Place::Unknown, "{path}");
+            assert_eq!(ContentPath::parse(path), ContentPath::Unknown, "{path}");
         }
     }
 }

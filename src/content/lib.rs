@@ -1,30 +1,29 @@
-//! Content files into typed values, collecting every problem.
+//! Parses content files into typed values and collects every problem.
 //!
-//! It knows files, TOML and Markdown and nothing of what the rules mean: whether a link leads somewhere or a ruling
-//! holds is asked by `kb`. Start at [`mod@load`]; [`layout`] says which file is what, [`entry`] and [`prose`] read the two
-//! halves of an entry.
+//! It knows files, TOML and Markdown but not the meaning of the rules: `kb` checks links and rulings. Start at
+//! [`mod@load`]; [`layout`] classifies files, [`entry`] and [`prose`] read the two kinds of files of an entry.
 
-pub mod asked;
 pub mod document;
 pub mod edition;
 pub mod entry;
 pub mod fences;
 pub mod files;
-pub mod front;
+pub mod folder_snapshot;
+pub mod front_matter;
 pub mod ids;
+mod inline;
 pub mod layout;
-mod line;
 pub mod load;
 pub mod markup;
 pub mod prose;
 pub mod review;
-pub mod table;
-pub mod taken;
+pub mod search_phrases;
+pub mod toml_table;
 pub mod values;
 pub mod watch;
 
 pub use edition::{EditionInfo, EditionKind};
 pub use files::{Embedded, FileError, Files, Folder, Overlay};
+pub use folder_snapshot::FolderSnapshot;
 pub use ids::Ids;
-pub use load::{FAULTS, Loaded, hash, load};
-pub use taken::Taken;
+pub use load::{Loaded, PROBLEM_CODES, hash, load};

@@ -1,4 +1,4 @@
-//! All files at once: every value that could be read and every problem that was found.
+//! Loads all content files: every value that could be read and every problem found.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
@@ -9,9 +9,9 @@ use crate::document::Document;
 use crate::edition::EditionInfo;
 use crate::files::Files;
 use crate::ids::Ids;
-use crate::layout::{EntryFile, EntryFolder, Place, place};
-use crate::table::{Placed, Table};
-use crate::{asked, edition, entry, ids, prose, review};
+use crate::layout::{ContentPath, EntryFile, EntryFolder};
+use crate::toml_table::{Located, TomlTable};
+use crate::{edition, entry, ids, prose, review, search_phrases};
 use model::edition::Scope;
 use model::entry::Entry;
 use model::ids::SourceId;
@@ -21,10 +21,8 @@ use model::problem::{Problem, Span};
 use model::source::Source;
 use model::term::Term;
 
-/// The codes of the problems that reading can report; each has its fixture.
-pub const FAULTS: &[&str] = &[
-    "asked-of-no-clause",
-    "asked-too-much",
+/// The codes of all problems that reading can report; each has a fixture.
+pub const PROBLEM_CODES: &[&str] = &[
     "deep-nesting",
     "duplicate-id",
     "heading-level",
@@ -39,6 +37,8 @@ pub const FAULTS: &[&str] = &[
     "missing-front-matter",
     "missing-key",
     "oversized-file",
+    "phrases-of-unknown-clause",
+    "phrases-over-limit",
     "prose-among-captions",
     "stray-text",
     "unclosed-ruling",
@@ -57,12 +57,12 @@ pub struct Loaded {
     pub entries: Vec<Entry>,
     /// Documents by id, which is the name of their file.
     pub sources: BTreeMap<SourceId, Source>,
-    /// Documents whose file could not be understood; what cites them is not to blame.
+    /// Documents whose file could not be parsed; citing them is not a problem.
     pub unread_sources: BTreeSet<SourceId>,
     /// Editions and packs.
     pub editions: BTreeMap<Scope, EditionInfo>,
-    /// Terms in the order of files and rows, with the place of each row.
-    pub terms: Vec<Placed<Term>>,
+    /// Terms in the order of files and rows, each with its span.
+    pub terms: Vec<Located<Term>>,
     /// The register of published ids.
     pub ids: Ids,
     /// Everything that is wrong, unsorted.
@@ -71,42 +71,42 @@ pub struct Loaded {
     pub hash: String,
 }
 
-/// The files of one entry, where there are any.
+/// The paths of one entry's files.
 #[derive(Default)]
 struct EntryFiles<'a> {
     neutral: Option<&'a str>,
     texts: Localized<Option<&'a str>>,
     review: Option<&'a str>,
-    asked: Option<&'a str>,
+    search_phrases: Option<&'a str>,
 }
 
-/// Reads every content file. It never stops at the first problem.
+/// Reads every content file; does not stop at the first problem.
 pub fn load(files: &dyn Files) -> Loaded {
     let paths = files.list();
     let mut loaded = Loaded { hash: hash_of(files, &paths), ..Loaded::default() };
     let mut folders: BTreeMap<EntryFolder<'_>, EntryFiles<'_>> = BTreeMap::new();
     for path in &paths {
-        match place(path) {
-            Place::Entry(folder, file) => {
+        match ContentPath::parse(path) {
+            ContentPath::Entry(folder, file) => {
                 let found = folders.entry(folder).or_default();
                 match file {
                     EntryFile::Neutral => found.neutral = Some(path),
                     EntryFile::Text(lang) => *found.texts.get_mut(lang) = Some(path),
                     EntryFile::Review => found.review = Some(path),
-                    EntryFile::Asked => found.asked = Some(path),
+                    EntryFile::SearchPhrases => found.search_phrases = Some(path),
                 }
             }
-            Place::Source(name) => loaded.source(files, path, name),
-            Place::Edition(name) => {
+            ContentPath::Source(name) => loaded.source(files, path, name),
+            ContentPath::Edition(name) => {
                 let info = loaded.with_document(files, path, |document| edition::read(document, name)).flatten();
                 loaded.editions.extend(info.map(|info| (info.id, info)));
             }
-            Place::Terms(category) => {
+            ContentPath::Terms(category) => {
                 let terms = loaded.with_document(files, path, |document| terms(document, category));
                 loaded.terms.extend(terms.unwrap_or_default());
             }
-            Place::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
-            Place::Unknown => {
+            ContentPath::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
+            ContentPath::Unknown => {
                 let message = Message::new("problem-unknown-file");
                 loaded.problems.push(Problem::new("unknown-file", Span::start_of(path.as_str()), message));
             }
@@ -128,12 +128,12 @@ impl Loaded {
         with_document(files, path, &mut self.problems, read)
     }
 
-    /// Adds an entry unless its id is taken; entries come in the order of their kinds, so the search is a plain one.
+    /// Adds an entry unless its id is taken.
     fn add(&mut self, entry: Entry) {
         if let Some(first) = self.entries.iter().find(|first| first.id == entry.id) {
             let message = Message::new("problem-duplicate-entry").text("id", entry.id.as_str());
             let message = message.text("file", format!("{}/entry.md", first.folder));
-            self.problems.push(Problem::new("duplicate-id", entry.place("id"), message));
+            self.problems.push(Problem::new("duplicate-id", entry.span("id"), message));
         } else {
             self.entries.push(entry);
         }
@@ -152,7 +152,7 @@ impl Loaded {
     }
 }
 
-/// Reads one file and adds what is wrong with it.
+/// Reads one file and collects its problems.
 fn with_document<T>(
     files: &dyn Files,
     path: &str,
@@ -187,18 +187,18 @@ fn entry(
     }
     if let Some(path) = found.review {
         entry.review = with_document(files, path, problems, review::read).unwrap_or_default();
-        review::forget_compared(&mut entry);
+        review::drop_compared_texts(&mut entry);
     }
-    if let Some(path) = found.asked {
-        let asked = with_document(files, path, problems, |document| asked::read(document, &entry.clauses));
-        entry.asked = asked.unwrap_or_default();
+    if let Some(path) = found.search_phrases {
+        let phrases = with_document(files, path, problems, |document| search_phrases::read(document, &entry.clauses));
+        entry.search_phrases = phrases.unwrap_or_default();
     }
     Some(entry)
 }
 
 fn source(document: &Document, name: &str) -> Option<Source> {
-    let mut table = Table::parse(document, 0..document.text.len());
-    let source: Placed<Source> = table.whole()?;
+    let table = TomlTable::parse(document, 0..document.text.len());
+    let source: Located<Source> = table.into_value()?;
     if source.value.id.as_str() != name {
         let message = Message::new("problem-misplaced-file");
         let message = message.text("found", source.value.id.as_str()).text("expected", name);
@@ -207,8 +207,8 @@ fn source(document: &Document, name: &str) -> Option<Source> {
     Some(source.value)
 }
 
-fn terms(document: &Document, category: &str) -> Vec<Placed<Term>> {
-    let mut table = Table::parse(document, 0..document.text.len());
+fn terms(document: &Document, category: &str) -> Vec<Located<Term>> {
+    let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut terms = table.list::<Term>("term");
     table.finish();
     for term in &mut terms {
@@ -217,7 +217,7 @@ fn terms(document: &Document, category: &str) -> Vec<Placed<Term>> {
     terms
 }
 
-/// The hash over every path and every byte, so that any change gives another one.
+/// The hash of all paths and bytes; any change gives another hash.
 pub fn hash(files: &dyn Files) -> String {
     hash_of(files, &files.list())
 }
@@ -225,7 +225,7 @@ pub fn hash(files: &dyn Files) -> String {
 fn hash_of(files: &dyn Files, paths: &[String]) -> String {
     let mut hasher = blake3::Hasher::new();
     for path in paths {
-        // No text begins like this, so an unreadable file is told from an empty one.
+        // No text starts with a zero byte, so an unreadable file and an empty one differ.
         let bytes = files.read(path).unwrap_or_else(|error| format!("\0{error}").into_bytes().into());
         for part in [path.as_bytes(), &bytes] {
             hasher.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_le_bytes());
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!((entry.clauses[0].id.as_str(), entry.clauses[0].span.line), ("roll#a", 13));
         assert_eq!((entry.rulings.len(), entry.rulings[0].span.line), (1, 21));
         assert_eq!((entry.text(Lang::En).is_some(), entry.text(Lang::Ko).is_some()), (true, false));
-        assert_eq!((entry.place("related.cover").line, entry.place("value.0").line), (6, 10));
+        assert_eq!((entry.span("related.cover").line, entry.span("value.0").line), (6, 10));
     }
 
     #[test]

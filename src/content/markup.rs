@@ -7,7 +7,7 @@ use model::markdown::{Gap, Inline, Link, ValueRef};
 /// A piece of text as the Markdown parser gives it, with its offset in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Where it begins in the file.
+    /// Its offset in the file.
     pub offset: usize,
     /// The words.
     pub text: String,
@@ -20,14 +20,14 @@ pub struct Run {
     text: String,
 }
 
-/// What a run turns out to hold.
+/// A token of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
     /// Text, a link or a value.
     Inline(Inline, usize),
     /// `{#name}`, without its braces.
     Mark(String, usize),
-    /// Something that opens like one of ours and is none.
+    /// An opening bracket without a valid mark.
     Malformed(String, usize),
 }
 
@@ -38,7 +38,7 @@ impl Run {
         self.pieces.push(Piece { offset, text: text.to_owned() });
     }
 
-    /// Whether nothing was appended.
+    /// Whether the run is empty.
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -83,25 +83,26 @@ impl Run {
     }
 }
 
-type Make = Box<dyn FnOnce(usize) -> Token>;
+/// Builds a token from its offset in the file.
+type TokenBuilder = Box<dyn FnOnce(usize) -> Token>;
 
-/// The token that a text opens with, as a function of its offset, and its length in bytes.
-fn token(text: &str) -> Option<(Make, usize)> {
+/// The token at the start of a text, as a function of its offset, and its length in bytes.
+fn token(text: &str) -> Option<(TokenBuilder, usize)> {
     if let Some(inner) = text.strip_prefix("[[") {
         let Some(end) = inner.find("]]") else { return Some(malformed(text, 2)) };
-        let whole = end + 4;
-        let Some(mut link) = link(&inner[..end]) else { return Some(malformed(text, whole)) };
-        let (particle, length) = particle(&text[whole..]);
+        let length = end + 4;
+        let Some(mut link) = link(&inner[..end]) else { return Some(malformed(text, length)) };
+        let (particle, particle_length) = particle(&text[length..]);
         link.particle = particle;
-        return Some((Box::new(|at| Token::Inline(Inline::Link(Box::new(link)), at)), whole + length));
+        return Some((Box::new(|at| Token::Inline(Inline::Link(Box::new(link)), at)), length + particle_length));
     }
     if let Some(inner) = text.strip_prefix("{{") {
         let Some(end) = inner.find("}}") else { return Some(malformed(text, 2)) };
-        let whole = end + 4;
-        let Some(mut value) = value(&inner[..end]) else { return Some(malformed(text, whole)) };
-        let (particle, length) = particle(&text[whole..]);
+        let length = end + 4;
+        let Some(mut value) = value(&inner[..end]) else { return Some(malformed(text, length)) };
+        let (particle, particle_length) = particle(&text[length..]);
         value.particle = particle;
-        return Some((Box::new(|at| Token::Inline(value_or_gap(value), at)), whole + length));
+        return Some((Box::new(|at| Token::Inline(value_or_gap(value), at)), length + particle_length));
     }
     let inner = text.strip_prefix("{#")?;
     let Some(end) = inner.find('}') else { return Some(malformed(text, 2)) };
@@ -109,7 +110,7 @@ fn token(text: &str) -> Option<(Make, usize)> {
     Some((Box::new(|at| Token::Mark(name, at)), end + 3))
 }
 
-fn malformed(text: &str, length: usize) -> (Make, usize) {
+fn malformed(text: &str, length: usize) -> (TokenBuilder, usize) {
     let found: String = text.chars().take(40).collect();
     (Box::new(|at| Token::Malformed(found, at)), length)
 }
@@ -119,8 +120,8 @@ fn link(inner: &str) -> Option<Link> {
         Some((target, text)) => (target.trim(), Some(text.trim().to_owned())),
         None => (inner.trim(), None),
     };
-    let whole = !target.is_empty() && text.as_ref().is_none_or(|text| !text.is_empty()) && !inner.contains('[');
-    whole.then(|| Link { target: target.to_owned(), text, particle: None })
+    let well_formed = !target.is_empty() && text.as_ref().is_none_or(|text| !text.is_empty()) && !inner.contains('[');
+    well_formed.then(|| Link { target: target.to_owned(), text, particle: None })
 }
 
 fn value(inner: &str) -> Option<ValueRef> {
@@ -136,7 +137,7 @@ fn value(inner: &str) -> Option<ValueRef> {
     Some(ValueRef { entry: (*entry).to_owned(), mode, name: (*name).to_owned(), particle: None })
 }
 
-/// What belongs to `with` is no entry's value but a gap.
+/// `with.name` is a gap, not a value of an entry.
 fn value_or_gap(value: ValueRef) -> Inline {
     if value.entry == "with" && value.mode.is_none() {
         let gap = Gap { name: value.name, stand_in: String::new(), particle: value.particle };
@@ -200,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_opens_like_a_mark_and_is_none_is_malformed() {
+    fn an_opening_bracket_without_a_valid_mark_is_malformed() {
         for text in ["[[a", "[[]]", "[[a|]]", "{{a}}", "{{a.b.c.d}}", "{{a..b}}", "{#a", "{{a.b"] {
             assert!(matches!(tokens(text)[0], Token::Malformed(_, 10)), "{text}: {:?}", tokens(text));
         }

@@ -1,9 +1,9 @@
-//! `review.toml` of an entry: what each part looked like when its languages were last compared.
+//! `review.toml` of an entry: the hash of each part when its languages were last compared.
 
 use std::collections::BTreeMap;
 
 use crate::document::Document;
-use crate::table::Table;
+use crate::toml_table::TomlTable;
 use model::entry::{Entry, EntryText, ReviewRow};
 use model::ids::is_slug;
 use model::lang::{Lang, Localized};
@@ -13,7 +13,7 @@ use model::text::Text;
 
 /// Reads the rows by part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
 pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
-    let mut table = Table::parse(document, 0..document.text.len());
+    let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut rows = BTreeMap::new();
     for (part, row) in table.rest::<ReviewRow>() {
         let known = part.value == "summary" || part.value.strip_prefix(['#', ':', '~']).is_some_and(is_slug);
@@ -27,14 +27,14 @@ pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
     rows
 }
 
-/// The hash of a text: the first 16 hexadecimal digits. Line breaks and runs of spaces do not count.
+/// The hash of a text: the first 16 hexadecimal digits. White space is normalised first.
 pub fn hash(text: &str) -> Text {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     Text::from(&blake3::hash(words.as_bytes()).to_hex()[..16])
 }
 
-/// Leaves out the source texts that are as they were compared in every language: nobody has to look at them again.
-pub fn forget_compared(entry: &mut Entry) {
+/// Drops the source texts that are unchanged in every language since the last comparison: they need no review.
+pub fn drop_compared_texts(entry: &mut Entry) {
     let compared = |texts: &Localized<Option<EntryText>>, part: &str| {
         let Some(row) = entry.review.get(part) else { return false };
         Lang::ALL.into_iter().all(|lang| {

@@ -1,4 +1,4 @@
-//! The `[[values]]` tables of an entry: each a set of editions, perhaps a mode, and printed values by name.
+//! The `[[values]]` tables of an entry: each has editions, an optional mode, and printed values by name.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 use crate::document::Document;
-use crate::table::Table;
+use crate::toml_table::TomlTable;
 use model::edition::Scope;
 use model::entry::PrintedValue;
 use model::ids::Name;
@@ -22,8 +22,8 @@ struct RawPrinted {
     clause: Name,
 }
 
-/// Reads every table; the place of the n-th value is noted as `value.<n>`.
-pub fn read(document: &Document, tables: Vec<Table<'_>>, places: &mut BTreeMap<String, Span>) -> Vec<PrintedValue> {
+/// Reads every table; records the span of the n-th value as `value.<n>`.
+pub fn read(document: &Document, tables: Vec<TomlTable<'_>>, spans: &mut BTreeMap<String, Span>) -> Vec<PrintedValue> {
     let mut values = Vec::new();
     for mut table in tables {
         let editions: Vec<Scope> = table.required::<Vec<Scope>>("editions").map_or_else(Vec::new, |list| list.value);
@@ -36,7 +36,7 @@ pub fn read(document: &Document, tables: Vec<Table<'_>>, places: &mut BTreeMap<S
                 document.push(Problem::new("malformed-value", key.span, message));
                 continue;
             };
-            places.insert(format!("value.{}", values.len()), key.span);
+            spans.insert(format!("value.{}", values.len()), key.span);
             values.push(PrintedValue {
                 editions: editions.clone(),
                 mode: mode.clone(),

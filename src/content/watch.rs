@@ -1,7 +1,7 @@
-//! Watching a content folder: says that something may have changed, once the writing has paused.
+//! Watches a content folder and calls back after each burst of changes (debounced).
 //!
-//! The folder itself may go and come back, be exchanged for another behind the same name, or be too large for the
-//! watches that the system has left: then it is looked at again and again until it can be watched.
+//! The folder may be removed and created again, be replaced by another one with the same name, or need more watches
+//! than the system has left. Polling detects these cases and starts a new watch.
 
 use std::fs;
 use std::io;
@@ -14,28 +14,28 @@ use notify::event::{ModifyKind, RenameMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use crate::files::is_hidden;
-use model::machine;
+use model::io_error;
 use model::message::Arg;
 
-/// Editors write a file in several strokes; a pause this long means they are done.
-const PAUSE: Duration = Duration::from_millis(150);
-/// The system dropped events: reading the folder may have been the cause, so it is not read again at once.
-const LONG_PAUSE: Duration = Duration::from_secs(5);
-/// Writing that never pauses is looked at after this all the same.
-const MOST_WAIT: Duration = Duration::from_secs(2);
-/// So often it is asked whether the folder is still the one that is watched.
-const LOOK: Duration = Duration::from_secs(2);
+/// Quiet time that ends a burst: editors write a file in several steps.
+const DEBOUNCE: Duration = Duration::from_millis(150);
+/// Quiet time after the system dropped events: reading the folder may have caused the overflow.
+const OVERFLOW_DEBOUNCE: Duration = Duration::from_secs(5);
+/// The longest burst: continuous writing is reported after this time.
+const MAX_BURST: Duration = Duration::from_secs(2);
+/// Interval of the checks that the folder is still the watched one.
+const POLL_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Why a folder cannot be watched.
+/// A folder cannot be watched.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct WatchError(#[from] notify::Error);
 
 impl WatchError {
-    /// The reason as a message carries it.
-    pub fn why(&self) -> Arg {
+    /// The reason as a message argument.
+    pub fn reason(&self) -> Arg {
         match &self.0.kind {
-            notify::ErrorKind::Io(error) => machine::why(error),
+            notify::ErrorKind::Io(error) => io_error::reason(error),
             notify::ErrorKind::MaxFilesWatch => Arg::Word("machine-no-watches"),
             notify::ErrorKind::PathNotFound => Arg::Word("machine-not-found"),
             notify::ErrorKind::Generic(_) | notify::ErrorKind::WatchNotFound | notify::ErrorKind::InvalidConfig(_) => {
@@ -45,75 +45,79 @@ impl WatchError {
     }
 }
 
-/// What whoever attends to a folder is told, with the place to read: where a link leads that may be turned meanwhile,
-/// what is read is what is watched.
+/// A notification about a folder. The callback also gets the path to read: the resolved folder that is watched, even if
+/// a symbolic link to it changed meanwhile.
 #[derive(Debug)]
 pub enum Notice<'a> {
-    /// Something may have changed, or the folder has gone or come.
+    /// Files may have changed, or the folder was removed or created.
     Changed,
-    /// The folder cannot be watched; until it can, it is read every few seconds. This is said once.
+    /// The folder cannot be watched and is polled until it can. Sent once.
     Unwatched(&'a WatchError),
 }
 
-/// What whoever attends to a folder wants next.
+/// What the callback wants next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// To hear of changes.
+    /// The next change.
     Wait,
-    /// To be told again soon although nothing changed: the machine was at fault.
-    Again,
+    /// Another call soon even without a change, after an I/O error.
+    Retry,
 }
 
-/// A folder being watched, until this is dropped.
+/// Stops watching a folder when dropped.
 #[derive(Debug)]
-pub struct Watching {
+pub struct WatchGuard {
     send: Sender<Event>,
 }
 
-impl Drop for Watching {
+impl Drop for WatchGuard {
     fn drop(&mut self) {
-        // Where the thread has ended already there is nobody to tell.
-        let _ended = self.send.send(Event::Over);
+        // An error means that the thread has already ended.
+        let _ended = self.send.send(Event::Stopped);
     }
 }
 
-/// Attends to a folder on a thread of its own: at once, for what changed before this began, and after every burst of
-/// changes below the folder.
+/// Watches a folder on its own thread. Calls back at once, for changes before the start, and after each burst of
+/// changes.
 ///
 /// # Errors
-/// The system refuses a thread.
-pub fn watch(folder: &Path, attend: impl FnMut(&Path, Notice<'_>) -> Next + Send + 'static) -> io::Result<Watching> {
-    // Wherever the program goes meanwhile.
+/// The thread cannot be started.
+pub fn watch(
+    folder: &Path,
+    on_notice: impl FnMut(&Path, Notice<'_>) -> Next + Send + 'static,
+) -> io::Result<WatchGuard> {
+    // The current directory may change later.
     let folder = absolute(folder)?;
     let (send, events) = channel();
-    let attendant = Attendant { folder, send: send.clone(), watcher: None, watched: None, told: false, attend };
-    thread::Builder::new().name("watch".to_owned()).spawn(move || attendant.run(&events))?;
-    Ok(Watching { send })
+    let watcher =
+        FolderWatcher { folder, send: send.clone(), watcher: None, watched: None, failure_reported: false, on_notice };
+    thread::Builder::new().name("watch".to_owned()).spawn(move || watcher.run(&events))?;
+    Ok(WatchGuard { send })
 }
 
-/// What happened, the gravest last.
+/// Events by rising severity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
-    /// The system had too many events to tell them.
-    Dropped,
-    /// A file was written, made, moved or removed.
+    /// The system dropped events.
+    Overflow,
+    /// A file was written, created, moved or removed.
     Changed,
-    /// The folder is no longer the one that is watched, or the watcher is at fault.
+    /// The watched folder was removed or replaced, or the watcher failed.
     Lost,
-    /// Nobody attends any more.
-    Over,
+    /// The guard was dropped.
+    Stopped,
 }
 
 impl Event {
-    /// What an event of the watcher comes to; nothing where no content changed.
-    fn of(event: notify::Result<notify::Event>, folder: &Path) -> Option<Self> {
-        // A fault of the watcher may hide a change.
+    /// Translates an event of the watcher; `None` if no content changed.
+    fn from_notify(event: notify::Result<notify::Event>, folder: &Path) -> Option<Self> {
+        // A watcher error may hide a change.
         let Ok(event) = event else { return Some(Self::Lost) };
         if event.need_rescan() {
-            return Some(Self::Dropped);
+            return Some(Self::Overflow);
         }
         let leaves = matches!(event.kind, EventKind::Remove(_) | EventKind::Modify(ModifyKind::Name(RenameMode::From)));
-        // Behind a hidden link there may be the content itself, as where it is mounted.
+        // A hidden symbolic link may lead to the content itself, as in mounted volumes.
         let hidden = |path: &PathBuf| {
             path.strip_prefix(folder).is_ok_and(|below| is_hidden(&below.to_string_lossy())) && !path.is_symlink()
         };
@@ -129,92 +133,93 @@ impl Event {
     }
 }
 
-/// What tells a folder from another of the same name.
+/// Identifies a folder even if another one takes its name.
 #[derive(Debug, PartialEq, Eq)]
-struct Found {
-    /// Where it is, whatever links lead there.
-    home: PathBuf,
+struct FolderIdentity {
+    /// The path with symbolic links resolved.
+    resolved: PathBuf,
     #[cfg(unix)]
-    number: (u64, u64),
+    inode: (u64, u64),
     #[cfg(not(unix))]
-    made: Option<std::time::SystemTime>,
+    created: Option<std::time::SystemTime>,
 }
 
-/// The folder of a name; nothing where there is none.
-fn find(folder: &Path) -> Option<Found> {
+/// The identity of the folder at a path; `None` if there is none.
+fn identify(folder: &Path) -> Option<FolderIdentity> {
     #[cfg(unix)]
     use std::os::unix::fs::MetadataExt;
 
-    let home = folder.canonicalize().ok()?;
-    let found = fs::metadata(&home).ok().filter(fs::Metadata::is_dir)?;
-    Some(Found {
-        home,
+    let resolved = folder.canonicalize().ok()?;
+    let metadata = fs::metadata(&resolved).ok().filter(fs::Metadata::is_dir)?;
+    Some(FolderIdentity {
+        resolved,
         #[cfg(unix)]
-        number: (found.dev(), found.ino()),
+        inode: (metadata.dev(), metadata.ino()),
         #[cfg(not(unix))]
-        made: found.created().ok(),
+        created: metadata.created().ok(),
     })
 }
 
-struct Attendant<F> {
+struct FolderWatcher<F> {
     folder: PathBuf,
     send: Sender<Event>,
     watcher: Option<RecommendedWatcher>,
-    /// The folder that is watched; nothing where there is none.
-    watched: Option<Found>,
-    /// Whether it was said that the folder cannot be watched.
-    told: bool,
-    attend: F,
+    /// The watched folder; `None` if there is none.
+    watched: Option<FolderIdentity>,
+    /// Whether [`Notice::Unwatched`] was sent since the last successful watch.
+    failure_reported: bool,
+    on_notice: F,
 }
 
-impl<F: FnMut(&Path, Notice<'_>) -> Next> Attendant<F> {
+impl<F: FnMut(&Path, Notice<'_>) -> Next> FolderWatcher<F> {
     fn run(mut self, events: &Receiver<Event>) {
-        // Watched first, read then: what is written while it is read is heard of.
-        self.watch_anew();
-        let mut next = self.tell(Notice::Changed);
+        // Watch before the first read, so that changes during the read are noticed.
+        self.restart();
+        let mut next = self.notify(Notice::Changed);
         loop {
-            let heard = match events.recv_timeout(LOOK) {
+            let event = match events.recv_timeout(POLL_INTERVAL) {
                 Ok(first) => Some(first),
-                Err(RecvTimeoutError::Timeout) if self.is_astray() => Some(Event::Lost),
-                Err(RecvTimeoutError::Timeout) if next == Next::Again => None,
+                Err(RecvTimeoutError::Timeout) if self.is_outdated() => Some(Event::Lost),
+                Err(RecvTimeoutError::Timeout) if next == Next::Retry => None,
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => return,
             };
-            let heard = heard.map(|first| settle(first, events));
-            if heard == Some(Event::Over) {
+            let event = event.map(|first| debounce(first, events));
+            if event == Some(Event::Stopped) {
                 return;
             }
-            if heard == Some(Event::Lost) || self.is_astray() {
-                self.watch_anew();
+            if event == Some(Event::Lost) || self.is_outdated() {
+                self.restart();
             }
-            next = self.tell(Notice::Changed);
+            next = self.notify(Notice::Changed);
         }
     }
 
-    fn tell(&mut self, notice: Notice<'_>) -> Next {
-        (self.attend)(self.watched.as_ref().map_or(&self.folder, |found| &found.home), notice)
+    fn notify(&mut self, notice: Notice<'_>) -> Next {
+        (self.on_notice)(self.watched.as_ref().map_or(&self.folder, |watched| &watched.resolved), notice)
     }
 
-    /// Whether the folder is another than the one that is watched, or is not watched.
-    fn is_astray(&self) -> bool {
-        let there = find(&self.folder);
-        there != self.watched || (there.is_some() && self.watcher.is_none())
+    /// Whether the folder is not the watched one, or is not watched although it exists.
+    fn is_outdated(&self) -> bool {
+        let current = identify(&self.folder);
+        current != self.watched || (current.is_some() && self.watcher.is_none())
     }
 
-    fn watch_anew(&mut self) {
-        // The old one goes first: watches are scarce.
+    /// Starts a new watch.
+    fn restart(&mut self) {
+        // Drop the old watch first: the system limits their number.
         self.watcher = None;
-        self.watched = find(&self.folder);
-        let Some(found) = &self.watched else { return };
-        match start(&found.home, self.send.clone()) {
+        self.watched = identify(&self.folder);
+        let Some(watched) = &self.watched else { return };
+        match start(&watched.resolved, self.send.clone()) {
             Ok(watcher) => {
                 self.watcher = Some(watcher);
-                self.told = false;
+                self.failure_reported = false;
             }
-            // What went while it was to be watched is looked at again in a moment.
-            Err(fault) if !self.told && find(&self.folder).is_some() => {
-                self.told = true;
-                self.tell(Notice::Unwatched(&fault));
+            // A folder removed meanwhile is not an error; the next poll handles it.
+            Err(error) if !self.failure_reported && identify(&self.folder).is_some() => {
+                self.failure_reported = true;
+                self.notify(Notice::Unwatched(&error));
             }
             Err(_) => {}
         }
@@ -222,10 +227,10 @@ impl<F: FnMut(&Path, Notice<'_>) -> Next> Attendant<F> {
 }
 
 fn start(folder: &Path, send: Sender<Event>) -> Result<RecommendedWatcher, WatchError> {
-    let below = folder.to_owned();
+    let root = folder.to_owned();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
-        if let Some(event) = Event::of(event, &below) {
-            // The thread has ended only when the server is about to.
+        if let Some(event) = Event::from_notify(event, &root) {
+            // An error means that the thread has ended.
             let _ended = send.send(event);
         }
     })?;
@@ -233,18 +238,18 @@ fn start(folder: &Path, send: Sender<Event>) -> Result<RecommendedWatcher, Watch
     Ok(watcher)
 }
 
-/// Waits until a burst of events has passed, and says what the gravest of them was.
-fn settle(first: Event, events: &Receiver<Event>) -> Event {
-    let (began, mut heard) = (Instant::now(), first);
+/// Waits for the end of a burst of events and returns the most severe one.
+fn debounce(first: Event, events: &Receiver<Event>) -> Event {
+    let (start, mut worst) = (Instant::now(), first);
     loop {
-        let pause = if heard == Event::Dropped { LONG_PAUSE } else { PAUSE };
-        match events.recv_timeout(pause) {
-            Ok(event) => heard = heard.max(event),
-            Err(RecvTimeoutError::Timeout) => return heard,
-            Err(RecvTimeoutError::Disconnected) => return Event::Over,
+        let quiet = if worst == Event::Overflow { OVERFLOW_DEBOUNCE } else { DEBOUNCE };
+        match events.recv_timeout(quiet) {
+            Ok(event) => worst = worst.max(event),
+            Err(RecvTimeoutError::Timeout) => return worst,
+            Err(RecvTimeoutError::Disconnected) => return Event::Stopped,
         }
-        if heard == Event::Over || began.elapsed() >= MOST_WAIT {
-            return heard;
+        if worst == Event::Stopped || start.elapsed() >= MAX_BURST {
+            return worst;
         }
     }
 }
@@ -255,30 +260,30 @@ mod tests {
 
     use super::*;
 
-    const LONG: Duration = Duration::from_mins(1);
+    const TIMEOUT: Duration = Duration::from_mins(1);
 
-    /// What stands in a folder whenever it is attended to; nothing where it is gone.
-    type Seen = Option<Vec<String>>;
+    /// The file names at each notification; `None` if the folder is gone.
+    type Listing = Option<Vec<String>>;
 
-    fn watched(folder: &Path) -> (Watching, Receiver<Seen>) {
+    fn watched(folder: &Path) -> (WatchGuard, Receiver<Listing>) {
         let (send, seen) = channel();
         let own = folder.to_owned();
-        let attend = move |_: &Path, notice: Notice<'_>| {
+        let on_notice = move |_: &Path, notice: Notice<'_>| {
             assert!(matches!(notice, Notice::Changed), "{notice:?}");
             let names = fs::read_dir(&own).ok();
             let name =
                 |entry: io::Result<fs::DirEntry>| entry.expect("a file").file_name().to_string_lossy().into_owned();
-            // Where the test has ended there is nobody to tell.
+            // An error means that the test has ended.
             let _ended = send.send(names.map(|names| names.map(name).collect()));
             Next::Wait
         };
-        (watch(folder, attend).expect("a thread"), seen)
+        (watch(folder, on_notice).expect("a thread"), seen)
     }
 
-    /// Waits until somebody who attends sees this.
-    fn until(seen: &Receiver<Seen>, wanted: Option<&str>) {
-        let wanted = wanted.map(|names| names.split_whitespace().map(str::to_owned).collect());
-        while seen.recv_timeout(LONG).expect("it is seen at last") != wanted {}
+    /// Waits for a notification with these file names.
+    fn until(seen: &Receiver<Listing>, expected: Option<&str>) {
+        let expected = expected.map(|names| names.split_whitespace().map(str::to_owned).collect());
+        while seen.recv_timeout(TIMEOUT).expect("it is seen at last") != expected {}
     }
 
     #[test]
@@ -291,9 +296,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_and_what_editors_leave_behind_is_no_change() {
+    fn reads_and_temporary_files_of_editors_are_not_changes() {
         let folder = Path::new("content");
-        let event = |kind, name: &str| Event::of(Ok(notify::Event::new(kind).add_path(folder.join(name))), folder);
+        let event =
+            |kind, name: &str| Event::from_notify(Ok(notify::Event::new(kind).add_path(folder.join(name))), folder);
         let written = EventKind::Modify(ModifyKind::Any);
         for name in [".entry.md.swp", "entry.md~", "#entry.md#", ".git/index", "rules/.#entry.md"] {
             assert_eq!(event(written, name), None, "{name}");
@@ -304,14 +310,14 @@ mod tests {
             let mounted = tempfile::tempdir().expect("a folder");
             std::os::unix::fs::symlink("..one", mounted.path().join("..data")).expect("a link");
             let event = notify::Event::new(written).add_path(mounted.path().join("..data"));
-            assert_eq!(Event::of(Ok(event), mounted.path()), Some(Event::Changed), "a hidden link is turned");
+            assert_eq!(Event::from_notify(Ok(event), mounted.path()), Some(Event::Changed), "a hidden link changes");
         }
         assert_eq!(event(EventKind::Access(notify::event::AccessKind::Any), "rules/entry.md"), None);
         let removed = EventKind::Remove(notify::event::RemoveKind::Folder);
         assert_eq!((event(removed, "rules"), event(removed, "")), (Some(Event::Changed), Some(Event::Lost)));
-        assert_eq!(Event::of(Err(notify::Error::generic("gone")), folder), Some(Event::Lost));
+        assert_eq!(Event::from_notify(Err(notify::Error::generic("gone")), folder), Some(Event::Lost));
         let dropped = notify::Event::new(EventKind::Other).set_flag(notify::event::Flag::Rescan);
-        assert_eq!(Event::of(Ok(dropped), folder), Some(Event::Dropped));
+        assert_eq!(Event::from_notify(Ok(dropped), folder), Some(Event::Overflow));
     }
 
     #[test]
@@ -329,7 +335,7 @@ mod tests {
             fs::write(folder.join(name), "+++").expect("a file");
             until(&seen, Some(name));
         }
-        // Made again at once, it may even have the same number.
+        // A folder created again at once may have the same inode.
         fs::remove_dir_all(&folder).and_then(|()| fs::create_dir(&folder)).expect("a folder");
         until(&seen, Some(""));
         fs::write(folder.join("third"), "+++").expect("a file");
@@ -359,7 +365,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_is_read_is_what_is_watched_although_a_link_is_turned_before_it_is_read() {
+    fn the_watched_folder_is_read_even_if_a_link_changes_meanwhile() {
         use std::os::unix::fs::symlink;
 
         let place = tempfile::tempdir().expect("a folder");
@@ -373,43 +379,43 @@ mod tests {
         turn("one", &current);
         let (send, seen) = channel();
         let own = current.clone();
-        let attend = move |folder: &Path, _: Notice<'_>| {
-            // There and back between watching and reading: nobody is told of that.
+        let on_notice = move |folder: &Path, _: Notice<'_>| {
+            // There and back between watching and reading, without a notification.
             for to in ["two", "one"] {
                 turn(to, &own);
-                // Where the test has ended there is nobody to tell.
+                // An error means that the test has ended.
                 let _ended = send.send(folder.file_name().map(ToOwned::to_owned));
             }
             Next::Wait
         };
-        let _watching = watch(&current, attend).expect("a thread");
+        let _watching = watch(&current, on_notice).expect("a thread");
         for _ in 0..2 {
-            assert_eq!(seen.recv_timeout(LONG).expect("it is seen"), Some("one".into()));
+            assert_eq!(seen.recv_timeout(TIMEOUT).expect("it is seen"), Some("one".into()));
         }
     }
 
     #[test]
-    fn writing_that_never_pauses_is_looked_at_all_the_same() {
-        // What nobody has heard yet must not fill the memory.
+    fn continuous_writing_is_reported() {
+        // A bounded channel: unread events must not fill the memory.
         let (send, events) = sync_channel(16);
         let writing = thread::spawn(move || while send.send(Event::Changed).is_ok() {});
-        assert_eq!(settle(Event::Dropped, &events), Event::Changed);
+        assert_eq!(debounce(Event::Overflow, &events), Event::Changed);
         drop(events);
-        writing.join().expect("it stops when nobody listens");
+        writing.join().expect("it stops with the receiver");
     }
 
     #[test]
-    fn where_the_machine_was_at_fault_the_folder_is_read_again_although_nothing_changed() {
+    fn after_an_io_error_the_folder_is_read_again_without_a_change() {
         let folder = tempfile::tempdir().expect("a folder");
         let (send, noticed) = channel();
         let mut tries = 0;
-        let attend = move |_: &Path, _: Notice<'_>| {
+        let on_notice = move |_: &Path, _: Notice<'_>| {
             tries += 1;
-            // Where the test has ended there is nobody to tell.
+            // An error means that the test has ended.
             let _ended = send.send(tries);
-            Next::Again
+            Next::Retry
         };
-        let _watching = watch(folder.path(), attend).expect("a thread");
-        assert_eq!([(); 3].map(|()| noticed.recv_timeout(LONG)), [Ok(1), Ok(2), Ok(3)]);
+        let _watching = watch(folder.path(), on_notice).expect("a thread");
+        assert_eq!([(); 3].map(|()| noticed.recv_timeout(TIMEOUT)), [Ok(1), Ok(2), Ok(3)]);
     }
 }

@@ -146,8 +146,8 @@ pub fn face_to_face(
         .decides("winner", Fact::Word(winner));
     for ((name, _), throws) in sides.iter().zip([&duel.first, &duel.second]) {
         step = step
-            .decides(Path::of(name, "effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
-            .decides(Path::of(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
+            .decides(Path::new(name, "effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
+            .decides(Path::new(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
         crate::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;

@@ -42,7 +42,7 @@ pub fn successes(throws: &[Throw]) -> Fact {
 
 /// Writes the dice of one side: `results` and `successes` of the owner.
 pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, owner: &Owner, shapes: &[Path]) {
-    let own = ["results", "successes"].map(|fact| Path::of(owner, fact));
+    let own = ["results", "successes"].map(|fact| Path::new(owner, fact));
     write_special(success, record, &[&own, shapes].concat());
     let rolled = throws.iter().map(|throw| throw.result);
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));

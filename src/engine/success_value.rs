@@ -173,8 +173,8 @@ pub fn add_up(
     if !modifiers.is_empty() {
         step = step.cite_id(&cap_clause);
     }
-    step.decides(Path::of(owner, "success-value"), Fact::Number(success.value))
-        .decides(Path::of(owner, "modifier"), Fact::Number(capped))
+    step.decides(Path::new(owner, "success-value"), Fact::Number(success.value))
+        .decides(Path::new(owner, "modifier"), Fact::Number(capped))
         .ledger(ledger);
     Ok(success)
 }

@@ -49,7 +49,7 @@ pub fn make(
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
-            step.shapes(Path::of(&owner, "results")).shapes("result");
+            step.shapes(Path::new(&owner, "results")).shapes("result");
         }
         let base = Base { label: Arg::Word("wip"), value: tried.wip };
         let value = add_up(context, record, &owner, &base, tried.modifiers)?;

@@ -172,7 +172,7 @@ pub fn suffer(
     // One point beyond what leaves it Unconscious is enough.
     let floor = context.rules.saving().beyond_dead.filter(|_| all < -1 - body.below_zero);
     let left = if floor.is_some() { -1 - body.below_zero } else { all };
-    let [state, states] = [name, "states"].map(|fact| Path::of(owner, fact));
+    let [state, states] = [name, "states"].map(|fact| Path::new(owner, fact));
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
@@ -189,8 +189,8 @@ pub fn suffer(
         step = body.because.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
-    step.decides(Path::of(owner, "wounds-left"), Fact::Number(left))
-        .decides(Path::of(owner, "wounds-lost"), Fact::Number(harm.lost))
+    step.decides(Path::new(owner, "wounds-left"), Fact::Number(left))
+        .decides(Path::new(owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(states_after(body, harm)));
     condition

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::{Messages, Titles};
-use model::fraction::Chance;
+use model::fraction::Percentage;
 use model::lang::Lang;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -32,9 +32,9 @@ impl Messages {
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
             Arg::List(items) => self.items(lang, items, titles).into(),
-            Arg::Said(words) => words.get(lang).as_str().into(),
+            Arg::Localized(words) => words.get(lang).as_str().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
-            Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact).into(),
+            Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.percentage()), fraction.exact).into(),
             Arg::Clause(clause) => format!("{} #{}", titles(clause.entry().as_str()), clause.clause()).into(),
         }
     }
@@ -73,16 +73,16 @@ pub fn minus(number: i64) -> String {
 }
 
 /// A chance as a percentage: `34.75%`, `<0.01%` for what hardly ever happens, `>99.99%` for what nearly always does.
-pub fn percent(chance: Chance) -> String {
+pub fn percent(chance: Percentage) -> String {
     match chance {
-        Chance { basis_points: 0, settled: false } => "<0.01%".to_owned(),
-        Chance { basis_points: Chance::CERTAIN.., settled: false } => ">99.99%".to_owned(),
-        Chance { basis_points, .. } => format!("{}.{:02}%", basis_points / 100, basis_points % 100),
+        Percentage { basis_points: 0, settled: false } => "<0.01%".to_owned(),
+        Percentage { basis_points: Percentage::CERTAIN.., settled: false } => ">99.99%".to_owned(),
+        Percentage { basis_points, .. } => format!("{}.{:02}%", basis_points / 100, basis_points % 100),
     }
 }
 
 /// A chance in whole percent, without the sign: `35`, `<1`, `>99`.
-pub fn whole_percent(chance: Chance) -> String {
+pub fn whole_percent(chance: Percentage) -> String {
     match ((chance.basis_points + 50) / 100, chance.settled) {
         (0, false) => "<1".to_owned(),
         (100, false) => ">99".to_owned(),
@@ -93,10 +93,10 @@ pub fn whole_percent(chance: Chance) -> String {
 #[cfg(test)]
 mod tests {
     use super::{percent, signed, whole_percent};
-    use model::fraction::{Chance, Fraction};
+    use model::fraction::{Fraction, Percentage};
 
-    fn chance(exact: &str, basis_points: u32) -> Chance {
-        Fraction { exact: exact.to_owned(), basis_points }.chance()
+    fn chance(exact: &str, basis_points: u32) -> Percentage {
+        Fraction { exact: exact.to_owned(), basis_points }.percentage()
     }
 
     #[test]

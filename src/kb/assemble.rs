@@ -1,4 +1,4 @@
-//! From content files to the knowledge base.
+//! Builds the knowledge base from content files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::cross::CrossReferences;
+use crate::cross_refs::CrossReferences;
 use crate::{KnowledgeBase, catalogue, changes, checks, scenarios};
 use content::{Files, Loaded, load};
 use model::entry::{Entry, RulingSource};
@@ -17,33 +17,33 @@ use model::problem::Problem;
 use rulings::{Report, Ruling, parse};
 use terms::TermBase;
 
-/// How far assembling has come: rulings run, of how many.
+/// Progress of assembling, in rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Rulings run so far.
+    /// Rulings run.
     pub done: usize,
-    /// All of them.
+    /// All rulings.
     pub of: usize,
 }
 
-/// Builds the knowledge base. Broken content still gives one, with problems.
+/// Builds the knowledge base. Content with problems still gives one.
 pub fn assemble(files: &dyn Files, progress: &(dyn Fn(Progress) + Sync)) -> KnowledgeBase {
     assemble_with(files, progress, |_| ()).0
 }
 
-/// Builds the knowledge base, and beside it something that needs its texts but no proof of them.
+/// Builds the knowledge base and, in parallel to its rulings, something else from its texts.
 pub fn assemble_with<T: Send>(
     files: &dyn Files,
     progress: &(dyn Fn(Progress) + Sync),
-    beside: impl FnOnce(&KnowledgeBase) -> T + Send,
+    build_other: impl FnOnce(&KnowledgeBase) -> T + Send,
 ) -> (KnowledgeBase, T) {
     let mut kb = unproved(files);
-    let (report, made) = rayon::join(|| prove(&kb, progress), || beside(&kb));
+    let (report, other) = rayon::join(|| prove(&kb, progress), || build_other(&kb));
     kb.report = report;
     let found = checks::run(&kb);
     kb.problems.extend(found);
     kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
-    (kb, made)
+    (kb, other)
 }
 
 fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
@@ -55,10 +55,10 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
     })
 }
 
-/// Reads the knowledge base without running its rulings and checks: enough to run a situation that somebody brings.
+/// Builds the knowledge base without running rulings and checks: enough to run other situations.
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
-    let (terms, found) = TermBase::build(terms.into_iter().map(|placed| (placed.span, placed.value)));
+    let (terms, found) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
     problems.extend(found);
     name_single_things(&mut entries, &terms);
     let (catalogue, found) = catalogue::build(&entries);
@@ -66,7 +66,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let declared = declared(&entries);
     let (rulings, found) = rulings(&entries);
     problems.extend(found);
-    let cross = CrossReferences::of(&entries, &rulings);
+    let cross_refs = CrossReferences::build(&entries, &rulings);
     let objectives = scenarios::objectives(&catalogue);
     let days = changes::days(&entries);
     KnowledgeBase {
@@ -83,12 +83,12 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         days,
         ids,
         declared,
-        cross,
+        cross_refs,
         objectives,
     }
 }
 
-/// Tells the zones and objects of scenarios what their terms call one of them.
+/// Copies the singular names of terms to the zones and objects of scenarios.
 fn name_single_things(entries: &mut [Entry], terms: &TermBase) {
     let one = |term: &EntryId| terms.get(term.as_str())?.one.clone().map(Arc::new);
     for scenario in entries.iter_mut().filter_map(|entry| entry.scenario.as_mut()) {
@@ -97,7 +97,7 @@ fn name_single_things(entries: &mut [Entry], terms: &TermBase) {
     }
 }
 
-/// Parses every block; a block whose id is taken is reported and left out.
+/// Parses all blocks; reports and skips a block with a taken id.
 fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
     let mut rulings: BTreeMap<RulingId, Ruling> = BTreeMap::new();
     let mut problems = Vec::new();
@@ -125,7 +125,7 @@ fn declared(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {
     entries.iter().map(|entry| (entry.id.clone(), names(entry))).collect()
 }
 
-/// The id a block gives itself, read without parsing the block: a broken block still has its caption.
+/// The id of a block, read without parsing the block, so that the caption of an invalid block still counts.
 fn declared_name(source: &RulingSource) -> Option<Name> {
     let line = source.text.lines().find_map(|line| line.trim().strip_prefix("id")?.trim_start().strip_prefix('='))?;
     line.trim().trim_matches('"').parse().ok()

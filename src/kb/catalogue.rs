@@ -1,4 +1,4 @@
-//! The catalogue from the printed values of entries.
+//! Builds the catalogue from the printed values of entries.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use model::message::Message;
 use model::problem::Problem;
 use model::scenario::Scenario;
 
-/// Files every value under its entry, edition, mode and name. A value printed twice is a problem; the first stays.
+/// Indexes every value by entry, edition, mode and name. Reports duplicates and keeps the first.
 pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     let mut catalogue = Catalogue::default();
     let mut problems = Vec::new();
@@ -33,7 +33,7 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
                 };
                 let message = Message::new("problem-duplicate-value").text("value", name.as_str());
                 let message = message.text("edition", edition.as_str());
-                problems.push(Problem::new("duplicate-id", entry.place(&format!("value.{index}")), message));
+                problems.push(Problem::new("duplicate-id", entry.span(&format!("value.{index}")), message));
                 catalogue.insert(entry.id.clone(), edition.edition(), mode, name, first);
             }
         }
@@ -41,7 +41,7 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     (catalogue, problems)
 }
 
-/// Files the readings of the discrepancies on which the data of scenarios and classified objectives depend.
+/// Adds the readings of the discrepancies that scenario and objective data depend on.
 fn readings(catalogue: &mut Catalogue, entries: &[Entry]) {
     let scenarios = entries.iter().filter_map(|entry| entry.scenario.as_ref());
     let objectives = entries.iter().filter_map(|entry| entry.objective.as_ref());

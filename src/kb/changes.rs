@@ -1,4 +1,4 @@
-//! Which clauses changed on which day, for the pages and feeds that tell of it.
+//! Clauses by the day of their last change, for pages and feeds.
 
 use std::collections::BTreeMap;
 
@@ -7,26 +7,26 @@ use model::entry::{Clause, Entry};
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 
-/// What changed on a day.
+/// The changes of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Day {
-    /// The day, as `2026-11-23`.
+    /// The date: `2026-11-23`.
     pub date: String,
-    /// The entries in order of their ids, each with the places of its clauses in reading order.
+    /// The entries by id, each with the indices of its changed clauses in reading order.
     entries: Vec<(EntryId, Vec<usize>)>,
 }
 
 impl Day {
-    /// The entries with the clauses of them that changed.
+    /// The entries with their changed clauses.
     pub fn entries<'k>(&'k self, kb: &'k KnowledgeBase) -> impl Iterator<Item = (&'k Entry, Vec<&'k Clause>)> {
-        self.entries.iter().filter_map(|(id, places)| {
+        self.entries.iter().filter_map(|(id, indices)| {
             let entry = kb.entries.get(id)?;
-            Some((entry, places.iter().filter_map(|place| entry.clauses.get(*place)).collect()))
+            Some((entry, indices.iter().filter_map(|index| entry.clauses.get(*index)).collect()))
         })
     }
 }
 
-/// The clauses of entries by the day on which their text in each language last changed, newest first.
+/// The clauses by the day of the last change of their text in each language, newest first.
 pub(super) fn days(entries: &[Entry]) -> Localized<Vec<Day>> {
     Localized::from_fn(|lang| days_in(entries, lang))
 }
@@ -34,12 +34,12 @@ pub(super) fn days(entries: &[Entry]) -> Localized<Vec<Day>> {
 fn days_in(entries: &[Entry], lang: Lang) -> Vec<Day> {
     let mut days: BTreeMap<&str, Vec<(EntryId, Vec<usize>)>> = BTreeMap::new();
     for entry in entries {
-        for (place, clause) in entry.clauses.iter().enumerate() {
+        for (index, clause) in entry.clauses.iter().enumerate() {
             let Some(row) = entry.review.get(&format!("#{}", clause.name)) else { continue };
             let changed = days.entry(row.changed.get(lang)).or_default();
             match changed.last_mut().filter(|(last, _)| *last == entry.id) {
-                Some((_, places)) => places.push(place),
-                None => changed.push((entry.id.clone(), vec![place])),
+                Some((_, indices)) => indices.push(index),
+                None => changed.push((entry.id.clone(), vec![index])),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What an entry says in two editions: clauses aligned, printed values, rulings that come out otherwise.
+//! Compares an entry in two editions: aligned clauses, printed values, rulings with different outcomes.
 
 use std::collections::BTreeSet;
 
@@ -9,34 +9,34 @@ use model::entry::{Clause, Entry};
 use model::ids::Name;
 
 /// A clause with its entry.
-pub type Placed<'k> = (&'k Entry, &'k Clause);
+pub type EntryClause<'k> = (&'k Entry, &'k Clause);
 
-/// Two editions, the one compared from and the one compared to.
+/// Two editions to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Between {
-    /// The one that is left.
+pub struct EditionPair {
+    /// The edition compared from.
     pub from: Edition,
-    /// The one that is come to.
+    /// The edition compared to.
     pub to: Edition,
 }
 
-impl Between {
+impl EditionPair {
     fn scopes(self) -> [Scope; 2] {
         [Scope::Edition(self.from), Scope::Edition(self.to)]
     }
 }
 
-/// How a clause of one edition stands to the other.
+/// A clause of one edition aligned with the other edition.
 #[derive(Clone, Copy, Debug)]
 pub enum Aligned<'k> {
     /// It holds in both.
-    Same(Placed<'k>),
-    /// Another one stands in its place.
-    Changed(Placed<'k>, Placed<'k>),
-    /// Nothing stands in its place.
-    Gone(Placed<'k>),
-    /// It stands in the place of nothing.
-    New(Placed<'k>),
+    Same(EntryClause<'k>),
+    /// Another clause replaces it.
+    Changed(EntryClause<'k>, EntryClause<'k>),
+    /// Nothing replaces it.
+    Gone(EntryClause<'k>),
+    /// It replaces nothing.
+    New(EntryClause<'k>),
 }
 
 /// A printed value in both editions; one may be missing.
@@ -57,17 +57,17 @@ impl ValuePair<'_> {
     }
 }
 
-/// A ruling that comes out otherwise.
+/// A ruling with different outcomes in two editions.
 #[derive(Clone, Debug)]
-pub struct OtherOutcome<'k> {
+pub struct ChangedOutcome<'k> {
     /// The ruling.
     pub ruling: &'k Ruling,
     /// Its run in each edition.
     pub runs: [Run; 2],
 }
 
-impl OtherOutcome<'_> {
-    /// The facts that are not the same, by path; empty where one of the runs was refused, which no printed ruling is.
+impl ChangedOutcome<'_> {
+    /// The paths of the facts that differ; empty if a run was refused, which does not happen for printed rulings.
     pub fn differing(&self) -> Vec<String> {
         let [Ok(from), Ok(to)] = self.runs.each_ref().map(|run| run.result.as_ref()) else { return Vec::new() };
         let paths = from.outcome.iter().chain(to.outcome.iter()).map(|(path, _)| path.into_owned());
@@ -82,8 +82,8 @@ impl OtherOutcome<'_> {
 }
 
 impl KnowledgeBase {
-    /// The clauses of an entry in two editions, in reading order; each stands beside the one that it replaces.
-    pub fn aligned<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<Aligned<'k>> {
+    /// The clauses of an entry in two editions, in reading order, each with the clause it replaces.
+    pub fn aligned<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<Aligned<'k>> {
         let [from, to] = between.scopes();
         let other = |clause: &Clause, scope| self.counterpart(&clause.id, scope).and_then(|id| self.clause(&id));
         let mut rows = Vec::new();
@@ -108,8 +108,8 @@ impl KnowledgeBase {
         rows
     }
 
-    /// The values of an entry that two editions print, by mode and name.
-    pub fn value_pairs<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<ValuePair<'k>> {
+    /// The printed values of an entry in two editions, by mode and name.
+    pub fn value_pairs<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<ValuePair<'k>> {
         let modes = [between.from, between.to].map(|edition| self.catalogue.modes(entry.id.as_str(), edition));
         let named = |side: usize| {
             modes[side].iter().flat_map(|(mode, row)| row.iter().map(move |(name, printed)| (mode, name, printed)))
@@ -126,15 +126,15 @@ impl KnowledgeBase {
         pairs
     }
 
-    /// The rulings of an entry that run in both editions and do not come out the same, by id.
-    pub fn other_outcomes<'k>(&'k self, entry: &'k Entry, between: Between) -> Vec<OtherOutcome<'k>> {
+    /// The rulings of an entry that run in both editions with different outcomes, by id.
+    pub fn changed_outcomes<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<ChangedOutcome<'k>> {
         let [from, to] = between.scopes();
         self.rulings_of(&entry.id)
             .filter_map(|ruling| {
                 if !self.report.comes_out_otherwise(&ruling.id, from, to) {
                     return None;
                 }
-                Some(OtherOutcome { ruling, runs: [self.run(ruling, from)?, self.run(ruling, to)?] })
+                Some(ChangedOutcome { ruling, runs: [self.run(ruling, from)?, self.run(ruling, to)?] })
             })
             .collect()
     }

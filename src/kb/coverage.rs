@@ -1,7 +1,7 @@
-//! Coverage: which clauses are proved, in which editions and how; what is still owed.
+//! Coverage: which clauses are proved, in which editions and how, and what is missing.
 //!
 //! A clause is covered in an edition when a passing ruling lists it, runs there, a step of its trace cites it, and
-//! `expect` names an outcome which that step decided. `rulings` notes that in each run as `proved`.
+//! `expect` names an outcome that this step decided. `rulings` records that in each run as `proved`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ pub struct ClauseInEdition {
     pub edition: Scope,
 }
 
-/// A visible note on what no source carries.
+/// A visible note on something that no source states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Unverified {
     /// The entry.
@@ -32,42 +32,42 @@ pub struct Unverified {
     pub note: Localized<String>,
 }
 
-/// How the texts of a language stand.
+/// The state of the texts of a language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Texts {
     /// Clauses with a text.
     pub clauses: usize,
-    /// Parts whose twin changed since they were compared.
+    /// Parts whose twin changed since the last comparison.
     pub behind: usize,
-    /// Parts that were never compared, or where both changed.
+    /// Parts that were never compared, or that changed in both languages.
     pub unreviewed: usize,
 }
 
-/// What rests on a document: its clauses by status, and those that are not executed yet.
+/// The clauses that cite a document: by status, and those not executed yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct OfSource {
-    /// The clauses that cite it, by status; every status is there.
+pub struct SourceCoverage {
+    /// The clauses that cite it, by status; includes every status.
     pub by_status: BTreeMap<ClauseStatus, usize>,
     /// The open ones.
     pub open: Vec<ClauseId>,
 }
 
-/// What is covered and what is owed.
+/// What is covered and what is missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
     /// Clauses by status.
     pub by_status: BTreeMap<ClauseStatus, usize>,
     /// Clauses by edition or pack, then status; a pack counts its own only.
     pub by_scope: BTreeMap<Scope, BTreeMap<ClauseStatus, usize>>,
-    /// What rests on each document, on those that no clause cites nothing; a clause counts for every one it cites.
-    pub by_source: BTreeMap<SourceId, OfSource>,
+    /// The clauses that cite each document, including uncited documents; a clause counts for each document it cites.
+    pub by_source: BTreeMap<SourceId, SourceCoverage>,
     /// Texts by language.
     pub by_lang: BTreeMap<Lang, Texts>,
-    /// How many pairs of clause and edition need a proof.
+    /// The number of clause-edition pairs that need a proof.
     pub needed: usize,
-    /// How many of them have one.
+    /// The number of those that have one.
     pub covered: usize,
-    /// Pairs that need a proof and have none.
+    /// Pairs that need a proof but have none.
     pub uncovered: Vec<ClauseInEdition>,
     /// Code clauses that no ruling proves as a plain case.
     pub without_plain: Vec<ClauseId>,
@@ -75,16 +75,16 @@ pub struct Coverage {
     pub without_boundary: Vec<ClauseId>,
     /// Mechanical clauses that are not executed yet.
     pub open: Vec<ClauseId>,
-    /// Notes on what no source carries.
+    /// Notes on what no source states.
     pub unverified: Vec<Unverified>,
-    /// Clauses that rest on players' pages alone.
+    /// Clauses whose only sources are players' pages.
     pub community: Vec<ClauseId>,
     /// Parts that are behind, by language: `critical#automatic-wound`.
     pub behind: BTreeMap<Lang, Vec<String>>,
 }
 
 impl Coverage {
-    /// What is owed, list by list: the message that names the list, and its lines.
+    /// The lists of missing items: the message id of each list with its lines.
     pub fn debts(&self) -> Vec<(&'static str, Vec<String>)> {
         let ids = |ids: &[ClauseId]| ids.iter().map(ToString::to_string).collect();
         let uncovered = self.uncovered.iter().map(|pair| format!("{} ({})", pair.clause, pair.edition)).collect();
@@ -104,7 +104,7 @@ impl Coverage {
 
 /// Measures the coverage of a knowledge base.
 pub fn coverage(kb: &KnowledgeBase) -> Coverage {
-    let uncited = || OfSource { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
+    let uncited = || SourceCoverage { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
     let mut coverage = Coverage {
         by_source: kb.sources.keys().map(|source| (source.clone(), uncited())).collect(),
         by_lang: Lang::ALL.map(|lang| (lang, Texts::default())).into(),
@@ -166,7 +166,7 @@ impl Coverage {
         self.community.extend(kb.rests_on_community(clause).then(|| clause.id.clone()));
     }
 
-    /// Counts a clause for the documents it cites, once for each.
+    /// Counts a clause once for each document it cites.
     fn count_sources(&mut self, clause: &Clause) {
         let cited: BTreeSet<&SourceId> = clause.sources.iter().map(|citation| &citation.document).collect();
         for source in cited {
@@ -177,7 +177,7 @@ impl Coverage {
     }
 }
 
-/// The editions and packs a clause lists, in each of which it is to be proved.
+/// The editions and packs of a clause; each needs a proof.
 pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
     clause.editions.iter().copied().collect()
 }
@@ -188,7 +188,7 @@ pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> bool {
     judgements.any(|judgement| judgement.proved.contains(clause))
 }
 
-/// How rulings prove a clause, in whichever edition.
+/// The cases in which rulings prove a clause, in any edition.
 pub fn cases(kb: &KnowledgeBase, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {

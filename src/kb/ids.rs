@@ -1,11 +1,11 @@
-//! The register of published ids: the text of `content/ids.toml` with everything published added.
+//! The register of published ids: `content/ids.toml` with all current ids added.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::KnowledgeBase;
 
-/// Every entry id and clause id the content has now.
+/// All current entry and clause ids.
 pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
     let entries = kb.entries.values();
     let ids = entries.flat_map(|entry| {
@@ -15,7 +15,7 @@ pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
     ids.collect()
 }
 
-/// The new text of the register. It only grows: an id that is gone stays until it is retired by hand.
+/// The new text of the register. It only grows: a removed id stays until someone retires it.
 pub fn register(kb: &KnowledgeBase) -> String {
     let retired = &kb.ids.retired;
     let mut published = kb.ids.published.clone();

@@ -1,7 +1,7 @@
-//! The knowledge base: everything content holds, cross-referenced, with every ruling run and every problem found.
+//! The knowledge base: all content, cross-referenced, with the results of all rulings and all problems.
 //!
-//! Built whole by [`assemble`] and never changed. It knows no language of the program and no page. Start at
-//! [`KnowledgeBase`]; [`checks`] says what can be wrong, [`coverage`] what is proved, [`review`] what is behind.
+//! Built by [`assemble`] and never changed. It knows no messages and no pages. Start at [`KnowledgeBase`]; [`checks`]
+//! finds problems, [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 
 mod assemble;
 mod catalogue;
@@ -9,18 +9,18 @@ pub mod changes;
 pub mod checks;
 pub mod compare;
 pub mod coverage;
-mod cross;
+mod cross_refs;
 pub mod ids;
 mod query;
+pub mod regressions;
 pub mod review;
 mod scenarios;
-pub mod succession;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::changes::Day;
-use crate::cross::CrossReferences;
+use crate::cross_refs::CrossReferences;
 use content::Ids;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
@@ -43,30 +43,30 @@ pub struct KnowledgeBase {
     pub entries: Index<EntryId, Entry>,
     /// The term base.
     pub terms: TermBase,
-    /// Editions and packs that have a file.
+    /// Editions and packs with a file.
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Documents by id.
     pub sources: BTreeMap<SourceId, Source>,
     /// The printed values.
     pub catalogue: Catalogue,
-    /// The rulings that could be parsed.
+    /// All rulings that parsed.
     pub rulings: BTreeMap<RulingId, Ruling>,
-    /// What came of every ruling in every edition it lists.
+    /// The result of each ruling in each of its editions.
     pub report: Report,
-    /// Everything that is wrong, sorted by place.
+    /// All problems, sorted by position.
     pub problems: Vec<Problem>,
     /// The hash of all content files: the first 16 hexadecimal digits.
     pub hash: String,
-    /// What changed on which day in each language, newest first.
+    /// The changes by day in each language, newest first.
     pub days: Localized<Vec<Day>>,
     /// The register of published ids.
     pub ids: Ids,
-    /// Documents whose file could not be understood.
+    /// Documents whose file could not be parsed.
     unread_sources: BTreeSet<SourceId>,
-    /// The ids that ruling blocks give themselves, broken blocks included.
+    /// The ids of ruling blocks, including blocks that did not parse.
     declared: BTreeMap<EntryId, BTreeSet<Name>>,
-    cross: CrossReferences,
-    /// What the objectives of scenarios are about, by their keys.
+    cross_refs: CrossReferences,
+    /// The names of what scenario objectives count, by objective key.
     objectives: Index<String, Arc<Localized<String>>>,
 }
 

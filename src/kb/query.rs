@@ -1,4 +1,4 @@
-//! Questions to a knowledge base.
+//! Queries on a knowledge base.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Bound;
@@ -14,14 +14,14 @@ use model::source::Rank;
 use rulings::{self, Ruling, Run};
 
 impl KnowledgeBase {
-    /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself where it is unknown.
+    /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself if it is unknown.
     pub fn title<'a>(&'a self, id: &'a str, lang: Lang, scope: Option<Scope>) -> &'a str {
-        let whole = id.split(['#', ':', '~']).next().unwrap_or(id);
-        let term = self.entries.get(whole).map_or(whole, |entry| entry.term.as_str());
+        let owner = id.split(['#', ':', '~']).next().unwrap_or(id);
+        let term = self.entries.get(owner).map_or(owner, |entry| entry.term.as_str());
         self.terms.title(term, lang, scope)
     }
 
-    /// The entry at an address: the one that a slug stands for in a scope, of the folder's kind before any other.
+    /// The entry of a slug in a scope; prefers the kind of the folder.
     pub fn entry_at(&self, scope: Scope, folder: &str, slug: &str) -> Option<&Entry> {
         let found: Vec<&Entry> = scope.ids(slug).filter_map(|id| self.entries.get(id.as_str())).collect();
         found.iter().find(|entry| entry.kind.folder() == folder).or(found.last()).copied()
@@ -34,7 +34,7 @@ impl KnowledgeBase {
         Some((entry, entry.clause(name)?))
     }
 
-    /// The block that is a clause in a language.
+    /// The block of a clause in a language.
     pub fn clause_text(&self, id: &ClauseId, lang: Lang) -> Option<&Block> {
         let (entry, name) = id.as_str().split_once('#')?;
         find(&self.entries.get(entry)?.text(lang)?.blocks, name)
@@ -42,7 +42,7 @@ impl KnowledgeBase {
 
     /// The rulings that list a clause in `proves`, by id.
     pub fn rulings_for(&self, clause: &ClauseId) -> impl Iterator<Item = &Ruling> {
-        let ids = self.cross.proving.get(clause).into_iter().flatten();
+        let ids = self.cross_refs.proving.get(clause).into_iter().flatten();
         ids.filter_map(|id| self.rulings.get(id))
     }
 
@@ -53,37 +53,36 @@ impl KnowledgeBase {
         from.map(|(_, ruling)| ruling).take_while(|ruling| ruling.id.is_of(entry))
     }
 
-    /// The run of a ruling where it runs for a reader of an edition or pack, once more; what came of it the first time is
-    /// in the report.
+    /// Runs a ruling again for a reader of an edition or pack. The report has the result of the first run.
     pub fn run(&self, ruling: &Ruling, scope: Scope) -> Option<Run> {
         ruling.place_in(scope).map(|scope| rulings::run(ruling, scope, &self.catalogue))
     }
 
-    /// The runs of a ruling in every edition and pack it lists, once more.
+    /// Runs a ruling again in each edition and pack it lists.
     pub fn runs(&self, ruling: &Ruling) -> impl Iterator<Item = Run> {
         ruling.editions.iter().map(|scope| rulings::run(ruling, *scope, &self.catalogue))
     }
 
-    /// The clauses that say that they replace this one, by id.
+    /// The clauses that replace this one, by id.
     pub fn successors(&self, clause: &ClauseId) -> impl Iterator<Item = &Clause> {
-        let joined = self.cross.replacing.get(clause).into_iter().flatten();
+        let joined = self.cross_refs.replacing.get(clause).into_iter().flatten();
         joined.filter_map(|id| self.clause(id)).map(|(_, other)| other).filter(|other| other.replaces.contains(clause))
     }
 
-    /// How a part's text in a language stands against its twin.
+    /// The review state of a part's text in a language.
     pub fn review_state(&self, entry: &Entry, part: &str, lang: Lang) -> ReviewState {
         review::state(entry, part, lang)
     }
 
-    /// The newest edition that has the entry; its newest pack where only packs do.
+    /// The newest edition that has the entry; the newest pack if only packs have it.
     pub fn newest_scope(&self, entry: &Entry) -> Scope {
         let is_edition = |scope: &&Scope| matches!(scope, Scope::Edition(_));
         let newest = entry.editions.iter().filter(is_edition).max().or_else(|| entry.editions.iter().max());
         newest.copied().unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]))
     }
 
-    /// The clause that stands in a scope for this one: itself where it holds there, else the nearest one along
-    /// `replaces`, in either direction.
+    /// The clause that corresponds to this one in a scope: itself if it holds there, else the nearest one along
+    /// `replaces`, in both directions.
     pub fn counterpart(&self, clause: &ClauseId, scope: Scope) -> Option<ClauseId> {
         let mut seen = BTreeSet::from([clause]);
         let mut queue = VecDeque::from([clause]);
@@ -91,13 +90,13 @@ impl KnowledgeBase {
             if self.clause(id).is_some_and(|(_, row)| row.holds_in(scope)) {
                 return Some(id.clone());
             }
-            let joined = self.cross.replacing.get(id).into_iter().flatten();
+            let joined = self.cross_refs.replacing.get(id).into_iter().flatten();
             queue.extend(joined.filter(|other| seen.insert(*other)));
         }
         None
     }
 
-    /// The entries that a term names: one of its own id, those of packs under their pack's name.
+    /// The entries named by a term: the one with its id, and those of packs with the prefix of the pack.
     pub fn named_by(&self, term: &TermId) -> impl Iterator<Item = &Entry> {
         self.entries.values().filter(move |entry| entry.term == *term)
     }
@@ -106,29 +105,29 @@ impl KnowledgeBase {
     pub fn occurrences(&self, term: &TermId) -> Vec<ClauseId> {
         let others = self.named_by(term).map(|entry| entry.id.as_str()).filter(|id| *id != term.as_str());
         let ids = std::iter::once(term.as_str()).chain(others);
-        let linking = ids.filter_map(|id| self.cross.occurrences.get(id)).flatten();
-        let placed: BTreeSet<(EntryId, usize)> = linking
+        let linking = ids.filter_map(|id| self.cross_refs.occurrences.get(id)).flatten();
+        let sorted: BTreeSet<(EntryId, usize)> = linking
             .filter_map(|id| {
                 let (entry, clause) = self.clause(id)?;
-                let place = entry.clauses.iter().position(|other| other.name == clause.name)?;
-                Some((entry.id.clone(), place))
+                let index = entry.clauses.iter().position(|other| other.name == clause.name)?;
+                Some((entry.id.clone(), index))
             })
             .collect();
-        placed.iter().map(|(entry, place)| self.entries[entry].clauses[*place].id.clone()).collect()
+        sorted.iter().map(|(entry, index)| self.entries[entry].clauses[*index].id.clone()).collect()
     }
 
-    /// Whether a clause rests on players' pages alone, which readers are told.
+    /// Whether players' pages are the only sources of a clause; pages show that.
     pub fn rests_on_community(&self, clause: &Clause) -> bool {
         let mut ranks = clause.sources.iter().filter_map(|citation| Some(self.sources.get(&citation.document)?.rank));
         !clause.sources.is_empty() && ranks.all(|rank| rank == Rank::Community)
     }
 
-    /// Whether an id is an entry's or a term's.
+    /// Whether there is an entry or a term with this id.
     pub fn knows(&self, id: &str) -> bool {
         self.entries.contains_key(id) || self.terms.get(id).is_some()
     }
 
-    /// Whether an id is an entry's, a term's or a clause's.
+    /// Whether there is an entry, a term or a clause with this id.
     pub fn knows_part(&self, id: &str) -> bool {
         self.knows(id) || id.parse().is_ok_and(|clause| self.clause(&clause).is_some())
     }

@@ -1,6 +1,6 @@
-//! What changed since the languages of a text were last compared: states, the work list, a new `review.toml`.
+//! Changes since the languages of a text were last compared: review states, the work list, a new `review.toml`.
 //!
-//! Dates come from the caller: a knowledge base asks no clock.
+//! The caller passes the date: a knowledge base reads no clock.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::text::Text;
 
-/// A part whose text in one language has to be looked at.
+/// A part whose text in one language needs review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WorkItem {
     /// The entry.
@@ -23,11 +23,11 @@ pub struct WorkItem {
     pub part: String,
     /// The language whose text is behind or unreviewed.
     pub lang: Lang,
-    /// How it stands.
+    /// Its state.
     pub state: ReviewState,
     /// The text in each language; empty where it is missing.
     pub text: Localized<String>,
-    /// When each text last changed, where that is known.
+    /// The date of the last change of each text, if known.
     pub changed: Option<Localized<Text>>,
 }
 
@@ -45,17 +45,17 @@ pub fn at_address<'k, 'a>(kb: &'k KnowledgeBase, address: &'a str) -> Option<(&'
     (part.is_empty() || parts(entry).iter().any(|known| known == part)).then_some((entry, part))
 }
 
-/// The languages in which a part has no text: nothing can be compared with it.
+/// The languages in which a part has no text.
 pub fn missing(entry: &Entry, part: &str) -> Vec<Lang> {
     Lang::ALL.into_iter().filter(|lang| hash(entry, part, *lang).is_none()).collect()
 }
 
-/// The row of a part that was compared in every language; one that was written while a text was missing is none.
+/// The review row of a part, if it has the hash of every language.
 fn row<'e>(entry: &'e Entry, part: &str) -> Option<&'e ReviewRow> {
     entry.review.get(part).filter(|row| Lang::ALL.into_iter().all(|lang| !row.hash.get(lang).is_empty()))
 }
 
-/// How a part's text in a language stands against its twin; never compared while one of them is missing.
+/// The review state of a part's text in a language; unreviewed while a text is missing.
 pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
     let Some(row) = row(entry, part).filter(|_| missing(entry, part).is_empty()) else {
         return ReviewState::Unreviewed;
@@ -70,12 +70,12 @@ pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
     }
 }
 
-/// The new text of an entry's `review.toml` once some of its parts have been compared: a row per part, sorted. A text that
-/// is as it was keeps its date, and a part that lacks a text keeps the row it has.
+/// The new text of an entry's `review.toml` after a comparison of some parts: a row per part, sorted. An unchanged text
+/// keeps its date; a part without all texts keeps its row.
 pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String {
     let mut rows = Vec::new();
     for part in parts(entry) {
-        let new = compared.contains(&part).then(|| as_of_today(entry, &part, today)).flatten();
+        let new = compared.contains(&part).then(|| row_of_today(entry, &part, today)).flatten();
         let Some(found) = new.or_else(|| row(entry, &part).cloned()) else { continue };
         let line = |key: &str, values: &Localized<Text>| {
             let pairs = Lang::ALL.map(|lang| format!("{lang} = \"{}\"", values.get(lang)));
@@ -86,8 +86,8 @@ pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String
     rows.join("\n")
 }
 
-/// The row of a part whose texts have been compared just now; none where one of them is missing.
-fn as_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
+/// The row of a part compared today; `None` if a text is missing.
+fn row_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
     if !missing(entry, part).is_empty() {
         return None;
     }
@@ -99,7 +99,7 @@ fn as_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
     Some(ReviewRow { hash, changed })
 }
 
-/// What a translator into a language has to look at: every text that is behind or was never compared.
+/// The work list of a translator: every text in a language that is behind or was never compared.
 pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     let mut items = Vec::new();
     for entry in kb.entries.values() {
@@ -121,7 +121,7 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     items
 }
 
-/// Every part an entry has in any language: the summary, clauses in reading order, captions by name, discrepancies.
+/// Every part of an entry in any language: the summary, clauses in reading order, captions by name, discrepancies.
 pub fn parts(entry: &Entry) -> Vec<String> {
     let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys());
     let clauses = entry.clauses.iter().map(|clause| format!("#{}", clause.name));
@@ -134,40 +134,40 @@ pub fn parts(entry: &Entry) -> Vec<String> {
     parts
 }
 
-/// The hash that a part's text had when the languages were last compared, where the text is another now.
+/// The hash of a part's text at the last comparison, if the text has changed since.
 pub fn hash_when_compared<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {
     let row = row(entry, part)?;
     changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
 }
 
-/// The parts of a version of a file.
+/// Parses the parts of one version of a file.
 pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<String, String> + 'a;
 
-/// The parts that a version of a language file has.
+/// The parts of one version of a language file.
 pub fn parts_of_prose(version: &str) -> BTreeMap<String, String> {
     let parts = prose::read(&Document::new("", version), &|_| Some(String::new())).parts;
     parts.into_iter().map(|(part, own)| (part.to_string(), own.text.unwrap_or_default())).collect()
 }
 
-/// The discrepancies that a version of a neutral file has, as they read in a language.
+/// The discrepancies of one version of a neutral file, in a language.
 pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<String, String> {
     let found = neutral::discrepancies_in(&Document::new("", version));
-    found.iter().filter_map(|one| Some((format!("~{}", one.id), said(one, lang)?))).collect()
+    found.iter().filter_map(|one| Some((format!("~{}", one.id), discrepancy_text(one, lang)?))).collect()
 }
 
-/// What parts said when their languages were last compared: searched by hash in older versions of their file, newest
-/// first. No more versions are taken than it needs to find every part.
+/// The texts of parts at the last comparison: found by hash in older versions of their file, newest first. Reads no
+/// more versions than needed.
 pub fn as_compared(
-    wanted: &BTreeMap<String, String>,
+    hashes: &BTreeMap<String, String>,
     versions: impl IntoIterator<Item = String>,
     parts_of: &PartsOf<'_>,
 ) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut versions = versions.into_iter();
-    while found.len() < wanted.len() {
+    while found.len() < hashes.len() {
         let Some(version) = versions.next() else { break };
         for (part, text) in parts_of(&version) {
-            if !found.contains_key(&part) && wanted.get(&part).is_some_and(|wanted| *wanted == *review::hash(&text)) {
+            if !found.contains_key(&part) && hashes.get(&part).is_some_and(|hash| *hash == *review::hash(&text)) {
                 found.insert(part, text);
             }
         }
@@ -175,7 +175,7 @@ pub fn as_compared(
     found
 }
 
-/// The text of a part that has to be looked at, where it has any.
+/// The text of a part that needs review, if it has one.
 fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
     match part.strip_prefix('~') {
         Some(name) => discrepancy(entry, name, lang),
@@ -183,7 +183,7 @@ fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
     }
 }
 
-/// The hash of a part's text, where it has any.
+/// The hash of a part's text, if it has one.
 fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
     match part.strip_prefix('~') {
         Some(name) => discrepancy(entry, name, lang).map(|text| review::hash(&text)),
@@ -192,12 +192,12 @@ fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
 }
 
 fn discrepancy(entry: &Entry, name: &str, lang: Lang) -> Option<String> {
-    said(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang)
+    discrepancy_text(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang)
 }
 
-/// What a discrepancy says in a language: its readings, why one of them is followed, and why no other may be chosen;
-/// nothing where one of these is missing.
-fn said(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
+/// The text of a discrepancy in a language: its readings, why one is followed, and why no other may be chosen; `None`
+/// if one of these is missing.
+fn discrepancy_text(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
     let readings = discrepancy.readings.iter().map(|reading| reading.text.get(lang));
     let not_executed = discrepancy.not_executed.as_ref().map(|why_not| why_not.get(lang));
     let lines: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Finding a scenario and what its score sheet may choose.
+//! Finds scenarios and the discrepancies that their score sheets may choose readings of.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use model::nearest::nearest;
 use model::scenario::objective::Objective;
 use model::scenario::{RuleUse, Scenario};
 
-/// What the objectives of all scenarios are about, by their keys.
+/// The names of what the objectives of all scenarios count, by key.
 pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
     let all =
         catalogue.scenarios().flat_map(|(_, scenario)| scenario.objectives.iter().map(move |one| (scenario, one)));
@@ -25,43 +25,43 @@ pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<S
 }
 
 impl KnowledgeBase {
-    /// The scenario of an id, or of the short name or term that one pack alone has a scenario for.
-    pub fn scenario(&self, wanted: &str) -> Option<(&Entry, &Scenario)> {
+    /// The scenario with an id, or with a short name or term that is unique among packs.
+    pub fn scenario(&self, name: &str) -> Option<(&Entry, &Scenario)> {
         let all = || self.catalogue.scenarios().filter_map(|(id, found)| Some((self.entries.get(id.as_str())?, found)));
-        let named = |entry: &Entry| entry.term.as_str() == wanted || short(entry) == Some(wanted);
+        let named = |entry: &Entry| entry.term.as_str() == name || short(entry) == Some(name);
         let by_name = || {
             let mut named = all().filter(|(entry, _)| named(entry));
             named.next().filter(|_| named.next().is_none())
         };
-        all().find(|(entry, _)| entry.id.as_str() == wanted).or_else(by_name)
+        all().find(|(entry, _)| entry.id.as_str() == name).or_else(by_name)
     }
 
-    /// The known name of a scenario that is nearest to a wanted one: an id or a short name.
-    pub fn nearest_scenario(&self, wanted: &str) -> Option<&str> {
+    /// The id or short name of a scenario nearest to a name.
+    pub fn nearest_scenario(&self, name: &str) -> Option<&str> {
         let entries = || self.catalogue.scenarios().filter_map(|(id, _)| self.entries.get(id.as_str()));
-        nearest(wanted, entries().map(|entry| entry.id.as_str()).chain(entries().filter_map(short)))
+        nearest(name, entries().map(|entry| entry.id.as_str()).chain(entries().filter_map(short)))
     }
 
-    /// What the objective of a scenario is about, by its key: `ACQ.1`.
+    /// The name of what a scenario objective counts, by key: `ACQ.1`.
     pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
         self.objectives.get(key).map(AsRef::as_ref)
     }
 
-    /// The cards that a player of a scenario may draw and that pay something themselves; none where nobody draws any.
+    /// The cards with a bonus that a player of a scenario may draw; none if the scenario draws no cards.
     pub fn bonuses(&self, scenario: &Entry) -> Vec<&EntryId> {
         let drawn = scenario.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
         let edition = scenario.editions.last().map(|scope| scope.edition()).filter(|_| drawn);
         edition.into_iter().flat_map(|edition| self.catalogue.bonuses(edition)).map(|(card, _)| card).collect()
     }
 
-    /// The discrepancies whose readings a score sheet of a scenario may choose: its own, then those of the shared rules
+    /// The discrepancies that a score sheet of a scenario may choose readings of: its own, then those of shared rules
     /// that can change its score.
     pub fn choices(&self, entry: &Entry) -> Vec<(&Entry, &Discrepancy)> {
         let own = |one: &&Entry| one.id == entry.id || one.kind == Kind::ScenarioRule;
         let here = |one: &&Entry| entry.editions.iter().any(|scope| one.holds_in(*scope));
         let mut owners: Vec<&Entry> = self.entries.values().filter(own).filter(here).collect();
         owners.sort_by_key(|one| one.id != entry.id);
-        let shared = Shared::new(self, entry);
+        let shared = SharedRules::new(self, entry);
         owners
             .into_iter()
             .flat_map(|owner| owner.discrepancies.iter().map(move |one| (owner, one)))
@@ -70,20 +70,20 @@ impl KnowledgeBase {
     }
 }
 
-/// What a scenario takes from the rules that it shares with others.
-struct Shared<'k> {
+/// The shared rules of a scenario.
+struct SharedRules<'k> {
     entry: &'k Entry,
-    /// The blocks that it lists.
+    /// The rules that it lists.
     rules: &'k [RuleUse],
-    /// The discrepancies that its own data name.
+    /// The discrepancies in its own data.
     named: BTreeSet<DiscrepancyId>,
-    /// Those that the data of any scenario name.
+    /// The discrepancies in the data of any scenario.
     of_data: BTreeSet<DiscrepancyId>,
-    /// The blocks that any scenario lists.
+    /// The rules that any scenario lists.
     listed: BTreeSet<&'k EntryId>,
 }
 
-impl<'k> Shared<'k> {
+impl<'k> SharedRules<'k> {
     fn new(kb: &'k KnowledgeBase, entry: &'k Entry) -> Self {
         let scenario = entry.scenario.as_ref();
         let named = |one: &Scenario| one.followed().flatten().map(|(id, _)| id.clone()).collect::<Vec<_>>();
@@ -96,9 +96,9 @@ impl<'k> Shared<'k> {
         }
     }
 
-    /// Whether a discrepancy of a shared rule can change the score: the scenario's data name it; or no data do, so that
-    /// it comes with the rule, and the rule is one that no scenario lists because it holds for all, or is listed here
-    /// with a clause that the discrepancy concerns, or is related to the scenario without being a block of its page.
+    /// Whether a discrepancy of a shared rule can change the score. If the data of any scenario name it, this
+    /// scenario's data must. Otherwise its rule must hold for all scenarios (no scenario lists it), be listed here with
+    /// a clause that the discrepancy concerns, or be related to the scenario without being listed.
     fn concerns(&self, owner: &Entry, one: &Discrepancy) -> bool {
         let id = DiscrepancyId::new(&owner.id, &one.id);
         if self.of_data.contains(&id) {
@@ -114,7 +114,7 @@ impl<'k> Shared<'k> {
     }
 }
 
-/// A scenario's id without the name of its pack.
+/// A scenario's id without the prefix of its pack.
 fn short(entry: &Entry) -> Option<&str> {
     let of_pack = |scope: &Scope| entry.id.as_str().strip_prefix(scope.as_str())?.strip_prefix('-');
     entry.editions.iter().find_map(of_pack)

@@ -1,10 +1,11 @@
-//! A lint over the texts of both languages: what a careful reader of the pair would stumble over. It only warns.
+//! Lints the texts of both languages for inconsistent terms and particles. It only warns.
 //!
-//! A text is held against its twin: a word is taken for a concept's name only where the other language names that
-//! concept, so that ordinary words stay ordinary. [`pairs`] puts the texts side by side, [`names`](search::term_matcher) finds the
-//! names of the term base in them, [`mentions`] says what they name; [`rules`](mod@rules) says what is wrong with that.
+//! Each text is compared with its twin: a word counts as the name of a concept only if the other language names that
+//! concept, so that ordinary words cause no warnings. [`pairs`] extracts the texts side by side,
+//! [`names`](search::term_matcher) finds the names of the term base in them, [`mentions`] resolves their concepts;
+//! [`rules`](mod@rules) has one rule per fault.
 //!
-//! It knows no page and says no sentence. Start reading at [`run`].
+//! It knows no pages and no messages. Start reading at [`run`].
 
 mod mentions;
 mod pairs;
@@ -24,12 +25,12 @@ use model::problem::Span;
 use search::dictionary::{DictionaryError, Morphemes};
 use search::term_matcher::Names;
 
-/// Something to look at.
+/// A warning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Warning {
     /// The rule that found it.
     pub rule: &'static str,
-    /// Where it stands.
+    /// Its position.
     pub span: Span,
     /// The entry.
     pub entry: EntryId,
@@ -37,17 +38,17 @@ pub struct Warning {
     pub part: String,
     /// The language of the text.
     pub lang: Lang,
-    /// The word that was found; in a text that lacks one, the word of its twin.
+    /// The word found; if the text lacks a word, the word of its twin.
     pub found: String,
-    /// What was expected.
+    /// The expected word.
     pub expected: String,
-    /// Why.
+    /// The reason.
     pub message: Message,
     /// The text, as a reader sees it.
     pub text: String,
 }
 
-/// What the rules may ask.
+/// The data for the rules.
 struct Context<'a> {
     kb: &'a KnowledgeBase,
     names: Localized<Names>,
@@ -59,17 +60,17 @@ pub fn rules() -> impl Iterator<Item = &'static str> {
     RULES.iter().map(|rule| rule.name)
 }
 
-/// Every warning about some entries, or about all where none is named, by place.
+/// The warnings for these entries, or for all if `ids` is empty, sorted by position.
 ///
 /// # Errors
-/// Only when the binary itself is broken: the Korean dictionary is embedded.
+/// The embedded Korean dictionary is invalid.
 pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, DictionaryError> {
     let dictionary = Morphemes::with_terms(kb.terms.iter())?;
     let context = Context { kb, names: Localized::from_fn(|lang| Names::of(&kb.terms, lang)), dictionary };
     let mut warnings = Vec::new();
     for entry in kb.entries.values().filter(|entry| ids.is_empty() || ids.contains(entry.id.as_str())) {
-        for pair in pairs::of(kb, entry) {
-            let mentions = Localized::from_fn(|lang| Mentions::of(&context, &pair, lang));
+        for pair in pairs::pairs(kb, entry) {
+            let mentions = Localized::from_fn(|lang| Mentions::collect(&context, &pair, lang));
             RULES.iter().for_each(|rule| (rule.run)(&context, &pair, &mentions, &mut warnings));
         }
     }

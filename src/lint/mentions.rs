@@ -1,49 +1,49 @@
-//! What a text names: concepts by links and by names, and which of the names is the one to write.
+//! The concepts that a text mentions by links and names, and whether each name is a proper one.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::Context;
-use crate::pairs::{Pair, Written};
+use crate::pairs::{Pair, PlainText};
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use search::korean;
 use search::term_matcher::{Found, Use, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
 
-/// A name that is not the one to write.
-pub struct Other {
-    /// Where it stands.
+/// A name that should not be used for a concept.
+pub struct ImproperName {
+    /// Its range.
     pub range: Range<usize>,
-    /// Every concept that has it as such a name.
+    /// The concepts it should not be used for.
     pub uses: Vec<Misuse>,
 }
 
-/// A concept that a name is not the one to write for.
+/// A concept that a name should not be used for.
 pub struct Misuse {
     /// Its id.
     pub id: String,
     /// How the name may be used.
     pub status: Status,
-    /// Whether the concept is meant beyond doubt, whatever the twin says: a link leads to it.
+    /// Whether the concept is certainly meant, regardless of the twin: a link leads to it.
     pub certain: bool,
 }
 
-/// What one text of a pair names.
+/// The concepts mentioned in one text of a pair.
 #[derive(Default)]
 pub struct Mentions {
-    /// How often the text may name a concept as it should, by id.
+    /// The maximum number of proper mentions by id.
     proper: BTreeMap<String, usize>,
-    /// How often it does beyond doubt.
+    /// The number of certain proper mentions by id.
     certain: BTreeMap<String, usize>,
-    /// Where it names a concept beyond doubt, by whatever name; the first place of each, by id.
+    /// The range of the first certain mention by any name, by id.
     pub clear: BTreeMap<String, Range<usize>>,
-    /// Names that are not the ones to write.
-    pub others: Vec<Other>,
+    /// Improper names.
+    pub others: Vec<ImproperName>,
 }
 
 impl Mentions {
-    /// What the text of a pair in a language names.
-    pub fn of(context: &Context<'_>, pair: &Pair<'_>, lang: Lang) -> Self {
+    /// Collects the mentions in the text of a pair in a language.
+    pub fn collect(context: &Context<'_>, pair: &Pair<'_>, lang: Lang) -> Self {
         let mut mentions = Self::default();
         let Some(text) = pair.texts.get(lang) else { return mentions };
         let all = context.names.get(lang).find(&text.words);
@@ -51,7 +51,7 @@ impl Mentions {
             mentions.names(&link.id, &link.range);
             let inside = all.iter().filter(|found| !link.by_name && !apart(&link.range, &found.range));
             let target = context.kb.entries.get(link.id.as_str()).map_or(link.id.as_str(), |entry| entry.term.as_str());
-            let others: Vec<Other> = inside.filter_map(|found| in_a_link(pair, text, found, target)).collect();
+            let others: Vec<ImproperName> = inside.filter_map(|found| in_a_link(pair, text, found, target)).collect();
             if !others.iter().flat_map(|other| &other.uses).any(|misuse| misuse.id == target) {
                 *mentions.proper.entry(link.id.clone()).or_default() += 1;
             }
@@ -63,23 +63,23 @@ impl Mentions {
         mentions
     }
 
-    /// How often the text names a concept as it should, at most.
+    /// The maximum number of proper mentions of a concept.
     pub fn at_most(&self, id: &str) -> usize {
         self.proper.get(id).copied().unwrap_or_default()
     }
 
-    /// How often the text names a concept as it should, at least.
+    /// The minimum number of proper mentions of a concept.
     pub fn at_least(&self, id: &str) -> usize {
         self.certain.get(id).copied().unwrap_or_default()
     }
 
-    /// Notes that the text names a concept beyond doubt.
+    /// Records a certain proper mention.
     fn names(&mut self, id: &str, range: &Range<usize>) {
         *self.certain.entry(id.to_owned()).or_default() += 1;
         self.clear.entry(id.to_owned()).or_insert_with(|| range.clone());
     }
 
-    fn name(&mut self, pair: &Pair<'_>, text: &Written, found: &Found<'_>) {
+    fn name(&mut self, pair: &Pair<'_>, text: &PlainText, found: &Found<'_>) {
         for own in spelled(text, found) {
             let (term, name) = (&own.term, own.name());
             let beyond_doubt = is_meant(pair, text, found, term);
@@ -100,27 +100,27 @@ impl Mentions {
     }
 }
 
-/// The names that are spelled as the text has it.
-fn spelled<'n>(text: &Written, found: &Found<'n>) -> impl Iterator<Item = &'n Use> {
+/// The uses with the spelling in the text.
+fn spelled<'n>(text: &PlainText, found: &Found<'n>) -> impl Iterator<Item = &'n Use> {
     let shown = text.words[found.range.clone()].to_owned();
     found.uses.iter().filter(move |own| same_spelling(&own.name().name, &shown))
 }
 
-/// Whether words that read like a concept's name are one. In the entry of a concept a capital at the start of a sentence
-/// is that of its name as well.
-fn is_meant(pair: &Pair<'_>, text: &Written, found: &Found<'_>, term: &Term) -> bool {
+/// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
+/// sentence counts as that of the name.
+fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, term: &Term) -> bool {
     let whole = is_whole(&text.words, &found.range);
     whole && (pair.entry.term == term.id || is_name(&text.words, &found.range))
 }
 
-/// A name that is not the one to write, for any of its concepts.
-fn others(pair: &Pair<'_>, text: &Written, found: &Found<'_>) -> Option<Other> {
+/// The name, if it is improper for one of its concepts.
+fn others(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>) -> Option<ImproperName> {
     misuses(pair, text, found, |term| pair.entry.term == term.id)
 }
 
-/// A name among the words of a link that is not the one to write for what the link leads to, or that nobody should write
-/// for anything. Any other may stand there, and so may a part of the name: the link says what is meant.
-fn in_a_link(pair: &Pair<'_>, text: &Written, found: &Found<'_>, target: &str) -> Option<Other> {
+/// A name in the text of a link, if it is improper for the target or always to be avoided. Other names and parts of the
+/// name are fine: the link shows what is meant.
+fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, target: &str) -> Option<ImproperName> {
     let mut other = misuses(pair, text, found, |term| term.id.as_str() == target)?;
     other.uses.retain_mut(|misuse| {
         misuse.certain = misuse.id == target;
@@ -133,19 +133,24 @@ fn in_a_link(pair: &Pair<'_>, text: &Written, found: &Found<'_>, target: &str) -
     (!other.uses.is_empty()).then_some(other)
 }
 
-/// Whether words are some of those that a concept's title consists of: 주사위 of 20면체 주사위.
-fn is_part(pair: &Pair<'_>, text: &Written, found: &Found<'_>, id: &str) -> bool {
+/// Whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
+fn is_part(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, id: &str) -> bool {
     let term = found.uses.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
     let title = term.map_or("", |term| term.title(text.lang, pair.scopes.last().copied()));
     text.words[found.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
 
-/// A name with the concepts that it is not to be written for. What a text is about, or a link leads to, is named in any
-/// spelling with a capital: `My Turn`.
-fn misuses(pair: &Pair<'_>, text: &Written, found: &Found<'_>, is_subject: impl Fn(&Term) -> bool) -> Option<Other> {
+/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalised
+/// spelling: `My Turn`.
+fn misuses(
+    pair: &Pair<'_>,
+    text: &PlainText,
+    found: &Found<'_>,
+    is_subject: impl Fn(&Term) -> bool,
+) -> Option<ImproperName> {
     let shown = &text.words[found.range.clone()];
     let after: String = text.words[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
-    // `기절시키다` is what leads to 기절 상태, and no name of it.
+    // `기절시키다` is the verb that leads to 기절 상태, not a name of the state.
     let verb = |own: &Use| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());
         makes_a_verb(&after) && title.split(' ').next() == Some(own.name().name.as_str())
@@ -161,14 +166,14 @@ fn misuses(pair: &Pair<'_>, text: &Written, found: &Found<'_>, is_subject: impl 
     });
     let misuse = |own: &Use| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
     let uses: Vec<Misuse> = wrong.map(misuse).collect();
-    (!uses.is_empty()).then(|| Other { range: found.range.clone(), uses })
+    (!uses.is_empty()).then(|| ImproperName { range: found.range.clone(), uses })
 }
 
 fn apart(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.end <= other.start || other.end <= one.start
 }
 
-/// Whether a name is the one to write here: preferred in one of the editions, or short for it, or more than it.
+/// Whether a name is proper here: preferred in one of the editions, an abbreviation, or an extension of the title.
 fn is_proper(term: &Term, name: &TermName, lang: Lang, pair: &Pair<'_>) -> bool {
     if name.status == Status::Avoid {
         return false;
@@ -177,14 +182,15 @@ fn is_proper(term: &Term, name: &TermName, lang: Lang, pair: &Pair<'_>) -> bool 
         return true;
     }
     let titles = pair.scopes.iter().map(|scope| term.title(lang, Some(*scope)));
-    titles.chain([term.title(lang, None)]).any(|title| says_as_much(&name.name, title))
+    titles.chain([term.title(lang, None)]).any(|title| includes_title(&name.name, title))
 }
 
-/// Whether a name is a title, or the title with words before or behind it, or the noun that the title makes a verb of.
-fn says_as_much(name: &str, title: &str) -> bool {
+/// Whether a name contains the title, or is the noun of a title that is a verb.
+fn includes_title(name: &str, title: &str) -> bool {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect::<String>();
     let (name, title) = (letters(name), letters(title));
     let words: Vec<&str> = name.split(' ').collect();
-    let wanted: Vec<&str> = title.split(' ').collect();
-    words.windows(wanted.len()).any(|window| window == wanted) || korean::nouns(&title).contains(&name.as_str())
+    let title_words: Vec<&str> = title.split(' ').collect();
+    words.windows(title_words.len()).any(|window| window == title_words)
+        || korean::nouns(&title).contains(&name.as_str())
 }

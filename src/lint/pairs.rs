@@ -1,4 +1,4 @@
-//! The texts of an entry side by side: summary, clauses, captions and the prose between, as a reader sees them.
+//! The plain texts of an entry in all languages: summary, clauses, captions and the prose between.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,8 +12,8 @@ use model::markdown::{Block, BlockKind, Inline, ValueRef};
 use model::problem::Span;
 use search::plain::Plain;
 
-/// What stands for a printed value: no letter, so that no name reaches across it.
-pub const VALUE: char = '\u{fffc}';
+/// The placeholder for a printed value; not a letter, so that no name can span it.
+pub const VALUE_CHAR: char = '\u{fffc}';
 
 /// A part of an entry in every language that has it.
 pub struct Pair<'a> {
@@ -24,67 +24,67 @@ pub struct Pair<'a> {
     /// The editions and packs it holds for.
     pub scopes: Vec<Scope>,
     /// The texts.
-    pub texts: Localized<Option<Written>>,
+    pub texts: Localized<Option<PlainText>>,
 }
 
-/// A link as it stands in a text.
-pub struct Linked {
-    /// The words it shows.
+/// A link in a text.
+pub struct LinkSpan {
+    /// The range of its text.
     pub range: Range<usize>,
-    /// The entry or term it leads to.
+    /// Its target: an entry or term.
     pub id: String,
-    /// Whether it shows the name of its target, which may differ by edition.
+    /// Whether its text is the name of the target, which may differ by edition.
     pub by_name: bool,
-    /// The particle pair behind it.
+    /// The particle pair after it.
     pub pair: Option<String>,
 }
 
-/// A printed value as it stands in a text.
-pub struct Valued {
-    /// Where its sign stands in the words.
+/// A printed value in a text.
+pub struct ValueMark {
+    /// The offset of its placeholder.
     pub at: usize,
-    /// What it shows in the editions of its part, each once.
+    /// Its distinct values in the editions of the part.
     pub shown: Vec<String>,
-    /// The particle pair behind it.
+    /// The particle pair after it.
     pub pair: Option<String>,
 }
 
-/// A text with names in place of links.
-pub struct Written {
+/// A text with links replaced by their names.
+pub struct PlainText {
     /// Its language.
     pub lang: Lang,
     /// The words.
     pub words: String,
     /// The links in it.
-    pub links: Vec<Linked>,
+    pub links: Vec<LinkSpan>,
     /// The printed values in it.
-    pub values: Vec<Valued>,
+    pub values: Vec<ValueMark>,
     file: String,
-    /// Where in the words each line of the file begins.
+    /// The offset of each line of the file.
     lines: Vec<(usize, u32)>,
 }
 
-impl Written {
-    /// The place in the file of a place in the words.
+impl PlainText {
+    /// The span in the file of an offset in the text.
     pub fn span(&self, at: usize) -> Span {
         let line = self.lines.iter().take_while(|(start, _)| *start <= at).last().map_or(1, |(_, line)| *line);
         Span { line, ..Span::start_of(self.file.as_str()) }
     }
 }
 
-/// Writes texts down.
-struct Writer<'a> {
+/// Builds plain texts.
+struct TextBuilder<'a> {
     kb: &'a KnowledgeBase,
     scopes: &'a [Scope],
     line: u32,
-    text: Written,
+    text: PlainText,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> TextBuilder<'a> {
     fn new(kb: &'a KnowledgeBase, entry: &Entry, lang: Lang, scopes: &'a [Scope]) -> Self {
         let file = format!("{}/{lang}.md", entry.folder);
         let (links, values) = (Vec::new(), Vec::new());
-        let text = Written { lang, words: String::new(), links, values, file, lines: Vec::new() };
+        let text = PlainText { lang, words: String::new(), links, values, file, lines: Vec::new() };
         Self { kb, scopes, line: 1, text }
     }
 
@@ -117,7 +117,7 @@ impl<'a> Writer<'a> {
                 let shown = link.text.clone().unwrap_or_else(title);
                 let start = self.text.words.len();
                 self.followed(&shown, link.particle.as_deref());
-                self.text.links.push(Linked {
+                self.text.links.push(LinkSpan {
                     range: start..start + shown.len(),
                     id: id.to_owned(),
                     by_name: link.text.is_none(),
@@ -132,8 +132,8 @@ impl<'a> Writer<'a> {
         let shown = |scope: &Scope| Plain::new(self.kb, self.text.lang, *scope).inlines(std::slice::from_ref(&bare));
         let mut shown: Vec<String> = self.scopes.iter().map(shown).filter(|shown| !shown.is_empty()).collect();
         shown.dedup();
-        self.text.values.push(Valued { at: self.text.words.len(), shown, pair: reference.particle.clone() });
-        self.text.words.push(VALUE);
+        self.text.values.push(ValueMark { at: self.text.words.len(), shown, pair: reference.particle.clone() });
+        self.text.words.push(VALUE_CHAR);
     }
 
     fn followed(&mut self, shown: &str, pair: Option<&str>) {
@@ -141,7 +141,7 @@ impl<'a> Writer<'a> {
         self.text.words.push_str(pair.map_or("", |pair| particle(shown, pair)));
     }
 
-    /// A block without the clauses in it.
+    /// Adds a block without its clauses.
     fn block(&mut self, block: &Block) {
         match &block.kind {
             BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => {
@@ -151,7 +151,7 @@ impl<'a> Writer<'a> {
             BlockKind::List(_, items) => self.inner(items.iter().flatten()),
             BlockKind::Quote(inner) => self.inner(inner),
             BlockKind::Table(head, rows) => {
-                // Below the head stands the line of dashes.
+                // The delimiter line is below the head.
                 let lines = (0..).map(|row: u32| block.line + row + u32::from(row > 0));
                 for (row, line) in std::iter::once(head).chain(rows).zip(lines) {
                     for cell in row {
@@ -168,8 +168,8 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Every part of an entry.
-pub fn of<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
+/// All parts of an entry.
+pub fn pairs<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
     let texts =
         Localized::from_fn(|lang| entry.text(lang).map(|text| parts(kb, entry, text, lang)).unwrap_or_default());
     let mut keys: Vec<&String> = Lang::ALL.into_iter().flat_map(|lang| texts.get(lang).keys()).collect();
@@ -180,39 +180,39 @@ pub fn of<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
     let mut pairs = Vec::new();
     for key in keys {
         let written = Localized::from_fn(|lang| texts.get_mut(lang).remove(&key));
-        let part = if key.starts_with(PROSE) { String::new() } else { key.clone() };
+        let part = if key.starts_with(PROSE_PREFIX) { String::new() } else { key.clone() };
         pairs.push(Pair { entry, scopes: scopes(entry, &part), part, texts: written });
     }
     pairs
 }
 
-/// What the key of prose outside all parts begins with.
-const PROSE: &str = " ";
+/// The prefix of keys for prose outside all parts.
+const PROSE_PREFIX: &str = " ";
 
-/// The editions and packs that a part holds for.
+/// The editions and packs of a part.
 fn scopes(entry: &Entry, part: &str) -> Vec<Scope> {
     let clause = part.strip_prefix('#').and_then(|name| entry.clause(name));
     clause.map_or_else(|| entry.editions.clone(), |clause| clause.editions.clone())
 }
 
-fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<String, Written> {
+fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<String, PlainText> {
     let mut parts = BTreeMap::new();
-    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.place.line);
-    let mut note = |part: String, write: &dyn Fn(&mut Writer<'_>)| {
+    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.span.line);
+    let mut add = |part: String, write: &dyn Fn(&mut TextBuilder<'_>)| {
         let scopes = scopes(entry, &part);
-        let mut writer = Writer::new(kb, entry, lang, &scopes);
-        write(&mut writer);
-        parts.insert(part, writer.text);
+        let mut builder = TextBuilder::new(kb, entry, lang, &scopes);
+        write(&mut builder);
+        parts.insert(part, builder.text);
     };
-    note("summary".to_owned(), &|writer| {
-        writer.begin(line("summary"));
-        writer.inlines(&text.summary);
+    add("summary".to_owned(), &|builder| {
+        builder.begin(line("summary"));
+        builder.inlines(&text.summary);
     });
     for (name, caption) in &text.captions {
         let part = format!(":{name}");
-        note(part.clone(), &|writer| {
-            writer.begin(line(&part));
-            writer.inlines(caption);
+        add(part.clone(), &|builder| {
+            builder.begin(line(&part));
+            builder.inlines(caption);
         });
     }
     let mut blocks = Vec::new();
@@ -220,15 +220,15 @@ fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTr
     let (clauses, prose): (Vec<&Block>, Vec<&Block>) = blocks.into_iter().partition(|block| block.clause.is_some());
     for block in clauses {
         let name = block.clause.as_ref().map(ToString::to_string).unwrap_or_default();
-        note(format!("#{name}"), &|writer| writer.block(block));
+        add(format!("#{name}"), &|builder| builder.block(block));
     }
     for (number, block) in prose.into_iter().enumerate() {
-        note(format!("{PROSE}{number:04}"), &|writer| writer.block(block));
+        add(format!("{PROSE_PREFIX}{number:04}"), &|builder| builder.block(block));
     }
     parts
 }
 
-/// Clauses at any depth, and the blocks of the top level without them.
+/// Clauses at any depth, and the other blocks of the top level.
 fn flatten<'b>(blocks: &'b [Block], found: &mut Vec<&'b Block>) {
     for block in blocks {
         found.push(block);

@@ -1,5 +1,5 @@
-//! The catalogue: the printed values of all entries, typed, per edition. What the engine computes with and pages show.
-//! It also knows which entries there are and what each is, so that a state without values is still a state.
+//! The catalogue: the printed values of all entries, typed, per edition. The engine computes with them and pages show
+//! them. It also has the kind of each entry, including entries without values.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -26,9 +26,9 @@ pub struct Printed {
     pub clause: ClauseId,
 }
 
-/// The values of one entry in one edition and, for a weapon with several, one mode; sorted by name.
+/// The values of one entry in one edition and one mode, sorted by name.
 ///
-/// They are a handful: looking through them for a name as long as the one wanted is faster than going down a tree.
+/// A row has only a few values: a linear search needs no tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row(Vec<(Name, Printed)>);
 
@@ -43,12 +43,12 @@ impl Row {
         self.0.iter().map(|(name, printed)| (name, printed))
     }
 
-    /// Adds a value; returns the one that stood there before.
+    /// Adds a value; returns the previous one.
     fn insert(&mut self, name: Name, printed: Printed) -> Option<Printed> {
         match self.0.binary_search_by(|(own, _)| own.cmp(&name)) {
-            Ok(place) => Some(std::mem::replace(&mut self.0[place].1, printed)),
-            Err(place) => {
-                self.0.insert(place, (name, printed));
+            Ok(index) => Some(std::mem::replace(&mut self.0[index].1, printed)),
+            Err(index) => {
+                self.0.insert(index, (name, printed));
                 None
             }
         }
@@ -56,7 +56,7 @@ impl Row {
 }
 
 impl FromIterator<(Name, Printed)> for Row {
-    /// Of two values of one name the later one stands.
+    /// The last of several values with the same name wins.
     fn from_iter<I: IntoIterator<Item = (Name, Printed)>>(values: I) -> Self {
         let mut row = Self::default();
         values.into_iter().for_each(|(name, printed)| drop(row.insert(name, printed)));
@@ -64,33 +64,32 @@ impl FromIterator<(Name, Printed)> for Row {
     }
 }
 
-/// The rows in which the values of an entry in one mode stand.
+/// The rows with the values of an entry in one mode.
 #[derive(Clone, Copy, Debug)]
 pub struct Rows<'c> {
-    own: Option<&'c Row>,
-    outside: Option<&'c Row>,
+    of_mode: Option<&'c Row>,
+    without_mode: Option<&'c Row>,
 }
 
 impl<'c> Rows<'c> {
-    /// The value of this name: the mode's own, else the one outside all modes.
+    /// The value with this name: of the mode, else the one outside all modes.
     pub fn get(&self, name: &str) -> Option<&'c Printed> {
-        self.own.and_then(|row| row.get(name)).or_else(|| self.outside.and_then(|row| row.get(name)))
+        self.of_mode.and_then(|row| row.get(name)).or_else(|| self.without_mode.and_then(|row| row.get(name)))
     }
 }
 
-/// The key of a row: the mode's name, `None` where the entry has no modes.
+/// The key of a row: the name of the mode, `None` outside modes.
 pub type Mode = Option<Name>;
 
-/// What one entry prints in an edition, sorted by mode.
+/// The values of one entry in an edition, sorted by mode.
 pub type Modes = Vec<(Mode, Row)>;
 
 /// The printed values of all entries.
 ///
-/// An Order looks up hundreds of values, most of which are not there: entries are found by hash, and sorted where they are
-/// listed.
+/// An Order looks up hundreds of values, most of them absent: entries are hashed, and sorted only for listing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
-    /// By edition, in their order.
+    /// By edition.
     printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
     kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
@@ -98,7 +97,7 @@ pub struct Catalogue {
     readings: FxHashMap<DiscrepancyId, Vec<Name>>,
 }
 
-/// The entries of a map by their ids.
+/// The items of a map, sorted by id.
 fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)> {
     let mut all: Vec<(&EntryId, &V)> = map.iter().collect();
     all.sort_by_key(|(entry, _)| *entry);
@@ -106,73 +105,73 @@ fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)
 }
 
 impl Catalogue {
-    /// Says what an entry is and which editions have it.
+    /// Adds the kind and editions of an entry.
     pub fn declare(&mut self, entry: EntryId, kind: Kind, editions: impl IntoIterator<Item = Edition>) {
         self.kinds.insert(entry, (kind, editions.into_iter().collect()));
     }
 
-    /// What an entry is, where the edition has it.
+    /// The kind of an entry, if the edition has it.
     pub fn kind(&self, entry: &str, edition: Edition) -> Option<Kind> {
         self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
     }
 
-    /// Files what a scenario consists of. What every game of it cites is put together once, here.
+    /// Adds a scenario. Resolves its clause references once, since every game of it cites them.
     pub fn insert_scenario(&mut self, entry: EntryId, mut scenario: Scenario) {
         for clause in scenario.facts.iter_mut().flat_map(|fact| &mut fact.clauses) {
-            *clause = ClauseRef::Full(clause.of(&entry));
+            *clause = ClauseRef::Full(clause.resolve(&entry));
         }
         self.scenarios.insert(entry, scenario);
     }
 
-    /// What a scenario consists of.
+    /// The data of a scenario.
     pub fn scenario(&self, entry: &str) -> Option<&Scenario> {
         self.scenarios.get(entry)
     }
 
-    /// Every scenario.
+    /// All scenarios.
     pub fn scenarios(&self) -> impl Iterator<Item = (&EntryId, &Scenario)> {
         self.scenarios.iter()
     }
 
-    /// Files what a classified objective asks for.
+    /// Adds a classified objective.
     pub fn insert_objective(&mut self, entry: EntryId, objective: Objective) {
         self.objectives.insert(entry, objective);
     }
 
-    /// What a classified objective asks for.
+    /// The data of a classified objective.
     pub fn objective(&self, entry: &str) -> Option<&Objective> {
         self.objectives.get(entry)
     }
 
-    /// Every classified objective.
+    /// All classified objectives.
     pub fn objectives(&self) -> impl Iterator<Item = (&EntryId, &Objective)> {
         self.objectives.iter()
     }
 
-    /// The classified objectives of an edition that pay something besides, and what.
+    /// The classified objectives of an edition with a bonus.
     pub fn bonuses(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Bonus)> {
         let here = move |id: &EntryId| self.kind(id.as_str(), edition).is_some();
         self.objectives().filter_map(move |(id, card)| Some((id, card.bonus.as_ref().filter(|_| here(id))?)))
     }
 
-    /// Files the readings of a discrepancy that scenarios and objectives carry with their data, the default first.
+    /// Adds the readings of a discrepancy that scenario or objective data depend on, the default first.
     pub fn insert_readings(&mut self, discrepancy: DiscrepancyId, readings: Vec<Name>) {
         self.readings.insert(discrepancy, readings);
     }
 
-    /// The readings of such a discrepancy, the default first; none of one that no data carries.
+    /// The readings of such a discrepancy, the default first; empty if no data depend on it.
     pub fn readings(&self, discrepancy: &DiscrepancyId) -> &[Name] {
         self.readings.get(discrepancy).map_or(&[], Vec::as_slice)
     }
 
-    /// The entries of an edition that are of some kind.
+    /// The entries of an edition with one of these kinds.
     pub fn of_kind(&self, kinds: &[Kind], edition: Edition) -> impl Iterator<Item = &EntryId> {
-        let fits =
+        let matches =
             move |(kind, editions): &(Kind, BTreeSet<Edition>)| kinds.contains(kind) && editions.contains(&edition);
-        sorted(&self.kinds).filter(move |(_, known)| fits(known)).map(|(entry, _)| entry)
+        sorted(&self.kinds).filter(move |(_, known)| matches(known)).map(|(entry, _)| entry)
     }
 
-    /// Adds a value; returns the one that stood there before, which the caller reports as a duplicate.
+    /// Adds a value; returns the previous one, which the caller reports as a duplicate.
     pub fn insert(
         &mut self,
         entry: EntryId,
@@ -182,39 +181,39 @@ impl Catalogue {
         printed: Printed,
     ) -> Option<Printed> {
         let modes = self.printed[edition as usize].entry(entry).or_default();
-        let place = modes.binary_search_by(|(own, _)| own.cmp(&mode)).unwrap_or_else(|place| {
-            modes.insert(place, (mode, Row::default()));
-            place
+        let index = modes.binary_search_by(|(own, _)| own.cmp(&mode)).unwrap_or_else(|index| {
+            modes.insert(index, (mode, Row::default()));
+            index
         });
-        modes[place].1.insert(name, printed)
+        modes[index].1.insert(name, printed)
     }
 
-    /// The entries that print values in an edition, sorted, with their modes.
+    /// The entries with values in an edition, sorted, with their modes.
     pub fn entries(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Modes)> {
         sorted(&self.printed[edition as usize])
     }
 
-    /// The modes of an entry in an edition; empty where it prints nothing there.
+    /// The modes of an entry in an edition; empty if it prints no values there.
     pub fn modes(&self, entry: &str, edition: Edition) -> &[(Mode, Row)] {
         self.printed[edition as usize].get(entry).map_or(&[], Vec::as_slice)
     }
 
-    /// One printed value. An entry with modes has its own value only where it prints one outside them.
+    /// One printed value: of the mode, else outside all modes.
     pub fn value(&self, entry: &str, mode: &Mode, name: &str, edition: Edition) -> Option<&Printed> {
         self.rows(entry, mode, edition).get(name)
     }
 
-    /// The rows in which the values of an entry in a mode stand, for those who want several.
+    /// The rows with the values of an entry in a mode, for several lookups.
     pub fn rows(&self, entry: &str, mode: &Mode, edition: Edition) -> Rows<'_> {
         let modes = self.modes(entry, edition);
-        let of = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
-        Rows { own: of(mode), outside: mode.as_ref().and_then(|_| of(&None)) }
+        let row = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
+        Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(&None)) }
     }
 
     /// A number that a rule prints.
     ///
     /// # Errors
-    /// A refusal where the edition prints none or something else.
+    /// The edition prints no such value, or one of another type.
     pub fn number(
         &self,
         entry: &'static str,
@@ -230,7 +229,7 @@ impl Catalogue {
     /// A length that a rule prints.
     ///
     /// # Errors
-    /// A refusal where the edition prints none or something else.
+    /// The edition prints no such value, or one of another type.
     pub fn length(
         &self,
         entry: &'static str,
@@ -252,7 +251,7 @@ impl Catalogue {
     }
 }
 
-/// The refusal for a value that the edition does not print.
+/// The refusal for a value that is missing in an edition.
 pub fn no_value(entry: &str, name: &str, edition: Edition) -> Refusal {
     let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
     Refusal::new(format!("{entry}.{name}"), message.text("edition", edition.as_str()))

@@ -1,6 +1,6 @@
 //! Editions of the game, season packs that sit on one of them, and the scope that is either.
 //!
-//! Outside `engine/ruleset` nobody matches on an [`Edition`]; everybody else iterates [`Edition::ALL`].
+//! Only `engine/ruleset` matches on an [`Edition`]; all other code iterates [`Edition::ALL`].
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,12 +10,12 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::nearest::nearest;
 
-/// The name is no edition or pack; what it may have been is looked for once it is said.
+/// An unknown name of an edition or pack. The hint is computed only for display.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{found}` is no edition or pack: expected one of {}; did you mean `{}`?", self.expected(), self.nearest())]
+#[error("`{found}` is not an edition or pack: expected one of {}; did you mean `{}`?", self.expected(), self.nearest())]
 pub struct UnknownScope {
     found: String,
-    /// Whether a pack would do.
+    /// Whether packs are valid, too.
     packs: bool,
 }
 
@@ -94,7 +94,7 @@ impl Pack {
     }
 }
 
-/// An edition or a pack: what a page, a clause row, a term or a query may be limited to.
+/// An edition or a pack: pages, clause rows, terms and queries can be limited to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Scope {
@@ -118,7 +118,7 @@ impl Scope {
         }
     }
 
-    /// The edition whose rules hold: itself, or the pack's base.
+    /// The edition whose rules apply: itself, or the base of the pack.
     pub const fn edition(self) -> Edition {
         match self {
             Self::Edition(edition) => edition,
@@ -128,7 +128,7 @@ impl Scope {
 }
 
 impl Scope {
-    /// What stands for an id in its addresses: a pack's own entries go without the pack's name.
+    /// The slug of an id in its addresses: entries of a pack omit the prefix of the pack.
     pub fn slug(self, id: &str) -> &str {
         let own = match self {
             Self::Edition(_) => None,
@@ -137,7 +137,7 @@ impl Scope {
         own.unwrap_or(id)
     }
 
-    /// The ids that a slug of its addresses may stand for, the pack's own first.
+    /// The ids that a slug of its addresses may mean, the pack's own first.
     pub fn ids(self, slug: &str) -> impl Iterator<Item = String> {
         let own = match self {
             Self::Edition(_) => None,
@@ -146,7 +146,7 @@ impl Scope {
         own.into_iter().chain(std::iter::once(slug.to_owned()))
     }
 
-    /// Itself, then, for a pack, the edition it sits on: where what holds in it may be written.
+    /// Itself, then the base edition of a pack: the scopes whose content applies.
     pub fn and_base(self) -> impl Iterator<Item = Self> {
         let base = match self {
             Self::Edition(_) => None,

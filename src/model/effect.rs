@@ -1,17 +1,17 @@
-//! What a skill, state, item or troop type changes: MODs, Burst, Damage, and the MODs it makes its bearer ignore.
+//! The effects of a skill, state, item or troop type: MODs, Burst, Damage, and MODs that its bearer ignores.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::EntryId;
 
-/// Whose roll an effect changes.
+/// The trooper whose roll an effect changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// The trooper that has it.
     #[default]
     Own,
-    /// Whoever acts against that trooper, or rolls Face to Face with it.
+    /// A trooper that acts against it or rolls Face to Face with it.
     Opponent,
 }
 
@@ -25,7 +25,7 @@ impl Whose {
     }
 }
 
-/// A circumstance an effect asks for.
+/// A condition of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -48,20 +48,20 @@ impl When {
     }
 }
 
-/// One change. Amounts that are left out are 0.
+/// One effect. Omitted amounts are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effect {
-    /// Whose roll.
+    /// Whose roll it changes.
     #[serde(default)]
     pub of: Whose,
-    /// The skills whose roll it changes; none named: every roll but saves.
+    /// The skills whose rolls it changes; if empty, all rolls except saves.
     #[serde(default)]
     pub on: Vec<EntryId>,
-    /// What the bearer must have declared.
+    /// The skill that the bearer must have declared.
     #[serde(default)]
     pub with: Option<EntryId>,
-    /// Circumstances, all of which must hold.
+    /// Conditions, all of which must hold.
     #[serde(default)]
     pub when: Vec<When>,
     /// The MOD.
@@ -73,10 +73,10 @@ pub struct Effect {
     /// Added to Damage.
     #[serde(default)]
     pub damage: i32,
-    /// Negative MODs of these names do not count for these rolls, or count less where `by` says how much.
+    /// Negative MODs of these names do not count for these rolls, or count less by `by`.
     #[serde(default)]
     pub ignores: Vec<EntryId>,
-    /// By how much an ignored MOD is lessened; left out: wholly.
+    /// The amount by which an ignored MOD is reduced; if omitted, all of it.
     #[serde(default)]
     pub by: Option<i32>,
 }

@@ -1,5 +1,5 @@
-//! An entry: one rule, skill, weapon … with its clauses, values, discrepancies, rulings and texts. Valid by construction:
-//! `content` builds it from files and reports everything that is wrong.
+//! An entry: one rule, skill, weapon … with its clauses, values, discrepancies, rulings and texts. Valid by
+//! construction: `content` builds it from files and reports all problems.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::value::Value;
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $variant:ident = $name:literal in $folder:literal),+ $(,)?) => {
-        /// What an entry is.
+        /// The kind of an entry.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum Kind { $($(#[$doc])* $variant),+ }
@@ -70,7 +70,7 @@ kinds! {
     EventRule = "event-rule" in "events",
 }
 
-/// How far a clause is executed.
+/// Whether a clause is executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClauseStatus {
@@ -78,7 +78,7 @@ pub enum ClauseStatus {
     Code,
     /// A printed value that the engine reads.
     Data,
-    /// Nothing to compute.
+    /// Not mechanical.
     Prose,
     /// Mechanical, not executed yet.
     Open,
@@ -118,23 +118,23 @@ pub struct Clause {
     pub editions: Vec<Scope>,
     /// Where it is printed.
     pub sources: Vec<Citation>,
-    /// The clauses it takes the place of, in editions where those no longer hold.
+    /// The clauses it replaces in editions where they no longer hold.
     pub replaces: Vec<ClauseId>,
-    /// How far it is executed.
+    /// Whether it is executed.
     pub status: ClauseStatus,
-    /// Where the row stands.
+    /// The span of the row.
     pub span: Span,
 }
 
-/// What sort of discrepancy.
+/// The kind of a discrepancy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscrepancyKind {
     /// Two sources say different things.
     Contradiction,
-    /// No source says.
+    /// No source states it.
     Gap,
-    /// A source slips: a misprint, a wrong sum.
+    /// A source has an error: a misprint, a wrong sum.
     Slip,
 }
 
@@ -155,20 +155,20 @@ impl DiscrepancyKind {
 pub struct Reading {
     /// Its name in situations.
     pub name: Name,
-    /// What it says, in one sentence per language.
+    /// Its text, one sentence per language.
     pub text: Localized<String>,
-    /// Who says so; empty for a reading of our own.
+    /// Its sources; empty for a reading of our own.
     #[serde(default)]
     pub sources: Vec<Citation>,
 }
 
-/// A place where the sources contradict each other, leave a gap or slip.
+/// A point where the sources contradict each other, have a gap or an error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Discrepancy {
     /// The local name.
     pub id: Name,
-    /// What sort.
+    /// The kind.
     pub kind: DiscrepancyKind,
     /// The editions and packs it concerns.
     pub editions: Vec<Scope>,
@@ -179,22 +179,22 @@ pub struct Discrepancy {
     pub readings: Vec<Reading>,
     /// The reading followed.
     pub default: Name,
-    /// Why that one.
+    /// The reason for the default.
     pub why: Localized<String>,
-    /// Whether situations may choose another reading (the engine knows them all).
+    /// Whether situations may choose another reading (the engine implements all of them).
     #[serde(default)]
     pub executed: bool,
-    /// Why they may not, where there are several.
+    /// The reason why not, if there are several readings.
     #[serde(default, rename = "not-executed", skip_serializing_if = "Option::is_none")]
     pub not_executed: Option<Localized<String>>,
 }
 
-/// A printed value as the front matter states it.
+/// A printed value in the front matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrintedValue {
     /// The editions that print it.
     pub editions: Vec<Scope>,
-    /// The weapon mode, where there are several.
+    /// The weapon mode, if there are several.
     pub mode: Option<Name>,
     /// Its name.
     pub name: Name,
@@ -204,24 +204,24 @@ pub struct PrintedValue {
     pub clause: Name,
 }
 
-/// A gap in the sentences of a rule that scenarios share: each fills it with a term of its own.
+/// A gap in the sentences of a rule that scenarios share: each scenario fills it with its own term.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Parameter {
     /// Its name: `{{with.object}}`.
     pub name: Name,
-    /// What stands there where no scenario is spoken of.
+    /// The text for pages without a scenario.
     pub stands_for: Localized<String>,
 }
 
-/// A ruling block as it stands in the file; `rulings` parses and runs it.
+/// The source of a ruling block; `rulings` parses and runs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RulingSource {
     /// The word after `ruling` on the fence.
     pub kind: Arc<str>,
-    /// The TOML inside the fence, shared with the ruling that is made of it.
+    /// The TOML inside the fence, shared with the parsed ruling.
     pub text: Arc<str>,
-    /// Where the block's first line stands.
+    /// The span of the first line of the text.
     pub span: Span,
 }
 
@@ -232,42 +232,42 @@ pub struct EntryText {
     pub summary: Inlines,
     /// The prose; blocks that are clauses carry their name.
     pub blocks: Vec<Block>,
-    /// Captions of rulings by local name.
+    /// The captions of rulings by local name.
     pub captions: BTreeMap<Name, Inlines>,
     /// Each reviewed part: `summary`, `#clause`, `:ruling`.
     pub parts: BTreeMap<Text, ReviewedPart>,
     /// Every link of the file, in reading order.
     #[serde(skip)]
     pub links: Vec<Mention<Link>>,
-    /// Every printed value the file refers to, in reading order.
+    /// Every printed value that the file shows, in reading order.
     #[serde(skip)]
     pub values: Vec<Mention<ValueRef>>,
 }
 
-/// A part of a language file that `review.toml` follows.
+/// A part of a language file that `review.toml` tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReviewedPart {
-    /// The hash of its text; nothing where it has none.
+    /// The hash of its text; `None` if it is empty.
     pub hash: Option<Text>,
-    /// Its source text; nothing once it is known to be as it was compared, since nobody has to look at it then.
+    /// Its source text; dropped if it is unchanged since the last comparison.
     pub text: Option<String>,
-    /// Where it stands.
+    /// Its span.
     #[serde(skip)]
-    pub place: Span,
+    pub span: Span,
 }
 
-/// Something that prose mentions, and where.
+/// A link or value in prose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mention<T> {
-    /// The part it stands in: `summary`, `#clause`, `:ruling`; empty in prose outside them.
+    /// The part that contains it: `summary`, `#clause`, `:ruling`; empty in prose outside them.
     pub part: Text,
-    /// Where.
+    /// Its span.
     pub span: Span,
-    /// What is mentioned.
+    /// The link or value.
     pub to: T,
 }
 
-/// What a part looked like when its languages were last compared (one row of `review.toml`).
+/// The state of a part at the last comparison of its languages (one row of `review.toml`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReviewRow {
@@ -277,11 +277,11 @@ pub struct ReviewRow {
     pub changed: Localized<Text>,
 }
 
-/// How a text stands against its twin.
+/// The review state of a text relative to its twin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReviewState {
-    /// Both as they were when compared.
+    /// Both are unchanged since the comparison.
     Current,
     /// This language has not changed, the other has.
     Behind,
@@ -308,7 +308,7 @@ impl ReviewState {
 pub struct Entry {
     /// The id.
     pub id: EntryId,
-    /// What it is.
+    /// The kind.
     pub kind: Kind,
     /// The concept that names it.
     pub term: TermId,
@@ -328,26 +328,26 @@ pub struct Entry {
     pub discrepancies: Vec<Discrepancy>,
     /// Ruling blocks in reading order.
     pub rulings: Vec<RulingSource>,
-    /// What a scenario consists of.
+    /// The data of a scenario.
     pub scenario: Option<Scenario>,
-    /// What a classified objective asks for.
+    /// The data of a classified objective.
     pub objective: Option<Objective>,
-    /// What a shared rule leaves to each scenario to fill in.
+    /// The gaps in a shared rule that each scenario fills.
     pub parameters: Vec<Parameter>,
-    /// Visible notes on what no source carries.
+    /// Visible notes on what no source states.
     pub unverified: Vec<Localized<String>>,
-    /// Texts per language; `None` where the file is missing.
+    /// The texts per language; `None` if the file is missing.
     pub texts: Localized<Option<EntryText>>,
     /// `review.toml` by part.
     pub review: BTreeMap<String, ReviewRow>,
-    /// How players ask about each clause: `asked.toml`, for the search alone.
+    /// The search phrases of each clause, from `phrases.toml`.
     #[serde(skip)]
-    pub asked: BTreeMap<Name, Localized<Vec<String>>>,
+    pub search_phrases: BTreeMap<Name, Localized<Vec<String>>>,
     /// The entry's folder, relative to the content folder.
     pub folder: String,
-    /// Where the parts of the front matter stand: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.
+    /// The spans of the parts of the front matter: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.
     #[serde(skip)]
-    pub places: BTreeMap<String, Span>,
+    pub spans: BTreeMap<String, Span>,
 }
 
 impl Entry {
@@ -361,9 +361,9 @@ impl Entry {
         self.parameters.iter().find(|parameter| parameter.name.as_str() == name)
     }
 
-    /// Where a part of the front matter stands; the start of the file for one that is not written.
-    pub fn place(&self, part: &str) -> Span {
-        self.places.get(part).cloned().unwrap_or_else(|| Span::start_of(format!("{}/entry.md", self.folder)))
+    /// The span of a part of the front matter; the start of the file for a missing part.
+    pub fn span(&self, part: &str) -> Span {
+        self.spans.get(part).cloned().unwrap_or_else(|| Span::start_of(format!("{}/entry.md", self.folder)))
     }
 
     /// Whether the entry exists in a scope; a pack has everything of its base.
@@ -371,7 +371,7 @@ impl Entry {
         self.editions.contains(&scope) || self.editions.contains(&Scope::Edition(scope.edition()))
     }
 
-    /// The texts in a language, where the file exists.
+    /// The texts in a language, if the file exists.
     pub fn text(&self, lang: Lang) -> Option<&EntryText> {
         self.texts.get(lang).as_ref()
     }

@@ -1,8 +1,8 @@
-//! An exact probability, ready to be shown: the reduced fraction and its rounded percentage; and the percentage alone.
+//! An exact probability for display: the reduced fraction and its rounded percentage.
 
 use serde::Serialize;
 
-/// An exact probability. The engine makes it; nobody computes with it afterwards.
+/// An exact probability. The engine builds it; it is only for display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fraction {
     /// The reduced fraction, `numerator/denominator`; `0/1` and `1/1` at the ends.
@@ -13,39 +13,39 @@ pub struct Fraction {
 
 impl Fraction {
     /// The percentage alone.
-    pub fn chance(&self) -> Chance {
-        Chance { basis_points: self.basis_points, settled: ["0/1", "1/1"].contains(&self.exact.as_str()) }
+    pub fn percentage(&self) -> Percentage {
+        Percentage { basis_points: self.basis_points, settled: ["0/1", "1/1"].contains(&self.exact.as_str()) }
     }
 }
 
-/// A percentage that knows whether it is rounded at its ends: what hardly ever happens is not what never does.
+/// A percentage that distinguishes 0 and 1 from values that round to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chance {
+pub struct Percentage {
     /// Hundredths of a percent.
     pub basis_points: u32,
-    /// Whether it is exactly nothing or exactly all.
+    /// Whether the probability is exactly 0 or 1.
     pub settled: bool,
 }
 
-impl Chance {
-    /// All of it, in hundredths of a percent.
+impl Percentage {
+    /// 100 %, in hundredths of a percent.
     pub const CERTAIN: u32 = 10_000;
 
-    /// The chance of the contrary.
+    /// The probability of the complement.
     #[must_use]
     pub const fn not(self) -> Self {
         Self { basis_points: Self::CERTAIN.saturating_sub(self.basis_points), settled: self.settled }
     }
 
-    /// The chance of either of two things that exclude each other, besides which others may happen.
+    /// The probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         let basis_points = (self.basis_points + other.basis_points).min(Self::CERTAIN);
         Self { basis_points, settled: self.settled && other.settled }
     }
 
-    /// Whether it never happens.
-    pub const fn is_nothing(self) -> bool {
+    /// Whether the event is impossible.
+    pub const fn is_zero(self) -> bool {
         self.settled && self.basis_points == 0
     }
 }

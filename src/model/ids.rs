@@ -1,4 +1,4 @@
-//! Ids: small typed names, parsed once where they enter.
+//! Ids: typed names, parsed once at the input.
 //!
 //! A slug is `[a-z0-9]` with single inner hyphens. Compound ids join two slugs: `entry#clause`, `entry:ruling`,
 //! `entry~discrepancy`.
@@ -11,20 +11,20 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::text::Text;
 
-/// Why a text is no id.
+/// An invalid id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IdError {
-    /// The text is no slug.
-    #[error("`{0}` is no id: expected lower-case letters, digits and single hyphens between them")]
+    /// The text is not a slug.
+    #[error("`{0}` is not an id: expected lower-case letters, digits and single hyphens between them")]
     Slug(String),
     /// The separator of a compound id is missing or doubled.
-    #[error("`{found}` is no {what}: expected `{shape}`")]
+    #[error("`{found}` is not a {what}: expected `{shape}`")]
     Shape {
-        /// What stood there.
+        /// The text.
         found: String,
-        /// What was expected, in words.
+        /// The expected kind of id.
         what: &'static str,
-        /// An example of the expected form.
+        /// The expected form.
         shape: &'static str,
     },
 }
@@ -47,7 +47,7 @@ macro_rules! slug_id {
         pub struct $name(Text);
 
         impl $name {
-            /// An id written in code. A test checks every such id against the content.
+            /// An id in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
                 Self(Text::from_static(id))
             }
@@ -123,7 +123,7 @@ macro_rules! compound_id {
         pub struct $name(Text);
 
         impl $name {
-            /// An id written in code. A test checks every such id against the content.
+            /// An id in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
                 Self(Text::from_static(id))
             }
@@ -143,7 +143,7 @@ macro_rules! compound_id {
                 EntryId(Text::from(self.split().0))
             }
 
-            /// Whether it is a part of an entry.
+            /// Whether it belongs to an entry.
             pub fn is_of(&self, entry: &EntryId) -> bool {
                 self.0.strip_prefix(entry.as_str()).is_some_and(|rest| rest.starts_with($separator))
             }

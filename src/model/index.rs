@@ -1,11 +1,11 @@
-//! What is found by its id at once and read in the order of ids.
+//! Maps with hashed lookup and iteration in the order of ids.
 
-/// Things by id: sorted once they are all there, and hashed, because pages look up thousands.
+/// A map by id, sorted once when it is built. Hashed, because pages look up thousands of ids.
 pub type Index<K, V> = indexmap::IndexMap<K, V, rustc_hash::FxBuildHasher>;
 
-/// Puts things in the order of their ids.
-pub fn indexed<K: Ord + std::hash::Hash, V>(things: impl IntoIterator<Item = (K, V)>) -> Index<K, V> {
-    let mut index: Index<K, V> = things.into_iter().collect();
+/// Builds an index sorted by id.
+pub fn indexed<K: Ord + std::hash::Hash, V>(items: impl IntoIterator<Item = (K, V)>) -> Index<K, V> {
+    let mut index: Index<K, V> = items.into_iter().collect();
     index.sort_unstable_keys();
     index
 }

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The name is no language of the site.
+/// An unknown language of the site.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no language here: expected `en` or `ko`")]
+#[error("`{0}` is not a language of this site: expected `en` or `ko`")]
 pub struct UnknownLang(String);
 
 /// A language of the site.
@@ -24,7 +24,7 @@ impl Lang {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::En, Self::Ko];
 
-    /// The BCP 47 tag, also the file name of its texts.
+    /// The BCP 47 tag, also the file name of texts.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -32,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// Language and region, as previews of pages elsewhere name them.
+    /// Language and region for link previews.
     pub const fn locale(self) -> &'static str {
         match self {
             Self::En => "en_US",
@@ -40,7 +40,7 @@ impl Lang {
         }
     }
 
-    /// The language's own name for itself.
+    /// The name of the language in that language.
     pub const fn autonym(self) -> &'static str {
         match self {
             Self::En => "English",
@@ -84,7 +84,7 @@ impl<T> Localized<T> {
         }
     }
 
-    /// The value in one language, to change.
+    /// The value in one language, mutable.
     pub fn get_mut(&mut self, lang: Lang) -> &mut T {
         match lang {
             Lang::En => &mut self.en,
@@ -100,7 +100,7 @@ impl<T> Localized<T> {
     /// Builds the value of every language.
     ///
     /// # Errors
-    /// The first that there is.
+    /// The first error of `make`.
     pub fn try_from_fn<E>(mut make: impl FnMut(Lang) -> Result<T, E>) -> Result<Self, E> {
         Ok(Self { en: make(Lang::En)?, ko: make(Lang::Ko)? })
     }

@@ -11,12 +11,12 @@ pub struct Length(i64);
 
 /// Tenths of a millimetre in an inch.
 const PER_INCH: i64 = 254;
-/// Beyond this nothing on a table is measured: 1,000 inches.
-const LIMIT: i64 = 1_000 * PER_INCH;
+/// The longest length: 1,000 inches.
+const MAX_TENTHS: i64 = 1_000 * PER_INCH;
 
-/// The text is no length.
+/// An invalid length.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no length: expected inches such as `8\"` or `1.5\"`, or millimetres such as `25mm`, up to 1000\"")]
+#[error("`{0}` is not a length: expected inches such as `8\"` or `1.5\"`, or millimetres such as `25mm`, up to 1000\"")]
 pub struct LengthError(String);
 
 impl Length {
@@ -30,7 +30,7 @@ impl Length {
         Self(tenths)
     }
 
-    /// Half of it.
+    /// Half of the length.
     #[must_use]
     pub const fn half(self) -> Self {
         Self(self.0 / 2)
@@ -66,7 +66,7 @@ impl FromStr for Length {
         let scaled = thousandths * if inches { PER_INCH } else { 10 };
         // Inches round to the nearest tenth of a millimetre; millimetres must be whole tenths.
         let tenths = if inches { (scaled + 500) / 1_000 } else { scaled / 1_000 };
-        if (!inches && scaled % 1_000 != 0) || tenths > LIMIT {
+        if (!inches && scaled % 1_000 != 0) || tenths > MAX_TENTHS {
             return Err(error());
         }
         Ok(Self(tenths))
@@ -74,8 +74,7 @@ impl FromStr for Length {
 }
 
 impl fmt::Display for Length {
-    /// Inches with at most one decimal where they read back as the same length (`8"`, `16.1"`); anything else in
-    /// millimetres.
+    /// Writes inches with at most one decimal if they parse back to the same length (`8"`, `16.1"`); else millimetres.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tenths_of_inch = (self.0 * 10 + PER_INCH / 2) / PER_INCH;
         if (tenths_of_inch * PER_INCH + 5) / 10 == self.0 {

@@ -1,19 +1,17 @@
-//! The vocabulary that the other modules share.
+//! The types that the other crates share: ids, editions, values, entries, outcomes, traces and problems.
 //!
-//! It knows no file, no rule and no page: only what an id, an edition, a value, an entry, an outcome, a trace and a
-//! problem are. Start reading at [`entry`] for content, at [`trace`] for rulings.
+//! It knows no files, rules or pages. Start reading at [`entry`] for content, at [`trace`] for rulings.
 
 pub mod catalogue;
-pub mod complaint;
 pub mod edition;
 pub mod effect;
 pub mod entry;
 pub mod fraction;
 pub mod ids;
 pub mod index;
+pub mod io_error;
 pub mod lang;
 pub mod length;
-pub mod machine;
 pub mod markdown;
 pub mod message;
 pub mod nearest;
@@ -24,6 +22,7 @@ pub mod path;
 pub mod problem;
 pub mod refusal;
 pub mod scenario;
+pub mod serde_error;
 pub mod solid;
 pub mod source;
 pub mod table;

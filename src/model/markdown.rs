@@ -1,4 +1,4 @@
-//! Prose after parsing: blocks and inlines with links and values still to be resolved.
+//! Parsed prose: blocks and inlines with unresolved links and values.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::ids::Name;
 /// A run of prose.
 pub type Inlines = Vec<Inline>;
 
-/// A piece of a line. What is rarer than a text, and larger, lies apart: there are hundred thousands.
+/// An inline. Rare, large variants are boxed, because there are hundreds of thousands of inlines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Inline {
@@ -23,7 +23,7 @@ pub enum Inline {
     Link(Box<Link>),
     /// `{{entry.value}}`.
     Value(Box<ValueRef>),
-    /// `{{with.object}}`, where a scenario fills in a term of its own.
+    /// `{{with.object}}`: a gap that each scenario fills with its own term.
     Gap(Box<Gap>),
     /// A soft or hard line break.
     Break,
@@ -34,7 +34,7 @@ pub enum Inline {
 pub struct Link {
     /// `entry`, `term`, or `entry#clause`, as written.
     pub target: String,
-    /// The text to show; the target's name where none is given.
+    /// The text to show; if `None`, the name of the target.
     pub text: Option<String>,
     /// The Korean particle pair to choose from after the shown text: `을/를`.
     pub particle: Option<String>,
@@ -49,7 +49,7 @@ pub struct ValueRef {
     pub mode: Option<String>,
     /// The value's name.
     pub name: String,
-    /// The Korean particle pair, where one follows.
+    /// The Korean particle pair after it.
     pub particle: Option<String>,
 }
 
@@ -58,24 +58,24 @@ pub struct ValueRef {
 pub struct Gap {
     /// The parameter.
     pub name: String,
-    /// What stands there where no scenario fills it.
+    /// The text for pages without a scenario.
     pub stand_in: String,
-    /// The Korean particle pair, where one follows.
+    /// The Korean particle pair after it.
     pub particle: Option<String>,
 }
 
 /// A block of prose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Block {
-    /// The clause it is, where it opens with `{#clause-id}`.
+    /// Its clause, if it opens with `{#clause-id}`.
     pub clause: Option<Name>,
-    /// What it consists of.
+    /// Its content.
     pub kind: BlockKind,
     /// The line it starts at in its file.
     pub line: u32,
 }
 
-/// What a block consists of.
+/// The content of a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BlockKind {
@@ -91,7 +91,7 @@ pub enum BlockKind {
     Quote(Vec<Block>),
 }
 
-/// The words of inlines without marks; links give their text or target.
+/// The plain text of inlines; links give their text or target.
 pub fn plain(inlines: &[Inline]) -> String {
     let mut text = String::new();
     for inline in inlines {

@@ -1,6 +1,6 @@
-//! What the program wants to say, before it is said in a language: a message id with arguments.
+//! A message before translation: an id with arguments.
 //!
-//! The sentences live in `locales/`; `i18n` puts both together.
+//! The texts are in `locales/`; `i18n` formats the messages.
 
 use std::sync::Arc;
 
@@ -22,16 +22,17 @@ pub enum Arg {
     Numbers(Vec<i64>),
     /// A number with its sign: a modifier.
     Signed(i64),
-    /// Text to be shown as it is: a file, a name somebody typed.
+    /// Text shown unchanged: a file, a name from user input.
     Text(Text),
-    /// A keyword of the program, said through the message `word-<keyword>`.
+    /// A keyword of the program, translated by the message `word-<keyword>`.
     Word(&'static str),
-    /// A concept, said by its preferred name in the reader's language.
+    /// A concept, shown by its preferred name in the reader's language.
     Term(Text),
-    /// Several of these, in order.
+    /// Several arguments, in order.
     List(Vec<Self>),
-    /// Words that the content brings in every language.
-    Said(Arc<Localized<String>>),
+    /// A text of the content in every language.
+    #[serde(rename = "said")]
+    Localized(Arc<Localized<String>>),
     /// A length.
     Length(Length),
     /// An exact probability.
@@ -40,11 +41,11 @@ pub enum Arg {
     Clause(ClauseId),
 }
 
-/// Nearly all messages have no more arguments.
-const MOST: usize = 4;
+/// The initial capacity: nearly all messages have at most this many arguments.
+const TYPICAL_ARGS: usize = 4;
 
-/// The arguments of a message by name. Nearly every message has one or two, and traces hold a hundred thousand of them:
-/// a sorted list takes a tenth of a tree's memory.
+/// The arguments of a message by name. Nearly every message has one or two, and traces hold a hundred thousand
+/// messages: a sorted list takes a tenth of the memory of a tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args(Vec<(&'static str, Arg)>);
 
@@ -59,19 +60,19 @@ impl Args {
         self.0.iter().map(|(name, arg)| (*name, arg))
     }
 
-    /// Whether there are none.
+    /// Whether there are no arguments.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     fn insert(&mut self, name: &'static str, arg: Arg) {
         match self.0.binary_search_by_key(&name, |(own, _)| own) {
-            Ok(place) => self.0[place].1 = arg,
-            Err(place) => {
+            Ok(index) => self.0[index].1 = arg,
+            Err(index) => {
                 if self.0.is_empty() {
-                    self.0.reserve_exact(MOST);
+                    self.0.reserve_exact(TYPICAL_ARGS);
                 }
-                self.0.insert(place, (name, arg));
+                self.0.insert(index, (name, arg));
             }
         }
     }
@@ -112,7 +113,7 @@ impl Message {
         self.with(name, Arg::Number(number.into()))
     }
 
-    /// The message with a count of things.
+    /// The message with a count.
     #[must_use]
     pub fn count(self, name: &'static str, count: usize) -> Self {
         self.number(name, i64::try_from(count).unwrap_or(i64::MAX))
@@ -124,7 +125,7 @@ impl Message {
         self.with(name, Arg::Numbers(numbers.into_iter().collect()))
     }
 
-    /// The message with text shown as it is.
+    /// The message with text shown unchanged.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<Text>) -> Self {
         self.with(name, Arg::Text(text.into()))
@@ -136,10 +137,10 @@ impl Message {
         self.with(name, Arg::Word(word))
     }
 
-    /// The message with words that the content brings.
+    /// The message with a text of the content.
     #[must_use]
-    pub fn said(self, name: &'static str, words: &Arc<Localized<String>>) -> Self {
-        self.with(name, Arg::Said(Arc::clone(words)))
+    pub fn localized(self, name: &'static str, words: &Arc<Localized<String>>) -> Self {
+        self.with(name, Arg::Localized(Arc::clone(words)))
     }
 
     /// The message with a concept's name.

@@ -1,4 +1,4 @@
-//! The nearest known name, for messages that offer one.
+//! The nearest known name by edit distance, for hints in messages.
 
 /// The candidate within three edits (or half the length) of what was found, nearest first; ties go to the earlier one.
 pub fn nearest<'a>(found: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -7,7 +7,7 @@ pub fn nearest<'a>(found: &str, candidates: impl IntoIterator<Item = &'a str>) -
     let limit = (length / 2).clamp(1, 3);
     candidates
         .into_iter()
-        // Names that differ more in length differ in more letters; most are told apart by that, at no cost.
+        // The difference in length is a lower bound of the distance and excludes most candidates cheaply.
         .filter(|candidate| candidate.chars().count().abs_diff(length) <= limit)
         .map(|candidate| (strsim::damerau_levenshtein(&found, candidate), candidate))
         .filter(|(distance, _)| *distance <= limit)
@@ -20,7 +20,7 @@ mod tests {
     use super::nearest;
 
     #[test]
-    fn a_slip_finds_its_name_and_nonsense_finds_none() {
+    fn a_typo_finds_its_name_and_nonsense_finds_none() {
         assert_eq!(nearest("critcal", ["cover", "critical"]), Some("critical"));
         assert_eq!(nearest("zzzzzz", ["cover", "critical"]), None);
     }

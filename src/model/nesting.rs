@@ -1,25 +1,25 @@
-//! How deep a text nests, counted before anything is built of it: whoever takes a deep text apart runs out of stack.
+//! Limits the nesting of a text before it is parsed: parsing a deeply nested text overflows the stack.
 //!
-//! In TOML every dot of a key opens a table as a bracket does, so that five kilobytes can nest some thousand deep. What is
-//! counted are the parser's own events, so that nothing can look flat here and deep there.
+//! In TOML each dot of a key opens a table like a bracket, so five kilobytes can nest a thousand levels deep. The count
+//! uses the events of the parser itself, so both agree on the depth.
 
 use toml_parser::parser::{EventReceiver, RecursionGuard, parse_document};
 use toml_parser::{ErrorSink, Source, Span};
 
-/// The deepest nesting of a text that somebody sends or that the content has.
-pub const DEEPEST: usize = 32;
-/// More brackets in one another than the parser opens.
-const MOST_BRACKETS: u32 = 80;
+/// The nesting limit of requests and content.
+pub const MAX_DEPTH: usize = 32;
+/// The bracket limit of the parser; larger than [`MAX_DEPTH`].
+const MAX_BRACKETS: u32 = 80;
 
-/// Where a TOML text first nests deeper than it may, in bytes; nothing where it does nowhere.
+/// The byte offset where a TOML text exceeds [`MAX_DEPTH`], if it does.
 pub fn too_deep_toml(text: &str) -> Option<usize> {
     let tokens = Source::new(text).lex().into_vec();
     let mut levels = Levels { header: 0, in_header: false, open: vec![0], dots: 0, found: None };
-    parse_document(&tokens, &mut RecursionGuard::new(&mut levels, MOST_BRACKETS), &mut ());
+    parse_document(&tokens, &mut RecursionGuard::new(&mut levels, MAX_BRACKETS), &mut ());
     levels.found
 }
 
-/// Where a JSON text first nests deeper than it may, in bytes; nothing where it does nowhere.
+/// The byte offset where a JSON text exceeds [`MAX_DEPTH`], if it does.
 pub fn too_deep_json(text: &str) -> Option<usize> {
     let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
     for (at, byte) in text.bytes().enumerate() {
@@ -31,21 +31,21 @@ pub fn too_deep_json(text: &str) -> Option<usize> {
             b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
             _ => {}
         }
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Some(at);
         }
     }
     None
 }
 
-/// The levels that are open.
+/// The open levels.
 struct Levels {
-    /// Those of the header above: `[a.b]` has two.
+    /// The levels of the current header: `[a.b]` has two.
     header: usize,
     in_header: bool,
-    /// The dots of the key that is open at the line and in each bracket.
+    /// The dots of the current key on the line and in each open bracket.
     open: Vec<usize>,
-    /// All of them.
+    /// The sum of `open`.
     dots: usize,
     found: Option<usize>,
 }
@@ -55,10 +55,10 @@ impl Levels {
         (self.header, self.in_header) = (1, true);
     }
 
-    /// A bracket opens; whether it may.
+    /// Opens a bracket; returns whether the depth is within the limit.
     fn begin(&mut self, span: Span) -> bool {
         self.open.push(0);
-        self.look(span)
+        self.check(span)
     }
 
     fn end(&mut self) {
@@ -67,16 +67,16 @@ impl Levels {
         }
     }
 
-    /// The next key begins.
+    /// Starts the next key.
     fn next_key(&mut self) {
         if let Some(last) = self.open.last_mut() {
             self.dots -= std::mem::take(last);
         }
     }
 
-    /// Whether it is not too deep yet.
-    fn look(&mut self, span: Span) -> bool {
-        if self.header + self.open.len() - 1 + self.dots > DEEPEST {
+    /// Records the first offset beyond the limit; returns whether there is none yet.
+    fn check(&mut self, span: Span) -> bool {
+        if self.header + self.open.len() - 1 + self.dots > MAX_DEPTH {
             self.found.get_or_insert(span.start());
         }
         self.found.is_none()
@@ -125,7 +125,7 @@ impl EventReceiver for Levels {
                 *last += 1;
             }
         }
-        self.look(span);
+        self.check(span);
     }
 
     fn value_sep(&mut self, _span: Span, _error: &mut dyn ErrorSink) {
@@ -156,18 +156,21 @@ mod tests {
     fn brackets_open_a_level_each() {
         for (open, close) in [("[", "]"), ("{a=", "}")] {
             let nested = |levels: usize| format!("a = {}1{}", open.repeat(levels), close.repeat(levels));
-            check_toml(&nested(DEEPEST), false);
-            check_toml(&nested(DEEPEST + 1), true);
+            check_toml(&nested(MAX_DEPTH), false);
+            check_toml(&nested(MAX_DEPTH + 1), true);
         }
-        assert_eq!(too_deep_toml(&format!("x = 1\na = {}", "[".repeat(100_000))), Some("x = 1\na = ".len() + DEEPEST));
+        assert_eq!(
+            too_deep_toml(&format!("x = 1\na = {}", "[".repeat(100_000))),
+            Some("x = 1\na = ".len() + MAX_DEPTH)
+        );
     }
 
     #[test]
     fn dots_in_keys_and_headers_open_a_level_each() {
-        check_toml(&format!("{} = 1", dotted(DEEPEST + 1)), false);
-        check_toml(&format!("{} = 1", dotted(DEEPEST + 2)), true);
-        check_toml(&format!("[{}]\n", dotted(DEEPEST)), false);
-        check_toml(&format!("[{}]\n", dotted(DEEPEST + 1)), true);
+        check_toml(&format!("{} = 1", dotted(MAX_DEPTH + 1)), false);
+        check_toml(&format!("{} = 1", dotted(MAX_DEPTH + 2)), true);
+        check_toml(&format!("[{}]\n", dotted(MAX_DEPTH)), false);
+        check_toml(&format!("[{}]\n", dotted(MAX_DEPTH + 1)), true);
         check_toml(&format!("[[{}]]\n{} = 1", dotted(20), dotted(20)), true);
         check_toml(&format!("[[{}]]\n[b]\n{} = 1", dotted(20), dotted(20)), false);
         let each = format!("{} = {{", dotted(20));
@@ -176,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_beside_each_other_is_not_deep() {
+    fn siblings_are_not_deep() {
         check_toml(&"[[a]]\nb.c = [1.5, {d.e = [2.5], f.g = 3}]\n".repeat(100), false);
         check_toml(&format!("a = [{}]", "{b.c = 1}, ".repeat(100)), false);
     }
 
     #[test]
-    fn signs_in_texts_neither_open_nor_close() {
+    fn brackets_in_strings_do_not_count() {
         check_toml(&format!("a = \"{}\" # {}", "[{.".repeat(50), "[".repeat(50)), false);
         check_toml(&format!("a = '''\n{}'''", "[{.".repeat(50)), false);
         check_toml(&format!("{} = 1", ["\"]},\"", "a"].repeat(20).join(".")), true);
@@ -194,8 +197,8 @@ mod tests {
 
     #[test]
     fn json_opens_a_level_with_each_bracket() {
-        assert_eq!(too_deep_json(&"[".repeat(DEEPEST)), None);
-        assert_eq!(too_deep_json(&"[".repeat(DEEPEST + 1)), Some(DEEPEST));
+        assert_eq!(too_deep_json(&"[".repeat(MAX_DEPTH)), None);
+        assert_eq!(too_deep_json(&"[".repeat(MAX_DEPTH + 1)), Some(MAX_DEPTH));
         assert_eq!(too_deep_json(&"{\"a\": [1], \"b\": {}}, ".repeat(100)), None);
     }
 }

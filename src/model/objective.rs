@@ -1,7 +1,7 @@
-//! A classified objective as data: who may accomplish it, what must hold, how often, and the roll it takes.
+//! A classified objective as data: who may accomplish it, its requirements, how often, and its roll.
 //!
-//! The vocabulary is closed. Everything that a card says is a [`Row`]: what it says, the clause that says it, and the mode
-//! and the readings in which it holds. What both modes say stands once.
+//! The vocabulary is closed. Every statement of a card is a [`Row`]: the statement, its clause, and the mode and
+//! readings in which it holds. Statements of both modes are written once.
 
 use std::collections::BTreeMap;
 
@@ -12,27 +12,27 @@ use crate::scenario::fact::Nothing;
 use crate::scenario::{ClauseRef, Followed, words};
 
 words! {
-    /// Which deck the card is from.
+    /// The deck of the card.
     Mode {
-        /// The green one.
+        /// The green deck.
         Standard = "standard",
-        /// The red one.
+        /// The red deck.
         Extreme = "extreme",
     }
 }
 
 words! {
-    /// Of whom a need speaks.
-    Of {
-        /// Whoever accomplishes it.
+    /// The participant that a requirement is about.
+    Participant {
+        /// The trooper that accomplishes it.
         Doer = "doer",
-        /// Whom or what it is done to.
+        /// The target.
         Target = "target",
     }
 }
 
 words! {
-    /// Whom or what it is done to.
+    /// The kind of the target.
     TargetKind {
         /// A trooper of the adversary.
         Enemy = "enemy",
@@ -48,7 +48,7 @@ words! {
 }
 
 words! {
-    /// What holds between doer and target.
+    /// A relation between doer and target.
     Relation {
         /// Their bases touch.
         BaseContact = "base-to-base-contact",
@@ -56,7 +56,7 @@ words! {
         ServantContact = "servant-contact",
         /// The doer carries it in Casevac state.
         Casevac = "casevac-state",
-        /// The doer leads it as one leads a civilian.
+        /// The doer leads it like a civilian.
         Civevac = "civevac-state",
         /// They are Engaged.
         Engaged = "engaged",
@@ -71,7 +71,7 @@ words! {
 
 words! {
     /// Part of the table, seen from the player.
-    Place {
+    TableArea {
         /// The player's half.
         OwnHalf = "own-half",
         /// The adversary's half.
@@ -84,75 +84,75 @@ words! {
 }
 
 words! {
-    /// Whether what is done several times has to be done to the same.
+    /// Whether repetitions need the same target.
     Targets {
-        /// To whomever.
+        /// Any targets.
         Any = "any",
-        /// To another each time.
+        /// A different target each time.
         Different = "different",
-        /// To the same each time.
+        /// The same target each time.
         Same = "same",
     }
 }
 
-/// Something that a card says.
+/// A statement of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row<T> {
-    /// The clause that says it, a local name or a full id.
+    /// The clause that states it, a local name or a full id.
     pub clause: ClauseRef,
-    /// The mode in which it holds; both where none is named.
+    /// The mode in which it holds; both if `None`.
     #[serde(default)]
     pub mode: Option<Mode>,
-    /// The readings in which it holds: by discrepancy.
+    /// The readings in which it holds, by discrepancy.
     #[serde(default)]
     pub reading: BTreeMap<DiscrepancyId, String>,
-    /// What.
+    /// The statement.
     pub is: T,
 }
 
 impl<T> Row<T> {
-    /// The clause, seen from an entry.
+    /// The id of its clause, resolved for an entry.
     pub fn cites(&self, entry: &EntryId) -> ClauseId {
-        self.clause.of(entry)
+        self.clause.resolve(entry)
     }
 }
 
-/// Who may accomplish it.
+/// The troopers that may accomplish it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Who {
-    /// Skills, equipment, programs or troop types, any of them.
+    /// Skills, equipment, programs or troop types, any of which is enough.
     pub any: Vec<EntryId>,
-    /// The DataTracker may as well.
+    /// The DataTracker may, too.
     #[serde(default)]
     pub datatracker: bool,
-    /// The readings in which a player has one where the scenario knows none.
+    /// The readings in which players have a DataTracker even if the scenario has none.
     #[serde(default)]
     pub datatracker_anywhere_in: Followed,
 }
 
-/// Something that must hold.
+/// A requirement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Need {
-    /// It is done to one of these.
+    /// The target is one of these.
     Target(Vec<TargetKind>),
     /// The target is a Specialist Troop.
     Specialist(Nothing),
-    /// The target was chosen for it before the game.
+    /// The target was chosen before the game.
     Chosen(Nothing),
-    /// Somebody is in a state, or not.
+    /// A participant is in a state, or not.
     State(StateNeed),
-    /// This holds between doer and target.
+    /// A relation between doer and target.
     Relation(Relation),
-    /// Somebody or something lies there, or not.
+    /// A participant is in an area, or not.
     Place(PlaceNeed),
-    /// It is done with one of these, or not, and succeeds.
+    /// It is done with one of these, or with none of these, and succeeds.
     Deed(DeedNeed),
     /// The target goes from one state to another.
     Change(Change),
-    /// The target gets back so much Structure.
+    /// The target regains this much Structure.
     Structure(u8),
 }
 
@@ -162,41 +162,41 @@ pub enum Need {
 pub enum StateNeed {
     /// In one of these.
     In {
-        /// Who.
-        of: Of,
+        /// The participant.
+        of: Participant,
         /// The states.
         any: Vec<EntryId>,
     },
     /// In none of these.
     NotIn {
-        /// Who.
-        of: Of,
+        /// The participant.
+        of: Participant,
         /// The states.
         none: Vec<EntryId>,
     },
 }
 
-/// Where to be, or not to be.
+/// An area to be in, or not to be in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum PlaceNeed {
     /// Totally inside.
     Inside {
-        /// Who or what.
-        of: Of,
-        /// Where.
-        inside: Place,
+        /// The participant.
+        of: Participant,
+        /// The area.
+        inside: TableArea,
     },
     /// With no part of the base inside.
     Outside {
-        /// Who or what.
-        of: Of,
-        /// Where not.
-        outside: Place,
+        /// The participant.
+        of: Participant,
+        /// The area.
+        outside: TableArea,
     },
 }
 
-/// What to do it with, or not.
+/// Skills, programs or items to use, or not to use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum DeedNeed {
@@ -222,33 +222,33 @@ pub struct Change {
     pub to: EntryId,
 }
 
-/// One of several ways to accomplish it, beside what they have in common.
+/// One of several ways to accomplish it, in addition to the common requirements.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Way {
-    /// The mode in which it is open; both where none is named.
+    /// The mode in which it is open; both if `None`.
     #[serde(default)]
     pub mode: Option<Mode>,
     /// The readings in which it is open.
     #[serde(default)]
     pub reading: BTreeMap<DiscrepancyId, String>,
-    /// What must hold.
+    /// Its requirements.
     pub needs: Vec<Row<Need>>,
 }
 
-/// How often.
+/// The required number of times.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Count {
-    /// So many times.
+    /// The number.
     pub times: u8,
-    /// Neither less often nor more often.
+    /// Exactly this number, not more.
     #[serde(default)]
     pub exactly: bool,
-    /// To whom each time.
+    /// The targets of the repetitions.
     #[serde(default = "any")]
     pub targets: Targets,
-    /// Only what is done to these counts.
+    /// Only these targets count.
     #[serde(default)]
     pub of: Option<TargetKind>,
 }
@@ -257,16 +257,16 @@ const fn any() -> Targets {
     Targets::Any
 }
 
-/// A roll that must succeed. It is made on WIP.
+/// A WIP Roll that must succeed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
-    /// The clause that asks for it.
+    /// The clause that requires it.
     pub clause: ClauseRef,
     /// MODs.
     #[serde(default)]
     pub mods: Vec<Row<Mod>>,
-    /// The skill with which the target may answer.
+    /// The skills with which the target may oppose it.
     #[serde(default)]
     pub answers: Vec<Row<EntryId>>,
 }
@@ -278,38 +278,38 @@ pub struct Mod {
     /// The amount.
     #[serde(rename = "mod")]
     pub amount: i32,
-    /// Only where this holds between doer and target.
+    /// Only with this relation between doer and target.
     #[serde(default)]
     pub with: Option<Relation>,
-    /// Not where this holds between them.
+    /// Not with this relation between them.
     #[serde(default)]
     pub without: Option<Without>,
 }
 
-/// What takes a MOD away.
+/// A relation that cancels a MOD.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Without {
-    /// What holds between doer and target.
+    /// The relation between doer and target.
     pub relation: Relation,
-    /// The clause that says so.
+    /// Its clause.
     pub clause: ClauseRef,
 }
 
-/// Points beside those of the objective.
+/// Bonus points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Bonus {
-    /// How many.
+    /// The points.
     pub points: u8,
     /// The clause that gives them.
     pub clause: ClauseRef,
-    /// The clause that pays them only below the maximum.
+    /// The clause that limits them to scores below the maximum.
     pub below_maximum: ClauseRef,
-    /// What must hold besides.
+    /// Additional requirements.
     #[serde(default)]
     pub needs: Vec<Row<Need>>,
-    /// How often.
+    /// How often; once if empty.
     #[serde(default)]
     pub count: Vec<Row<Count>>,
 }
@@ -318,22 +318,22 @@ pub struct Bonus {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Objective {
-    /// Judged when the game ends: the clause that says so. What is judged at once names none.
+    /// The clause by which it is judged at the end of the game; `None` if it is judged at once.
     #[serde(default)]
     pub at_the_end: Option<ClauseRef>,
-    /// Who may accomplish it; anybody where nobody is named.
+    /// The troopers that may accomplish it; all if empty.
     #[serde(default)]
     pub who: Vec<Row<Who>>,
-    /// What must hold, whichever way is gone.
+    /// The requirements common to all ways.
     #[serde(default)]
     pub needs: Vec<Row<Need>>,
-    /// The ways, one of which is enough.
+    /// The ways; one of them is enough.
     #[serde(default, rename = "way")]
     pub ways: Vec<Way>,
-    /// How often; once where nothing is said.
+    /// How often; once if empty.
     #[serde(default)]
     pub count: Vec<Row<Count>>,
-    /// Where each row of the count may be fulfilled on a way of its own.
+    /// Set if each row of the count may be fulfilled in a different way.
     #[serde(default)]
     pub ways_apart: Option<Row<Nothing>>,
     /// The roll.
@@ -342,24 +342,24 @@ pub struct Objective {
     /// The clause that removes the target from play.
     #[serde(default)]
     pub removes_target: Option<ClauseRef>,
-    /// Points besides.
+    /// Bonus points.
     #[serde(default)]
     pub bonus: Option<Bonus>,
 }
 
 impl Objective {
-    /// Everything that must hold: in common, on each way, for the bonus.
+    /// All requirements: common ones, of each way, of the bonus.
     pub fn all_needs(&self) -> impl Iterator<Item = &Row<Need>> {
         let ways = self.ways.iter().flat_map(|way| &way.needs);
         self.needs.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.needs))
     }
 
-    /// Everything that is counted.
+    /// All counts.
     pub fn all_counts(&self) -> impl Iterator<Item = &Row<Count>> {
         self.count.iter().chain(self.bonus.iter().flat_map(|bonus| &bonus.count))
     }
 
-    /// The clauses it names.
+    /// All clauses in its data.
     pub fn clauses(&self) -> Vec<&ClauseRef> {
         let mut clauses: Vec<&ClauseRef> = self.at_the_end.iter().chain(&self.removes_target).collect();
         clauses.extend(self.who.iter().map(|row| &row.clause));
@@ -376,7 +376,7 @@ impl Objective {
         clauses
     }
 
-    /// The readings it names, row by row: discrepancy and reading.
+    /// All readings in its data, row by row: discrepancy and reading.
     pub fn readings(&self) -> impl Iterator<Item = (&DiscrepancyId, &String)> {
         let who = self.who.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
         let apart = self.ways_apart.iter().flat_map(|row| &row.reading);
@@ -388,7 +388,7 @@ impl Objective {
         who.chain(apart).chain(needs).chain(ways).chain(counts).chain(mods).chain(answers)
     }
 
-    /// The skills, items, states and the like it names.
+    /// All skills, items, states etc. in its data.
     pub fn concepts(&self) -> Vec<&EntryId> {
         let mut concepts: Vec<&EntryId> = self.who.iter().flat_map(|row| &row.is.any).collect();
         for row in self.all_needs() {

@@ -1,4 +1,4 @@
-//! What came out of a situation: facts by dotted path, the same in rulings, JSON and pages.
+//! The outcome of a situation: facts by dotted path, the same in rulings, JSON and pages.
 
 use std::borrow::Cow;
 
@@ -21,9 +21,9 @@ pub enum Fact {
     Numbers(Vec<i64>),
     /// A keyword of the program (`word-<keyword>` in messages).
     Word(&'static str),
-    /// A name given in the situation, or an entry.
+    /// A name from the situation, or an entry.
     Name(String),
-    /// Names given in the situation, in order.
+    /// Names from the situation, in order.
     Names(Vec<String>),
     /// Entries and keywords of the program, in order.
     Ids(Vec<String>),
@@ -35,28 +35,28 @@ pub enum Fact {
     Clause(ClauseId),
 }
 
-/// Nearly all outcomes have fewer facts.
-const MOST: usize = 128;
+/// The initial capacity: nearly all outcomes have fewer facts.
+const TYPICAL_FACTS: usize = 128;
 
 /// The facts of an outcome by path: `winner`, `active.effective`, `odds.a.wounds.1`, `refused`.
 ///
-/// They are kept as they were set, and whoever wants them in order sorts them: the rules only set facts, a hundred in an
-/// Order, and few who run them look at more than some.
+/// Stored in the order of setting and sorted only for iteration: the rules set about a hundred facts per Order, and
+/// most callers read only a few.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome(Vec<(Path, Fact)>);
 
 impl Outcome {
-    /// Sets a fact; what the path had before counts no longer.
+    /// Sets a fact; it replaces the previous one at the path.
     pub fn set(&mut self, path: impl Into<Path>, fact: Fact) {
         if self.0.is_empty() {
-            self.0.reserve(MOST);
+            self.0.reserve(TYPICAL_FACTS);
         }
         self.0.push((path.into(), fact));
     }
 
-    /// One fact.
+    /// The fact at a path given as text.
     pub fn get(&self, path: &str) -> Option<&Fact> {
-        self.find(|own| own.is(path))
+        self.find(|own| own.has_text(path))
     }
 
     /// The fact at a path.
@@ -69,9 +69,9 @@ impl Outcome {
         self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
     }
 
-    /// The last fact that was set at such a path.
-    fn find(&self, is_it: impl Fn(&Path) -> bool) -> Option<&Fact> {
-        self.0.iter().rfind(|(own, _)| is_it(own)).map(|(_, fact)| fact)
+    /// The last fact set at a matching path.
+    fn find(&self, matches: impl Fn(&Path) -> bool) -> Option<&Fact> {
+        self.0.iter().rfind(|(own, _)| matches(own)).map(|(_, fact)| fact)
     }
 
     fn sorted(&self) -> Vec<&(Path, Fact)> {
@@ -111,7 +111,7 @@ mod tests {
     fn the_last_fact_of_a_path_counts_and_all_come_in_order() {
         let found = outcome(&[("b.hits", 1), ("a.hits", 2), ("b.hits", 3), ("a", 4)]);
         assert_eq!(found.get("b.hits"), Some(&Fact::Number(3)));
-        assert_eq!(found.at(&Path::of(&Owner::from("b"), "hits")), Some(&Fact::Number(3)));
+        assert_eq!(found.at(&Path::new(&Owner::from("b"), "hits")), Some(&Fact::Number(3)));
         assert_eq!((found.get("b"), found.get("b.hit"), found.get("")), (None, None, None));
         let all: Vec<_> = found.iter().map(|(path, fact)| (path.into_owned(), fact.clone())).collect();
         let number = |path: &str, number| (path.to_owned(), Fact::Number(number));

@@ -1,4 +1,4 @@
-//! Where a fact stands in an outcome: `winner`, `a.hits`, `odds.a.wounds.1`.
+//! The path of a fact in an outcome: `winner`, `a.hits`, `odds.a.wounds.1`.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -7,34 +7,35 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-/// Whom or what facts concern, `a` or `a.b`: a path that the paths of these facts share. Empty for the whole.
+/// The owner of facts: a prefix that their paths share, `a` or `a.b`. Empty for facts of the whole situation.
 pub type Owner = Arc<str>;
 
-/// A path in an outcome, or a pattern of paths: `a.*` stands for all below `a`, `*` for all, `a.{hits,states}` for both.
+/// A path in an outcome, or a pattern of paths: `a.*` matches all paths below `a`, `*` matches all, `a.{hits,states}`
+/// both.
 ///
-/// Nearly all paths name one of a few facts about one of a few: whom they concern is shared by its paths, and what they
-/// name is written in code. An Order has a hundred facts and writes a thousand paths, none of which is a text of its own.
+/// The owner is shared and the name of the fact is static, so that paths need no allocation: an Order has a hundred
+/// facts and uses a thousand paths.
 #[derive(Clone)]
 pub struct Path {
-    /// Whom it concerns; empty where it concerns the whole.
+    /// The owner; empty for facts of the whole situation.
     owner: Owner,
-    /// What it names there; empty where the owner is all of it.
+    /// The name of the fact; empty if the owner is the whole path.
     fact: &'static str,
 }
 
 impl Path {
-    /// A fact about somebody or something: `hits` of `a.b`. Of nobody it is a fact of the whole.
-    pub fn of(owner: &Owner, fact: &'static str) -> Self {
+    /// The path of a fact of an owner: `hits` of `a.b`.
+    pub fn new(owner: &Owner, fact: &'static str) -> Self {
         Self { owner: Owner::clone(owner), fact }
     }
 
-    /// The parts that make the text.
+    /// The parts of the text.
     fn parts(&self) -> [&str; 3] {
         let dot = if self.owner.is_empty() || self.fact.is_empty() { "" } else { "." };
         [&self.owner, dot, self.fact]
     }
 
-    /// Whether it is this path, or a pattern that this path follows.
+    /// Whether this path equals `path` or is a pattern that matches it.
     pub fn covers(&self, path: &str) -> bool {
         let [owner, dot, fact] = self.parts();
         let (pattern, rest) = match path.strip_prefix(owner).and_then(|path| path.strip_prefix(dot)) {
@@ -59,7 +60,7 @@ impl Path {
         }
     }
 
-    /// The paths it stands for, each by itself, as far as they are named.
+    /// The paths of a `{..}` pattern; the path itself otherwise.
     pub fn each(&self) -> Vec<String> {
         let text = self.text();
         match group(&text) {
@@ -68,20 +69,20 @@ impl Path {
         }
     }
 
-    /// Whether this is its text.
-    pub fn is(&self, text: &str) -> bool {
+    /// Whether the path has this text.
+    pub fn has_text(&self, text: &str) -> bool {
         let [owner, dot, fact] = self.parts();
         text.len() == owner.len() + dot.len() + fact.len()
             && text.strip_prefix(owner).and_then(|rest| rest.strip_prefix(dot)) == Some(fact)
     }
 }
 
-/// The two halves of a pattern that stands for several paths: `a.` and `hits,states` for `a.{hits,states}`.
+/// The prefix and the list of a `{..}` pattern: `a.` and `hits,states` for `a.{hits,states}`.
 fn group(pattern: &str) -> Option<(&str, &str)> {
     pattern.strip_suffix('}')?.split_once('{')
 }
 
-/// Compares two texts in parts. Nearly all differ where both have their first part.
+/// Compares two paths part by part. Nearly all differ in the first part.
 fn compare(one: [&str; 3], other: [&str; 3]) -> Ordering {
     fn beyond([first, dot, fact]: [&str; 3], shared: usize) -> impl Iterator<Item = &u8> {
         first.as_bytes()[shared..].iter().chain(dot.as_bytes()).chain(fact.as_bytes())
@@ -138,7 +139,7 @@ impl PartialOrd for Path {
 
 impl Ord for Path {
     fn cmp(&self, other: &Self) -> Ordering {
-        // Most have one owner or owners that begin differently.
+        // Fast paths: most pairs have the same owner, or owners with different first bytes.
         if Arc::ptr_eq(&self.owner, &other.owner) && self.fact.is_empty() == other.fact.is_empty() {
             return self.fact.cmp(other.fact);
         }
@@ -171,15 +172,15 @@ impl Serialize for Path {
 mod tests {
     use super::*;
 
-    /// Every way to write a path in an owner and a fact.
+    /// Every split of a path into an owner and a fact.
     fn ways(text: &'static str) -> Vec<Path> {
-        let split = |at: usize| Path::of(&Owner::from(&text[..at]), &text[at + 1..]);
+        let split = |at: usize| Path::new(&Owner::from(&text[..at]), &text[at + 1..]);
         let dots = text.match_indices('.').map(|(at, _)| split(at));
         dots.chain([Path::from(text), Path::from(text.to_owned())]).collect()
     }
 
     #[test]
-    fn a_path_covers_itself_and_a_pattern_what_follows_it() {
+    fn a_path_covers_itself_and_a_pattern_its_matches() {
         for (pattern, covered, others) in [
             ("a.hits", &["a.hits"][..], &["a", "a.hit", "a.hits.1", "hits", "b.hits", ""][..]),
             ("b.{states,guts}", &["b.states", "b.guts"], &["b", "b.state", "b.states,guts", "bb.guts", "guts"]),
@@ -195,13 +196,13 @@ mod tests {
     }
 
     #[test]
-    fn a_path_is_its_text_however_it_is_written() {
+    fn paths_compare_by_text_for_every_split() {
         let sorted = ["a", "a-b.hits", "a.b.hits", "a.bb", "a.hits", "ab.hits", "b", "odds.a.dead", "odds.a.wounds.1"];
         for (place, text) in sorted.into_iter().enumerate() {
             for path in ways(text) {
                 assert_eq!((path.to_string().as_str(), format!("{path:?}").as_str()), (text, text));
                 for (other_place, other) in sorted.into_iter().enumerate() {
-                    assert_eq!(path.is(other), place == other_place, "{path} and {other}");
+                    assert_eq!(path.has_text(other), place == other_place, "{path} and {other}");
                     for other in ways(other) {
                         assert_eq!(path.cmp(&other), place.cmp(&other_place), "{path} and {other}");
                         assert_eq!(path == other, place == other_place, "{path} and {other}");

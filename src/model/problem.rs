@@ -1,4 +1,4 @@
-//! A problem: the content is wrong. Collected, sorted, all shown.
+//! A problem in the content. Problems are collected, sorted and all shown.
 
 use std::fmt;
 use std::sync::Arc;
@@ -47,12 +47,12 @@ impl fmt::Display for Span {
     }
 }
 
-/// One thing that is wrong with the content.
+/// One problem in the content.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
-    /// The fault's name, which is also the check's: `unknown-term`.
+    /// The name of the fault and of its check: `unknown-term`.
     pub code: &'static str,
-    /// Where.
+    /// The position.
     pub span: Span,
     /// What was found and expected. The id starts with `problem-`.
     pub message: Message,
@@ -67,7 +67,7 @@ impl Problem {
         Self { code, span, message, hint: None }
     }
 
-    /// The problem with the nearest known name as its hint, where there is one.
+    /// The problem with the nearest known name as a hint, if there is one.
     #[must_use]
     pub fn nearest<'a>(mut self, found: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
         self.hint =
@@ -75,7 +75,7 @@ impl Problem {
         self
     }
 
-    /// The key problems are sorted by: file, line, column, code.
+    /// The sort key: file, line, column, code.
     pub fn sort_key(&self) -> (&Span, &'static str) {
         (&self.span, self.code)
     }

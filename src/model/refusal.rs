@@ -1,12 +1,12 @@
-//! Why a situation cannot be run as it was sent. Illegal play is no refusal of this kind: it is an outcome with a clause.
+//! Refusals: situations that cannot be run as sent. Illegal play is not a refusal; it is an outcome with a clause.
 
 use serde::Serialize;
 
 use crate::ids::ClauseId;
 use crate::message::Message;
 
-/// What refuses more than a door takes.
-const OVER: [&str; 5] = [
+/// The refusals for inputs over a size limit.
+const LIMIT_REFUSALS: [&str; 5] = [
     "refusal-out-of-bounds",
     "refusal-too-deep",
     "refusal-too-long",
@@ -20,9 +20,9 @@ const OVER: [&str; 5] = [
 pub struct Refusal {
     /// What was found, what was expected. The id starts with `refusal-`.
     pub message: Message,
-    /// Where in the situation: `active.ph`, `dice.save`; empty for the whole.
+    /// The path in the situation: `active.ph`, `dice.save`; empty for the whole.
     pub path: String,
-    /// The clauses by which it cannot be so.
+    /// The clauses that rule it out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
 }
@@ -33,14 +33,14 @@ impl Refusal {
         Self { message, path: path.into(), clauses: Vec::new() }
     }
 
-    /// The refusal with the clauses by which it cannot be so.
+    /// The refusal with the clauses that rule it out.
     #[must_use]
     pub fn citing(mut self, clauses: impl IntoIterator<Item = ClauseId>) -> Self {
         self.clauses.extend(clauses);
         self
     }
 
-    /// A fact that the rules need and the situation does not give.
+    /// A missing fact that the rules need.
     pub fn missing(path: impl Into<String>) -> Self {
         let path = path.into();
         let message = Message::new("refusal-missing-fact").text("path", path.as_str());
@@ -53,9 +53,8 @@ impl Refusal {
         Self::new(path, message.number("found", found).number("least", least).number("most", most))
     }
 
-    /// Whether it refuses more than a door takes, rather than something that the rules or the reader's other numbers rule
-    /// out.
+    /// Whether the input exceeds a size limit, as opposed to a conflict with the rules or with other input.
     pub fn is_over_a_limit(&self) -> bool {
-        OVER.contains(&self.message.id)
+        LIMIT_REFUSALS.contains(&self.message.id)
     }
 }

@@ -1,6 +1,6 @@
-//! What stands on a table: upright cylinders and prisms, at whole tenths of a millimetre.
+//! Solids on a table: upright cylinders and prisms, in whole tenths of a millimetre.
 
-/// A place seen from above, in tenths of a millimetre: `x` to the right, `y` away from the lower edge.
+/// A point or vector seen from above, in tenths of a millimetre: `x` to the right, `y` away from the lower edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// To the right.
@@ -10,50 +10,50 @@ pub struct Point {
 }
 
 impl Point {
-    /// The way from another place to this one.
+    /// The vector from another point to this one.
     #[must_use]
     pub const fn from(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }
     }
 
-    /// How far two ways go the same way.
+    /// The dot product.
     pub const fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// Positive where the other way turns to the left of this one.
+    /// The cross product: positive if the other vector turns left.
     pub const fn cross(self, other: Self) -> i64 {
         self.x * other.y - self.y * other.x
     }
 
-    /// The square of its length.
+    /// The squared length.
     pub const fn square(self) -> i64 {
         self.dot(self)
     }
 
-    /// The same way with `x` and `y` changed for each other.
+    /// The vector with `x` and `y` swapped.
     #[must_use]
     pub const fn turned_over(self) -> Self {
         Self { x: self.y, y: self.x }
     }
 }
 
-/// From where to where something reaches upwards, in tenths of a millimetre above the table.
+/// The vertical extent of a solid, in tenths of a millimetre above the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heights {
-    /// Its foot.
+    /// The bottom.
     pub low: i64,
-    /// Its top.
+    /// The top.
     pub high: i64,
 }
 
 impl Heights {
-    /// Whether two of them share more than a level.
+    /// Whether two extents overlap in more than one height.
     pub const fn overlap(self, other: Self) -> bool {
         self.low < other.high && other.low < self.high
     }
 
-    /// How far apart they are upwards; nothing where they share a level.
+    /// The vertical distance; 0 if they share a height.
     pub const fn gap(self, other: Self) -> i64 {
         let (above, below) = (other.low - self.high, self.low - other.high);
         if above > 0 {
@@ -69,20 +69,20 @@ impl Heights {
 /// An upright cylinder: the volume of a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cylinder {
-    /// The middle of its base.
+    /// The centre of its base.
     pub at: Point,
     /// The diameter of its base.
     pub base: i64,
-    /// Where it stands and how tall it is.
+    /// Its vertical extent.
     pub heights: Heights,
 }
 
-/// An upright prism over a convex outline, whose corners go round to the left.
+/// An upright prism over a convex outline with counter-clockwise corners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prism {
     /// The corners.
     pub outline: Vec<Point>,
-    /// From where to where it reaches.
+    /// Its vertical extent.
     pub heights: Heights,
 }
 
@@ -92,7 +92,7 @@ impl Prism {
         edges(&self.outline)
     }
 
-    /// Whether its corners go round to the left, once, and none bends inwards.
+    /// Whether the outline is convex and counter-clockwise.
     pub fn is_convex(&self) -> bool {
         self.edges().all(|(one, next)| {
             one != next && self.outline.iter().all(|corner| next.from(one).cross(corner.from(one)) >= 0)
@@ -100,7 +100,7 @@ impl Prism {
     }
 }
 
-/// Whatever may stand in the way.
+/// A solid that can block a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solid {
     /// A figure.
@@ -110,7 +110,7 @@ pub enum Solid {
 }
 
 impl Solid {
-    /// From where to where it reaches.
+    /// Its vertical extent.
     pub const fn heights(&self) -> Heights {
         match self {
             Self::Cylinder(round) => round.heights,
@@ -119,12 +119,12 @@ impl Solid {
     }
 }
 
-/// What an area looks like from above.
+/// The shape of an area from above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// A circle: its middle and its radius.
+    /// A circle: its centre and its radius.
     Circle(Point, i64),
-    /// An area with corners, which may bend inwards.
+    /// A polygon, which may be concave.
     Corners(Vec<Point>),
 }
 
@@ -133,7 +133,7 @@ pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
 }
 
-/// Whether a place that is not on an edge lies within an outline: a line from it to the right crosses an odd number of edges.
+/// Whether a point that is not on an edge lies inside a polygon: a ray to the right crosses an odd number of edges.
 pub fn surrounds(corners: &[Point], at: Point) -> bool {
     let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
     let crossed = |(one, next): &(Point, Point)| {

@@ -6,7 +6,7 @@ use crate::edition::{Edition, Scope};
 use crate::ids::SourceId;
 use crate::lang::Lang;
 
-/// How much a document weighs, strongest first.
+/// The authority of a document, highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
@@ -23,7 +23,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// Every rank, strongest first.
+    /// Every rank, highest first.
     pub const ALL: [Self; 5] = [Self::PrintedRules, Self::Faq, Self::OfficialWiki, Self::OfficialData, Self::Community];
 
     /// The keyword in files and messages.
@@ -38,14 +38,14 @@ impl Rank {
     }
 }
 
-/// An address on the web. A page leads there, so it can be nothing that a browser would run.
+/// A web address. Pages link to it, so it must not be a script that a browser would run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct WebAddress(String);
 
-/// Why a text is no address on the web.
+/// An invalid web address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no address on the web: expected `https://` or `http://` and no spaces")]
+#[error("`{0}` is not a web address: expected `https://` or `http://` and no spaces")]
 pub struct AddressError(String);
 
 impl WebAddress {
@@ -58,9 +58,9 @@ impl WebAddress {
 impl TryFrom<String> for WebAddress {
     type Error = AddressError;
     fn try_from(text: String) -> Result<Self, AddressError> {
-        let known = ["https://", "http://"].iter().any(|scheme| text.starts_with(scheme));
-        let whole = !text.contains(|c: char| c.is_whitespace() || c.is_control());
-        if known && whole { Ok(Self(text)) } else { Err(AddressError(text)) }
+        let has_scheme = ["https://", "http://"].iter().any(|scheme| text.starts_with(scheme));
+        let is_clean = !text.contains(|c: char| c.is_whitespace() || c.is_control());
+        if has_scheme && is_clean { Ok(Self(text)) } else { Err(AddressError(text)) }
     }
 }
 
@@ -78,21 +78,21 @@ pub struct Source {
     pub id: SourceId,
     /// The public title.
     pub title: String,
-    /// Who published it.
+    /// The publisher.
     pub publisher: String,
-    /// When, as far as known: `2020-05-21`, `2018-01`, `2014`.
+    /// The date, as far as known: `2020-05-21`, `2018-01`, `2014`.
     #[serde(default)]
     pub date: Option<String>,
-    /// The editions and packs it speaks of.
+    /// The editions and packs it covers.
     pub editions: Vec<Scope>,
-    /// How much it weighs.
+    /// Its authority.
     pub rank: Rank,
     /// The languages it is written in.
     pub languages: Vec<Lang>,
-    /// Its public address, where known.
+    /// Its public address, if known.
     #[serde(default)]
     pub url: Option<WebAddress>,
-    /// What else a reader should know of it.
+    /// A note for readers.
     #[serde(default)]
     pub note: Option<String>,
 }
@@ -105,7 +105,7 @@ pub struct Citation {
     pub document: SourceId,
     /// The place: page, section.
     pub at: String,
-    /// The editions it vouches for; all of the clause's where empty.
+    /// The editions it covers; if empty, all editions of the clause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub editions: Vec<Edition>,
 }
@@ -115,7 +115,7 @@ mod tests {
     use super::WebAddress;
 
     #[test]
-    fn an_address_on_the_web_is_nothing_that_a_browser_runs() {
+    fn a_web_address_is_not_a_script() {
         for good in ["https://example.org", "http://example.org/a?b#c", "https://example.org/\"><x>"] {
             assert_eq!(WebAddress::try_from(good.to_owned()).expect("an address").as_str(), good);
         }

@@ -1,41 +1,41 @@
-//! A table as it is drawn: what stands on it, and what was found there. Lengths in tenths of a millimetre.
+//! A table for drawing: the figures and scenery on it, and the results. Lengths in tenths of a millimetre.
 
 use crate::ids::Name;
 use crate::length::Length;
 use crate::message::Message;
 use crate::solid::{Cylinder, Heights, Point, Prism, Shape};
 
-/// A table with the answer to what was asked of it.
+/// A table with the results of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// When it looked so, where that was asked of several moments; else it is called after whom the question is about.
+    /// The moment, if the query has several; else the table is named after the figures in `about`.
     pub moment: Option<Message>,
     /// The figures.
     pub figures: Vec<Figure>,
     /// The scenery.
     pub scenery: Vec<Scenery>,
-    /// Whom the question is about, in its order.
+    /// The figures that the query is about, in its order.
     pub about: Vec<Name>,
-    /// What stands in the way.
+    /// The solids that block the line.
     pub blocking: Vec<Name>,
-    /// What else is to stand out, and why.
+    /// Other things to emphasise, and why.
     pub emphasised: Vec<(Name, Emphasis)>,
-    /// What is drawn over it.
+    /// The marks drawn over it.
     pub marks: Vec<Mark>,
-    /// What was found, in the order in which it was decided.
+    /// The results, in the order of their decision.
     pub verdicts: Vec<Message>,
 }
 
 /// A figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// What it is called.
+    /// Its name.
     pub name: Name,
-    /// Its player; one that is nobody's goes by its own name.
+    /// Its player; its own name if it belongs to no player.
     pub player: Name,
     /// Its volume.
     pub volume: Cylinder,
-    /// The way it faces.
+    /// Its facing.
     pub faces: Option<Point>,
     /// It is a Marker.
     pub marker: bool,
@@ -48,16 +48,16 @@ pub struct Figure {
 /// A piece of scenery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenery {
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// Its shape.
     pub prism: Prism,
 }
 
-/// A place with a height above the table.
-pub type Place = (Point, i64);
+/// A point with a height above the table.
+pub type Point3 = (Point, i64);
 
-/// Why something stands out that is not in the way.
+/// The reason to emphasise something that does not block the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emphasis {
     /// It is inside the zone or area that is drawn.
@@ -71,70 +71,70 @@ impl Emphasis {
     pub const ALL: [Self; 2] = [Self::Inside, Self::Touching];
 }
 
-/// Something found on a table.
+/// A mark on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A straight line that was looked for.
-    Line([Place; 2]),
-    /// Where somebody looks: the half before that faces this way, or all round.
+    /// A straight line.
+    Line([Point3; 2]),
+    /// The view of a figure: 180° in this direction, or 360°.
     Looks(Name, Option<Point>),
-    /// A distance: between which places, and how long.
-    Measured([Place; 2], Length),
-    /// Where two things touch.
-    Touch(Place),
-    /// What reaches equally far to every side of a figure.
+    /// A distance: its ends and its length.
+    Measured([Point3; 2], Length),
+    /// A point of contact.
+    Touch(Point3),
+    /// A ring around a figure.
     Ring(Ring),
-    /// An area, and from where to where it reaches upwards where that matters.
+    /// An area with its vertical extent, if that matters.
     Area(Shape, Option<Heights>),
-    /// An area of a scenario, and what it is called.
+    /// An area of a scenario with its name.
     Named(Shape, Message),
 }
 
-/// What reaches equally far to every side of a figure.
+/// A ring around a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ring {
-    /// Whose it is.
+    /// The figure.
     pub of: Name,
-    /// What it is.
+    /// The kind of zone.
     pub zone: Zone,
-    /// How far it reaches from the edge of the base.
+    /// The distance from the edge of the base.
     pub reach: Length,
-    /// From where to where it reaches upwards; below the table too.
+    /// The vertical extent, also below the table.
     pub heights: Heights,
 }
 
-/// What a ring is.
+/// The kind of a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zone {
     /// A Zone of Control.
     Control,
-    /// That of a leader, in which the others are in Coherency.
+    /// The zone of a leader in which others are in Coherency.
     Coherency,
 }
 
 impl Table {
-    /// The figure of a name.
+    /// The figure with a name.
     pub fn figure(&self, name: &Name) -> Option<&Figure> {
         self.figures.iter().find(|figure| figure.name == *name)
     }
 
-    /// Whether something stands in the way.
+    /// Whether something blocks the line.
     pub fn blocks(&self, name: &Name) -> bool {
         self.blocking.contains(name)
     }
 
-    /// The piece of scenery of a name.
+    /// The piece of scenery with a name.
     pub fn piece(&self, name: &Name) -> Option<&Scenery> {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
 
-    /// Why something stands out, if it does.
+    /// The emphasis of something, if any.
     pub fn emphasis(&self, name: &Name) -> Option<Emphasis> {
         self.emphasised.iter().find(|(emphasised, _)| emphasised == name).map(|(_, why)| *why)
     }
 
-    /// The straight line that was found, if one was.
-    pub fn line(&self) -> Option<[Place; 2]> {
+    /// The straight line, if there is one.
+    pub fn line(&self) -> Option<[Point3; 2]> {
         self.marks.iter().find_map(|mark| match mark {
             Mark::Line(ends) => Some(*ends),
             Mark::Looks(..)

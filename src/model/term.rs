@@ -8,22 +8,22 @@ use crate::edition::Scope;
 use crate::ids::{SourceId, TermId};
 use crate::lang::{Lang, Localized};
 
-/// The word is no status of a name.
+/// An unknown status of a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no status of a name: expected `preferred`, `admitted`, `avoid` or `search-only`")]
+#[error("`{0}` is not a status of a name: expected `preferred`, `admitted`, `avoid` or `search-only`")]
 pub struct UnknownStatus(String);
 
 /// How a name may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// The name we write.
+    /// The name to use.
     Preferred,
     /// Also correct.
     Admitted,
-    /// Misleading, misspelt or another concept's name.
+    /// Misleading, misspelt or the name of another concept.
     Avoid,
-    /// Nobody was seen writing it; it only helps to find the concept.
+    /// Not used in texts; it only helps the search.
     SearchOnly,
 }
 
@@ -58,15 +58,15 @@ pub struct TermName {
     pub name: String,
     /// How it may be used.
     pub status: Status,
-    /// Whether a source uses it; otherwise it is proposed by us.
+    /// Whether a source uses it; otherwise it is our proposal.
     pub attested: bool,
     /// Whether it is an abbreviation.
     #[serde(default, skip_serializing_if = "is_false")]
     pub abbreviation: bool,
-    /// The editions and packs it is limited to; all of the term's where empty.
+    /// The editions and packs it is limited to; if empty, all of the term.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub editions: Vec<Scope>,
-    /// Why it is to be avoided.
+    /// The reason to avoid it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Localized<String>>,
 }
@@ -90,10 +90,10 @@ pub struct Term {
     /// The documents that use its Korean or English names.
     #[serde(default)]
     pub sources: Vec<SourceId>,
-    /// What a translator needs to know.
+    /// A note for translators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Localized<String>>,
-    /// What one of them is called, where the names are those of several: `Console` of `Consoles`.
+    /// The singular, if the names are plural: `Console` of `Consoles`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one: Option<Localized<String>>,
     /// English names.
@@ -103,7 +103,7 @@ pub struct Term {
 }
 
 impl Term {
-    /// The names in one language, as written.
+    /// The names in one language.
     pub fn names(&self, lang: Lang) -> &[TermName] {
         match lang {
             Lang::En => &self.en,
@@ -111,7 +111,7 @@ impl Term {
         }
     }
 
-    /// The names in one language, to change.
+    /// The names in one language, mutable.
     pub fn names_mut(&mut self, lang: Lang) -> &mut Vec<TermName> {
         match lang {
             Lang::En => &mut self.en,
@@ -119,13 +119,13 @@ impl Term {
         }
     }
 
-    /// The name to show in a language and scope: a name limited to the scope or, for a pack, to the edition it sits on,
-    /// else the preferred name, else the id.
+    /// The name to show in a language and scope: a name limited to the scope or to the base edition of a pack, else the
+    /// preferred name, else the id.
     pub fn title(&self, lang: Lang, scope: Option<Scope>) -> &str {
         let names = self.names(lang);
         let limited = scope.into_iter().flat_map(Scope::and_base).find_map(|scope| {
-            let mut fitting = names.iter().filter(|name| name.editions.contains(&scope) && !name.abbreviation);
-            fitting.find(|name| matches!(name.status, Status::Preferred | Status::Admitted))
+            let mut matching = names.iter().filter(|name| name.editions.contains(&scope) && !name.abbreviation);
+            matching.find(|name| matches!(name.status, Status::Preferred | Status::Admitted))
         });
         let general = names.iter().find(|name| name.status == Status::Preferred);
         limited.or(general).map_or(self.id.as_str(), |name| &name.name)

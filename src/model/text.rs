@@ -1,4 +1,4 @@
-//! Short texts that are copied often: the texts of ids, names, what messages say.
+//! Short texts that are cloned often: ids, names, message arguments.
 
 use std::borrow::{Borrow, Cow};
 use std::fmt;
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smol_str::SmolStr;
 
-/// A text: written in code, in place where it is short, or shared by all its copies. Traces hold a hundred thousand.
+/// A cheaply cloned text: static, inline if short, or reference-counted. Traces hold a hundred thousand.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(SmolStr);
 
 impl Text {
-    /// A text written in code.
+    /// A static text.
     pub const fn from_static(text: &'static str) -> Self {
         Self(SmolStr::new_static(text))
     }

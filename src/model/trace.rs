@@ -1,4 +1,4 @@
-//! The engine's account of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that sum.
+//! The trace of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that add up.
 
 use serde::{Serialize, Serializer};
 
@@ -11,22 +11,22 @@ use crate::table::Table;
 /// One line of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// What the amount is for: a term or a keyword.
+    /// The label of the amount: a term or a keyword.
     pub label: Arg,
     /// The amount.
     pub amount: i64,
     /// The clause that gives it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<ClauseId>,
-    /// Why the line does not count; the line stays visible and is struck.
+    /// Why the line does not count; it is shown struck through.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub struck: Option<Message>,
 }
 
-/// How one number adds up: the lines that are not struck sum to the total.
+/// The calculation of one number: the lines that are not struck sum to the total.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ledger {
-    /// What is added up: a keyword or a term.
+    /// The title: a keyword or a term.
     pub title: Arg,
     /// The lines in the order applied.
     pub lines: Vec<Line>,
@@ -53,17 +53,17 @@ pub struct ReadingUsed {
 /// One step of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Step<'t> {
-    /// Whom it concerns, as a path of the outcome: `a`, `a.reaction`, `active`; empty where it concerns the whole.
+    /// The subject, as a path of the outcome: `a`, `a.reaction`, `active`; empty for the whole situation.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub subject: &'t str,
-    /// What happened. The id starts with `step-`.
+    /// The message. The id starts with `step-`.
     pub message: &'t Message,
     /// The clauses applied.
     pub clauses: &'t [ClauseId],
     /// The outcome paths this step decided.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub decides: &'t [Path],
-    /// How a number added up.
+    /// The calculation of a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ledger: Option<&'t Ledger>,
     /// The readings of discrepancies it relied on.
@@ -83,44 +83,43 @@ impl Step<'_> {
 
 /// The steps of one run, in order.
 ///
-/// An Order takes fifty steps, each with a few clauses and paths. All clauses stand in one list, all paths in another and
-/// all readings in a third, step by step: writing them step by step into lists of their own would take longer than the
-/// rules.
+/// Stored as a structure of arrays: all clauses, all paths and all readings in one list each. An Order takes fifty
+/// steps with a few clauses and paths each; a list per step would cost more time than the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
-    steps: Vec<Written>,
+    steps: Vec<StoredStep>,
     clauses: Vec<ClauseId>,
     paths: Vec<Path>,
     readings: Vec<ReadingUsed>,
 }
 
-/// A step as it is kept.
+/// A stored step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Written {
+struct StoredStep {
     subject: Owner,
     message: Message,
-    /// Where its clauses begin.
+    /// The start of its clauses.
     clauses: usize,
-    /// Where its paths begin.
+    /// The start of its paths.
     paths: usize,
-    /// Where its readings begin.
+    /// The start of its readings.
     readings: usize,
     ledger: Option<Box<Ledger>>,
     assumed: Option<Box<str>>,
 }
 
-/// More steps than nearly any Order takes: what is not written costs nothing, moving it as the list grows does.
-const STEPS: usize = 128;
-/// As many clauses as they apply.
-const CLAUSES: usize = 256;
-/// As many paths as they have a share in.
-const PATHS: usize = 512;
+/// Initial capacities, larger than nearly any Order needs: reallocation costs time, unused capacity does not.
+const TYPICAL_STEPS: usize = 128;
+/// See [`TYPICAL_STEPS`].
+const TYPICAL_CLAUSES: usize = 256;
+/// See [`TYPICAL_STEPS`].
+const TYPICAL_PATHS: usize = 512;
 
 impl Trace {
     /// The steps.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
-        let nexts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths, next.readings));
-        let ends = nexts.chain([(self.clauses.len(), self.paths.len(), self.readings.len())]);
+        let starts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths, next.readings));
+        let ends = starts.chain([(self.clauses.len(), self.paths.len(), self.readings.len())]);
         self.steps.iter().zip(ends).map(|(step, (clauses, paths, readings))| Step {
             subject: &step.subject,
             message: &step.message,
@@ -132,14 +131,14 @@ impl Trace {
         })
     }
 
-    /// Begins a step that concerns a path of the outcome.
+    /// Begins a step with a subject.
     pub fn begin(&mut self, subject: &Owner, message: Message) {
         if self.steps.is_empty() {
-            self.steps.reserve(STEPS);
-            self.clauses.reserve(CLAUSES);
-            self.paths.reserve(PATHS);
+            self.steps.reserve(TYPICAL_STEPS);
+            self.clauses.reserve(TYPICAL_CLAUSES);
+            self.paths.reserve(TYPICAL_PATHS);
         }
-        self.steps.push(Written {
+        self.steps.push(StoredStep {
             subject: Owner::clone(subject),
             message,
             clauses: self.clauses.len(),
@@ -150,7 +149,7 @@ impl Trace {
         });
     }
 
-    /// The last step applies a clause.
+    /// Adds a clause to the last step.
     pub fn cite(&mut self, clause: ClauseId) {
         self.clauses.push(clause);
     }
@@ -160,45 +159,45 @@ impl Trace {
         self.steps.last().is_some_and(|step| self.clauses[step.clauses..].contains(clause))
     }
 
-    /// The last step decided the outcome at these paths.
+    /// Adds decided paths to the last step.
     pub fn decide(&mut self, paths: impl IntoIterator<Item = Path>) {
         self.paths.extend(paths);
     }
 
-    /// The last step adds up a number.
+    /// Adds a ledger to the last step.
     pub fn add_up(&mut self, ledger: Ledger) {
         self.edit(|step| step.ledger = Some(Box::new(ledger)));
     }
 
-    /// The last step relied on a reading as well.
+    /// Adds a reading to the last step.
     pub fn follow(&mut self, reading: ReadingUsed) {
         if self.steps.last().is_some_and(|step| !self.readings[step.readings..].contains(&reading)) {
             self.readings.push(reading);
         }
     }
 
-    /// The last step relied on an assumed fact.
+    /// Sets the assumed fact of the last step.
     pub fn assume(&mut self, fact: &str) {
         self.edit(|step| step.assumed = Some(fact.into()));
     }
 
-    fn edit(&mut self, change: impl FnOnce(&mut Written)) {
+    fn edit(&mut self, change: impl FnOnce(&mut StoredStep)) {
         if let Some(step) = self.steps.last_mut() {
             change(step);
         }
     }
 
-    /// The same steps in other terms: with other names for whom they concern and what they decided.
+    /// The same steps with subjects and decided paths renamed.
     #[must_use]
-    pub fn retold(self, subject: &dyn Fn(&str) -> Owner, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
-        let told: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
+    pub fn renamed(self, subject: &dyn Fn(&str) -> Owner, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
+        let renamed: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
         let mut steps = self.steps;
-        let mut begin = 0;
-        for (step, told) in steps.iter_mut().zip(&told) {
-            (step.subject, step.paths) = (subject(&step.subject), begin);
-            begin += told.len();
+        let mut start = 0;
+        for (step, paths) in steps.iter_mut().zip(&renamed) {
+            (step.subject, step.paths) = (subject(&step.subject), start);
+            start += paths.len();
         }
-        let paths = told.into_iter().flatten().collect();
+        let paths = renamed.into_iter().flatten().collect();
         Self { steps, clauses: self.clauses, paths, readings: self.readings }
     }
 }
@@ -209,14 +208,14 @@ impl Serialize for Trace {
     }
 }
 
-/// What a run gives: the outcome and how it came about.
+/// The result of a run: the outcome and its trace.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Resolved {
     /// The facts.
     pub outcome: Outcome,
-    /// The account.
+    /// The trace.
     pub trace: Trace,
-    /// The tables on which it was decided, in order; most runs have one or none.
+    /// The tables of the decisions, in order; most runs have one or none.
     #[serde(skip)]
     pub tables: Vec<Table>,
 }
@@ -248,13 +247,13 @@ mod tests {
     fn a_step_keeps_every_reading_it_relied_on_once() {
         let expected = [vec![used("save~a"), used("save~b")], Vec::new(), vec![used("dodge~a")]];
         let same = |path: &Path| vec![path.clone()];
-        for trace in [trace(), trace().retold(&|subject| Owner::from(subject), &same)] {
+        for trace in [trace(), trace().renamed(&|subject| Owner::from(subject), &same)] {
             assert_eq!(trace.steps().map(|step| step.readings.to_vec()).collect::<Vec<_>>(), expected);
         }
     }
 
-    /// What the steps say of whom, by which clauses, of which paths.
-    fn told(trace: &Trace) -> Vec<(String, Vec<&str>, Vec<String>)> {
+    /// The subject, clauses and paths of each step.
+    fn summary(trace: &Trace) -> Vec<(String, Vec<&str>, Vec<String>)> {
         let step = |step: Step<'_>| {
             let clauses = trace.clauses.iter().filter(|clause| step.clauses.contains(clause)).map(ClauseId::as_str);
             (step.subject.to_owned(), clauses.collect(), step.decides.iter().map(ToString::to_string).collect())
@@ -274,20 +273,20 @@ mod tests {
             ("", &[], &[]),
             ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
         ];
-        assert_eq!(told(&trace()), expected(steps));
+        assert_eq!(summary(&trace()), expected(steps));
         let last = ["dodge#rolls-ph", "save#rolls"].map(|clause| trace().cites(&ClauseId::from_static(clause)));
         assert_eq!(last, [true, false], "the last step cites one of them");
     }
 
     #[test]
-    fn a_trace_is_told_in_other_terms() {
-        let named = |subject: &str| Owner::from(subject.replace('a', "target"));
+    fn subjects_and_paths_can_be_renamed() {
+        let rename = |subject: &str| Owner::from(subject.replace('a', "target"));
         let each = |path: &Path| path.each().into_iter().filter(|path| path != "a.passed").map(Path::from).collect();
         let steps = [
             ("target", &["save#rolls", "save#fails"][..], &["a.saves", "a.failed"][..]),
             ("", &[], &[]),
             ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"]),
         ];
-        assert_eq!(told(&trace().retold(&named, &each)), expected(steps));
+        assert_eq!(summary(&trace().renamed(&rename, &each)), expected(steps));
     }
 }

@@ -1,4 +1,4 @@
-//! Printed values: what an entry's front matter states as a number, a length, a range table or a list.
+//! Printed values in the front matter of entries: numbers, lengths, range tables and lists.
 
 use std::sync::Arc;
 
@@ -58,9 +58,9 @@ pub struct Band {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromAttribute {
-    /// Whose value counts.
+    /// The Attribute.
     pub attribute: Attribute,
-    /// What is added to it.
+    /// The amount added to it.
     #[serde(default)]
     pub plus: i32,
 }
@@ -71,23 +71,23 @@ pub struct FromAttribute {
 pub enum Value {
     /// A number.
     Number(i32),
-    /// Whether something holds.
+    /// Yes or no.
     Flag(bool),
     /// A length, written with its unit.
     Length(Length),
     /// A value taken from an Attribute.
     FromAttribute(FromAttribute),
-    /// Other entries or terms: ammunition, traits. An empty list is one of these, so they stand before the bands.
+    /// Other entries or terms: ammunition, traits. Before `Bands`, so that an empty list parses as this variant.
     Ids(Arc<[EntryId]>),
     /// A range table.
     Bands(Arc<[Band]>),
-    /// What it changes.
+    /// Effects.
     Effects(Vec<Effect>),
-    /// The edition prints that there is no such value (written `{ absent = true }`).
+    /// The edition states that there is no such value (written `{ absent = true }`).
     Absent(Absent),
 }
 
-/// "This edition has no such value", stated by its source.
+/// A source states that the edition has no such value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absent {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_empty_list_names_nothing_and_is_no_range_table() {
+    fn an_empty_list_is_not_a_range_table() {
         let read = |text: &str| serde_json::from_str::<Value>(text).expect("a value");
         assert_eq!(read("[]"), Value::Ids(Arc::default()));
         assert!(matches!(read(r#"["engineer"]"#), Value::Ids(_)));

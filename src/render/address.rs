@@ -1,7 +1,7 @@
 //! The addresses of the site. Ids and addresses carry no translated word; the language is a prefix.
 
 use crate::reading_mode::ReadingMode;
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use model::ids::{ClauseId, EntryId, RulingId};
@@ -66,7 +66,7 @@ pub fn draw(lang: Lang, scope: Scope) -> String {
 }
 
 /// An entry in two editions beside each other.
-pub fn compare(lang: Lang, entry: &Entry, between: Between) -> String {
+pub fn compare(lang: Lang, entry: &Entry, between: EditionPair) -> String {
     format!("{}{}", self::entry(lang, Scope::Edition(between.to), entry), from(between))
 }
 
@@ -102,12 +102,12 @@ pub fn event(lang: Lang, scope: Scope) -> String {
 }
 
 /// Everything that changed between two editions.
-pub fn changes_between(lang: Lang, between: Between) -> String {
+pub fn changes_between(lang: Lang, between: EditionPair) -> String {
     format!("/{lang}/{}{}", between.to, from(between))
 }
 
 /// What the address of a comparison adds to that of the newer edition.
-pub fn from(between: Between) -> String {
+pub fn from(between: EditionPair) -> String {
     format!("/compare/{}", between.from)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::prose::Prose;
 use crate::{View, address, outcome, ruling, trace, values};
-use kb::compare::{Aligned, Between, OtherOutcome, Placed, ValuePair};
+use kb::compare::{Aligned, ChangedOutcome, EditionPair, EntryClause, ValuePair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::Entry;
@@ -13,7 +13,7 @@ use model::message::Message;
 const MAX_FACTS: usize = 12;
 
 /// Both editions of an entry: values, clauses, rulings.
-pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
+pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let rows = view.kb.aligned(entry, between);
     let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
@@ -37,25 +37,25 @@ pub fn body(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
                     @for row in &rows { @if let Aligned::Same(placed) = row { (sentence(view, *placed, to)) } }
                 } }
             }
-            (outcomes(view, entry, &view.kb.other_outcomes(entry, between), between))
+            (outcomes(view, entry, &view.kb.changed_outcomes(entry, between), between))
         }
     }
 }
 
 /// What the comparison of an entry is called: `Wounds: N4 → N5`.
-pub fn title(view: &View<'_>, entry: &Entry, between: Between) -> Message {
+pub fn title(view: &View<'_>, entry: &Entry, between: EditionPair) -> Message {
     let named = Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str()));
     named.text("editions", view.say(&heading(view, between)))
 }
 
 /// What a comparison is called: `N4 → N5`.
-pub fn heading(view: &View<'_>, between: Between) -> Message {
+pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
     let name = |edition| view.scope_short(Scope::Edition(edition));
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
 }
 
 /// The other pairs of editions that have the entry.
-fn others(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
+fn others(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
     html! { p.switches { @for pair in pairs {
         a href=(address::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
@@ -63,12 +63,12 @@ fn others(view: &View<'_>, entry: &Entry, between: Between) -> Markup {
 }
 
 /// The pairs of editions that have an entry, newest first.
-pub fn pairs(entry: &Entry) -> Vec<Between> {
+pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
     let held: Vec<Edition> =
         Edition::ALL.into_iter().rev().filter(|edition| entry.holds_in(Scope::Edition(*edition))).collect();
     held.iter()
         .enumerate()
-        .flat_map(|(at, to)| held[at + 1..].iter().map(move |from| Between { from: *from, to: *to }))
+        .flat_map(|(at, to)| held[at + 1..].iter().map(move |from| EditionPair { from: *from, to: *to }))
         .collect()
 }
 
@@ -76,8 +76,8 @@ pub fn pairs(entry: &Entry) -> Vec<Between> {
 pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
-    let ways: Vec<(Edition, Between)> =
-        from.map(|other| (other, Between { from: to.min(other), to: to.max(other) })).collect();
+    let ways: Vec<(Edition, EditionPair)> =
+        from.map(|other| (other, EditionPair { from: to.min(other), to: to.max(other) })).collect();
     html! {
         @if !ways.is_empty() {
             p.switches.compared-with {
@@ -90,7 +90,7 @@ pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: Between) -> Markup {
+fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
     let shown = |pair: &ValuePair<'_>, side: usize, edition| {
         let view = view.within(Scope::Edition(edition));
         pair.printed[side].map_or_else(String::new, |printed| values::text(&view, pair.name.as_str(), &printed.value))
@@ -118,7 +118,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: Between) -> Ma
     }
 }
 
-fn aligned(view: &View<'_>, row: &Aligned<'_>, between: Between) -> Markup {
+fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let (word, left, right) = match *row {
         Aligned::Same(placed) => ("compare-same", Some(placed), Some(placed)),
@@ -126,7 +126,7 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: Between) -> Markup {
         Aligned::Gone(old) => ("compare-gone", Some(old), None),
         Aligned::New(new) => ("compare-new", None, Some(new)),
     };
-    let side = |placed: Option<Placed<'_>>, scope: Scope| {
+    let side = |placed: Option<EntryClause<'_>>, scope: Scope| {
         html! {
             div.side.empty[placed.is_none()] data-edition=(view.scope_short(scope)) {
                 @match placed {
@@ -145,7 +145,7 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: Between) -> Markup {
 }
 
 /// A clause with its number, as it reads in an edition.
-fn sentence(view: &View<'_>, (entry, clause): Placed<'_>, scope: Scope) -> Markup {
+fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     let found =
         std::iter::once(view.lang).chain(others).find_map(|lang| Some((lang, view.kb.clause_text(&clause.id, lang)?)));
@@ -164,7 +164,7 @@ fn sentence(view: &View<'_>, (entry, clause): Placed<'_>, scope: Scope) -> Marku
     }
 }
 
-fn outcomes(view: &View<'_>, entry: &Entry, found: &[OtherOutcome<'_>], between: Between) -> Markup {
+fn outcomes(view: &View<'_>, entry: &Entry, found: &[ChangedOutcome<'_>], between: EditionPair) -> Markup {
     html! {
         @if !found.is_empty() {
             section.more-rulings {
@@ -175,7 +175,7 @@ fn outcomes(view: &View<'_>, entry: &Entry, found: &[OtherOutcome<'_>], between:
     }
 }
 
-fn other_outcome(view: &View<'_>, entry: &Entry, found: &OtherOutcome<'_>, between: Between) -> Markup {
+fn other_outcome(view: &View<'_>, entry: &Entry, found: &ChangedOutcome<'_>, between: EditionPair) -> Markup {
     let scopes = [between.from, between.to].map(Scope::Edition);
     let (odds, facts): (Vec<String>, Vec<String>) =
         found.differing().into_iter().partition(|path| path.starts_with("odds."));

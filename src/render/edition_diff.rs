@@ -3,7 +3,7 @@
 use crate::compare::heading;
 use crate::entry_link::by_title;
 use crate::{View, address, badge};
-use kb::compare::{Aligned, Between};
+use kb::compare::{Aligned, EditionPair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
@@ -18,7 +18,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(view: &View<'_>, entry: &Entry, between: Between) -> Self {
+    fn new(view: &View<'_>, entry: &Entry, between: EditionPair) -> Self {
         let mut tally = Self { changed: 0, new: 0, gone: 0, values: 0 };
         for row in view.kb.aligned(entry, between) {
             match row {
@@ -49,7 +49,7 @@ impl Tally {
 }
 
 /// The differences between two editions, by kind: changed entries of both, and entries of one.
-pub fn body(view: &View<'_>, between: Between) -> Markup {
+pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     html! {
         article.compare {
@@ -81,16 +81,16 @@ pub fn body(view: &View<'_>, between: Between) -> Markup {
 }
 
 /// What the page is called: `What changed: N4 → N5`.
-pub fn title(view: &View<'_>, between: Between) -> Message {
+pub fn title(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }
 
 /// The other pairs of editions.
-fn pairs_of_editions(view: &View<'_>, between: Between) -> Markup {
+fn pairs_of_editions(view: &View<'_>, between: EditionPair) -> Markup {
     let newest_first = || Edition::ALL.into_iter().rev();
     html! { p.switches {
         @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
-            @let pair = Between { from, to };
+            @let pair = EditionPair { from, to };
             @if pair != between { a href=(address::changes_between(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
         } }
     } }

@@ -2,7 +2,7 @@
 
 use crate::theme::{self, Theme};
 use crate::{View, address, badge};
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use maud::{DOCTYPE, Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
@@ -51,7 +51,7 @@ impl PageLocation {
                 let below = entry.as_ref().map_or_else(String::new, |(kind, id)| address::below(scope, *kind, id));
                 match (scope, entry) {
                     (Scope::Edition(to), _) if to != *from => {
-                        format!("/{lang}/{scope}{below}{}", address::from(Between { from: *from, to }))
+                        format!("/{lang}/{scope}{below}{}", address::from(EditionPair { from: *from, to }))
                     }
                     (_, Some(_)) => format!("/{lang}/{scope}{below}"),
                     (_, None) => address::item(lang, "editions", scope.as_str()),

@@ -120,7 +120,7 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
         Fact::Names(names) => listed(names, |name| given(view, name)),
         Fact::Ids(ids) => listed(ids, |id| view.name(id)),
         Fact::Length(length) => view.length(*length),
-        Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.chance()), fraction.exact),
+        Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.percentage()), fraction.exact),
         Fact::Clause(clause) => clause.to_string(),
     }
 }
@@ -153,7 +153,7 @@ fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
             meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}
-            " " strong { (percent(fraction.chance())) } " " span.exact { (exact(&fraction.exact)) }
+            " " strong { (percent(fraction.percentage())) } " " span.exact { (exact(&fraction.exact)) }
         }
     }
 }

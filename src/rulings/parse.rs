@@ -11,7 +11,7 @@ use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{EntryId, RulingId};
 use model::message::Message;
-use model::nesting::{DEEPEST, too_deep_toml};
+use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::problem::{Problem, Span};
 
 /// Parses a block.
@@ -25,7 +25,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
     if let Some(offset) = too_deep_toml(&source.text) {
-        let most = i64::try_from(DEEPEST).unwrap_or(i64::MAX);
+        let most = i64::try_from(MAX_DEPTH).unwrap_or(i64::MAX);
         let message = Message::new("problem-deep-nesting").number("most", most);
         return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
     }

@@ -4,10 +4,11 @@ use toml::de::Error;
 
 use crate::Format;
 use crate::block::{Block, BlockError};
-use model::complaint::Complaint;
 use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
+use model::serde_error::SerdeError;
+use model::serde_error::SerdeError;
 
 /// The most characters shown of a faulty value.
 const MAX_SHOWN: usize = 40;
@@ -45,19 +46,19 @@ impl SourceText<'_> {
         let shown =
             |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
         let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());
-        let message = match Complaint::of(&error.detail) {
-            Complaint::MissingKey(key) => {
+        let message = match SerdeError::parse(&error.detail) {
+            SerdeError::MissingKey(key) => {
                 return Refusal::missing(if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") });
             }
-            Complaint::UnknownKey { found, known } => one_of("refusal-unknown-key", &shown(found), &known),
-            Complaint::UnknownWord { found, known } => one_of("refusal-unknown-word", &shown(found), &known),
-            Complaint::WrongKind(kind) => {
+            SerdeError::UnknownKey { found, known } => one_of("refusal-unknown-key", &shown(found), &known),
+            SerdeError::UnknownWord { found, known } => one_of("refusal-unknown-word", &shown(found), &known),
+            SerdeError::WrongKind(kind) => {
                 Message::new("refusal-wrong-kind").text("found", here()).word("expected", kind)
             }
-            Complaint::NoVariant => {
+            SerdeError::NoVariant => {
                 Message::new("refusal-wrong-kind").text("found", here()).word("expected", "shape-another")
             }
-            Complaint::Other(detail) => detailed("refusal-unreadable", detail),
+            SerdeError::Other(detail) => detailed("refusal-unreadable", detail),
         };
         Refusal::new(path, message.number("line", self.line(error.span.start)))
     }

@@ -21,7 +21,7 @@ use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::message::Message;
 use model::nearest::nearest;
-use model::nesting::{DEEPEST, too_deep_json, too_deep_toml};
+use model::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -150,7 +150,7 @@ pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Res
         Format::Toml => too_deep_toml(text),
     };
     match deep {
-        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(DEEPEST)))),
+        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(MAX_DEPTH)))),
         None => Ok(()),
     }
 }

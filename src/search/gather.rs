@@ -156,7 +156,7 @@ impl Texts<'_> {
                 let block = self.kb.clause_text(&clause.id, plain.lang());
                 block.map_or_else(String::new, |block| plain.block(block))
             };
-            let asked = self.entry.asked.get(&clause.name);
+            let asked = self.entry.search_phrases.get(&clause.name);
             let phrases =
                 Lang::ALL.into_iter().flat_map(|lang| asked.into_iter().flat_map(move |asked| asked.get(lang)));
             let passage = self.passage(Part::Clause(clause.id.clone()), &clause.editions, text);

@@ -1,11 +1,11 @@
-//! The one way a file of terms is written: `content/terms/<category>.toml`.
+//! Writes a file of terms in its canonical form: `content/terms/<category>.toml`.
 
 use std::fmt::Write as _;
 
 use model::lang::{Lang, Localized};
 use model::term::{Term, TermName};
 
-/// The text of a category's file: its terms in the order given, which is that of their ids.
+/// The text of a category's file, with the terms in the given order (sorted by id).
 pub fn to_toml<'t>(terms: impl IntoIterator<Item = &'t Term>) -> String {
     terms.into_iter().map(term).collect::<Vec<_>>().join("\n")
 }
@@ -13,7 +13,7 @@ pub fn to_toml<'t>(terms: impl IntoIterator<Item = &'t Term>) -> String {
 fn term(term: &Term) -> String {
     let mut text = format!("[[term]]\nid = {}\n", quoted(term.id.as_str()));
     let mut line = |key: &str, value: &str| {
-        // Writing into memory cannot fail.
+        // Writing to a string cannot fail.
         let _infallible = writeln!(text, "{key} = {value}");
     };
     line("editions", &list(term.editions.iter().map(|scope| scope.as_str())));
@@ -49,7 +49,7 @@ fn name(name: &TermName) -> String {
     format!("{{ {} }}", keys.join(", "))
 }
 
-/// Words in every language, on one line.
+/// A text in every language, on one line.
 fn localized(words: &Localized<String>) -> String {
     let pairs = Lang::ALL.map(|lang| format!("{lang} = {}", quoted(words.get(lang))));
     format!("{{ {} }}", pairs.join(", "))
@@ -59,7 +59,7 @@ fn list<'t>(words: impl Iterator<Item = &'t str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
 }
 
-/// A basic string of TOML.
+/// A TOML basic string.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_name_holds_it_is_read_as_it_was_written() {
+    fn any_name_is_read_as_it_was_written() {
         let odd = "\" \\ \n \t \u{1} \u{7f} 한글 '";
         let name = TermName {
             name: odd.to_owned(),

@@ -1,16 +1,15 @@
-//! The term base for other tools: JSON as it is, CSV with a row per name.
-//!
-//! [`crate::import`] reads the CSV again.
+//! Exports the term base: as JSON, and as CSV with a row per name, which [`crate::import`] reads.
 
 use crate::TermBase;
 use model::edition::Scope;
 use model::lang::{Lang, Localized};
 use model::term::{Term, TermName};
 
-/// Spreadsheets read UTF-8 only behind a byte-order mark.
+/// Spreadsheets detect UTF-8 by the byte-order mark.
 pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// A column of the CSV. What stands before the language says the same in every row of a term, the rest is of one name.
+/// A column of the CSV. The columns before `lang` have the same value in all rows of a term; the others describe a
+/// name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Column {
     Id,
@@ -29,8 +28,8 @@ pub(super) enum Column {
 }
 
 impl Column {
-    /// The columns that say the same in every row of a term.
-    pub fn of_term() -> Vec<Self> {
+    /// The columns with the same value in all rows of a term.
+    pub fn term_columns() -> Vec<Self> {
         let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
         own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::One)).collect()
     }
@@ -38,7 +37,7 @@ impl Column {
     /// Every column.
     pub fn all() -> Vec<Self> {
         let of_name = [Self::Lang, Self::Name, Self::Status, Self::Attested, Self::Abbreviation, Self::LimitedTo];
-        Self::of_term().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
+        Self::term_columns().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
     }
 
     /// Its name in the header.
@@ -61,36 +60,36 @@ impl Column {
     }
 }
 
-/// What stands in a column, as it is written.
+/// The value of a cell.
 pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> String {
     match column {
         Column::Id => term.id.to_string(),
         Column::Category => term.category.clone(),
         Column::Editions => scopes(&term.editions),
         Column::Sources => sources(term),
-        Column::Note(of) => said(term.note.as_ref(), of),
-        Column::One(of) => said(term.one.as_ref(), of),
+        Column::Note(of) => text_in(term.note.as_ref(), of),
+        Column::One(of) => text_in(term.one.as_ref(), of),
         Column::Lang => lang.to_string(),
         Column::Name => name.name.clone(),
         Column::Status => name.status.as_str().to_owned(),
         Column::Attested => name.attested.to_string(),
         Column::Abbreviation => name.abbreviation.to_string(),
         Column::LimitedTo => scopes(&name.editions),
-        Column::Reason(of) => said(name.reason.as_ref(), of),
+        Column::Reason(of) => text_in(name.reason.as_ref(), of),
     }
 }
 
-/// Words in a language; nothing where there are none.
-pub(super) fn said(words: Option<&Localized<String>>, lang: Lang) -> String {
+/// A text in a language; empty if there is none.
+pub(super) fn text_in(words: Option<&Localized<String>>, lang: Lang) -> String {
     words.map(|words| words.get(lang).clone()).unwrap_or_default()
 }
 
-/// Editions and packs, joined with blanks.
+/// Editions and packs, separated by spaces.
 pub(super) fn scopes(scopes: &[Scope]) -> String {
     scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The documents of a term, joined with blanks.
+/// The documents of a term, separated by spaces.
 pub(super) fn sources(term: &Term) -> String {
     term.sources.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ")
 }

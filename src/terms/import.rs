@@ -1,7 +1,7 @@
-//! The CSV of [`crate::to_csv`] read again, as a spreadsheet may have saved it.
+//! Imports the CSV of [`crate::to_csv`], also after a spreadsheet saved it.
 //!
-//! Commas, semicolons and tabs separate; the columns may stand in any order; rows of blanks are passed over. Everything
-//! that cannot be a term base is refused with the line it stands in. Start at [`from_csv`].
+//! Accepts commas, semicolons and tabs as separators and columns in any order; skips empty rows. Reports every error
+//! with its line. Start at [`from_csv`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
@@ -16,32 +16,32 @@ use model::nearest::nearest;
 use model::problem::Span;
 use model::term::{Status, Term, TermName};
 
-/// More rows than this are refused: room for several times the terms of the game.
-const MOST_ROWS: usize = 20_000;
+/// The row limit: several times the terms of the game.
+const MAX_ROWS: usize = 20_000;
 
-/// The most characters of a cell.
-const MOST_CHARS: usize = 1_000;
+/// The character limit of a cell.
+const MAX_CHARS: usize = 1_000;
 
-/// Why a row is refused.
+/// An error in a row.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Fault {
-    /// The line of the file the row begins in.
+pub struct ImportError {
+    /// The line of the file where the row starts.
     pub line: u64,
     /// What was found and expected.
     pub message: Message,
 }
 
-/// The terms of a CSV file, or everything that is wrong with it.
+/// Parses the terms of a CSV file.
 ///
-/// `known` is the base it was made from: a category or document that it does not have is a slip.
+/// `known` is the base it was exported from: its categories and documents are the valid ones.
 ///
 /// # Errors
-/// Every fault with its line.
-pub fn from_csv(text: &str, known: &TermBase, is_source: &dyn Fn(&str) -> bool) -> Result<TermBase, Vec<Fault>> {
-    // A line is counted at its line feed, which a row that ends in CRLF leaves to the next.
+/// All errors, each with its line.
+pub fn from_csv(text: &str, known: &TermBase, is_source: &dyn Fn(&str) -> bool) -> Result<TermBase, Vec<ImportError>> {
+    // The reader counts a line at its line feed, which in CRLF it attributes to the next row.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     let categories: BTreeSet<&str> = known.iter().map(|term| term.category.as_str()).collect();
-    let mut reading = Reading { terms: BTreeMap::new(), faults: Vec::new(), categories, is_source };
+    let mut importer = Importer { terms: BTreeMap::new(), errors: Vec::new(), categories, is_source };
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(separator(&text))
         .has_headers(false)
@@ -50,30 +50,30 @@ pub fn from_csv(text: &str, known: &TermBase, is_source: &dyn Fn(&str) -> bool) 
         .from_reader(text.as_bytes());
     let mut rows = reader.records();
     let columns = match rows.next() {
-        Some(Ok(head)) => reading.columns(&head),
+        Some(Ok(head)) => importer.columns(&head),
         Some(Err(_)) | None => {
-            reading.fault(1, Message::new("cli-import-no-header"));
+            importer.error(1, Message::new("cli-import-no-header"));
             None
         }
     };
     for (number, row) in rows.enumerate() {
         let Some(columns) = &columns else { break };
-        if number == MOST_ROWS {
-            reading.fault(line_of(row.as_ref().ok()), too_many("cli-import-too-many-rows", MOST_ROWS));
+        if number == MAX_ROWS {
+            importer.error(line_of(row.as_ref().ok()), too_many("cli-import-too-many-rows", MAX_ROWS));
             break;
         }
         match row {
-            Ok(row) => reading.row(columns, &row),
+            Ok(row) => importer.row(columns, &row),
             Err(error) => {
                 let line = error.position().map_or(0, csv::Position::line);
-                reading.fault(line, Message::new("cli-import-unreadable-row"));
+                importer.error(line, Message::new("cli-import-unreadable-row"));
             }
         }
     }
-    reading.finish()
+    importer.finish()
 }
 
-/// The separator that stands first in the header.
+/// The separator: the first one in the header.
 fn separator(text: &str) -> u8 {
     let head = text.lines().next().unwrap_or_default();
     head.bytes().find(|byte| b",;\t".contains(byte)).unwrap_or(b',')
@@ -87,7 +87,7 @@ fn too_many(id: &'static str, most: usize) -> Message {
     Message::new(id).count("most", most)
 }
 
-/// Where each column stands in a row.
+/// The index of each column in a row.
 type Columns = BTreeMap<Column, usize>;
 
 /// The cells of a row by column.
@@ -102,30 +102,30 @@ impl<'r> Row<'r> {
     }
 }
 
-/// A term while its rows are read.
-struct Begun {
+/// A term whose rows are being read.
+struct PartialTerm {
     line: u64,
     term: Term,
-    /// What its first row says of the term itself.
-    own: Vec<String>,
+    /// The cells of its first row that describe the term.
+    cells: Vec<String>,
 }
 
-struct Reading<'a> {
-    terms: BTreeMap<TermId, Begun>,
-    faults: Vec<Fault>,
+struct Importer<'a> {
+    terms: BTreeMap<TermId, PartialTerm>,
+    errors: Vec<ImportError>,
     categories: BTreeSet<&'a str>,
     is_source: &'a dyn Fn(&str) -> bool,
 }
 
-impl Reading<'_> {
-    fn fault(&mut self, line: u64, message: Message) {
-        self.faults.push(Fault { line, message });
+impl Importer<'_> {
+    fn error(&mut self, line: u64, message: Message) {
+        self.errors.push(ImportError { line, message });
     }
 
-    /// Where the columns stand; nothing where the header is not ours.
+    /// The column indices; `None` if the header is invalid.
     fn columns(&mut self, head: &csv::StringRecord) -> Option<Columns> {
         let mut columns = Columns::new();
-        let before = self.faults.len();
+        let before = self.errors.len();
         for (place, found) in head.iter().enumerate().filter(|(_, found)| !found.is_empty()) {
             let shown: String = found.chars().take(40).collect();
             match Column::all().into_iter().find(|column| column.name() == found) {
@@ -133,19 +133,19 @@ impl Reading<'_> {
                     let names: Vec<String> = Column::all().into_iter().map(Column::name).collect();
                     let near = nearest(&shown, names.iter().map(String::as_str)).unwrap_or(&names[0]);
                     let message = Message::new("cli-import-unknown-column").text("nearest", near);
-                    self.fault(1, message.text("found", shown));
+                    self.error(1, message.text("found", shown));
                 }
                 Some(column) => {
                     if columns.insert(column, place).is_some() {
-                        self.fault(1, Message::new("cli-import-doubled-column").text("found", shown));
+                        self.error(1, Message::new("cli-import-doubled-column").text("found", shown));
                     }
                 }
             }
         }
         for column in Column::all().into_iter().filter(|column| !columns.contains_key(column)) {
-            self.fault(1, Message::new("cli-import-missing-column").text("expected", column.name()));
+            self.error(1, Message::new("cli-import-missing-column").text("expected", column.name()));
         }
-        (self.faults.len() == before).then_some(columns)
+        (self.errors.len() == before).then_some(columns)
     }
 
     fn row(&mut self, columns: &Columns, record: &csv::StringRecord) {
@@ -156,16 +156,16 @@ impl Reading<'_> {
         let expected = columns.values().max().map_or(0, |last| last + 1);
         if record.len() < expected || record.iter().skip(expected).any(|cell| !cell.is_empty()) {
             let message = Message::new("cli-import-row-length").count("found", record.len());
-            return self.fault(line, message.count("expected", expected));
+            return self.error(line, message.count("expected", expected));
         }
         let cells = columns.iter().map(|(column, place)| (*column, record.get(*place).unwrap_or_default())).collect();
         let row = Row { line, cells };
-        if !self.plain(&row) {
+        if !self.check_cells(&row) {
             return;
         }
         let Ok(id) = row.get(Column::Id).parse::<TermId>() else {
             let message = Message::new("cli-import-bad-id").text("found", row.get(Column::Id));
-            return self.fault(line, message);
+            return self.error(line, message);
         };
         let lang = row.get(Column::Lang).parse::<Lang>().ok();
         let status = row.get(Column::Status).parse::<Status>().ok();
@@ -182,21 +182,21 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether every cell is short and holds no control characters but line breaks.
-    fn plain(&mut self, row: &Row<'_>) -> bool {
-        let odd = |c: char| c.is_control() && c != '\n';
-        let fault = row.cells.iter().find_map(|(column, cell)| {
-            if cell.chars().count() > MOST_CHARS {
-                Some(too_many("cli-import-cell-too-long", MOST_CHARS).text("column", column.name()))
-            } else if cell.contains(odd) {
+    /// Whether all cells are within the limit and without control characters other than line breaks.
+    fn check_cells(&mut self, row: &Row<'_>) -> bool {
+        let is_control = |c: char| c.is_control() && c != '\n';
+        let error = row.cells.iter().find_map(|(column, cell)| {
+            if cell.chars().count() > MAX_CHARS {
+                Some(too_many("cli-import-cell-too-long", MAX_CHARS).text("column", column.name()))
+            } else if cell.contains(is_control) {
                 Some(Message::new("cli-import-control-character").text("column", column.name()))
             } else {
                 None
             }
         });
-        let plain = fault.is_none();
-        if let Some(message) = fault {
-            self.fault(row.line, message);
+        let plain = error.is_none();
+        if let Some(message) = error {
+            self.error(row.line, message);
         }
         plain
     }
@@ -204,20 +204,20 @@ impl Reading<'_> {
     fn unknown(&mut self, row: &Row<'_>, column: Column, id: &'static str, expected: String) {
         let found: String = row.get(column).chars().take(40).collect();
         let message = Message::new(id).text("column", column.name()).text("found", found).text("expected", expected);
-        self.fault(row.line, message);
+        self.error(row.line, message);
     }
 
-    /// The name a row is about.
+    /// The name in a row.
     fn name(&mut self, row: &Row<'_>, status: Option<Status>) -> Option<TermName> {
         let attested = self.flag(row, Column::Attested);
         let abbreviation = self.flag(row, Column::Abbreviation);
         let editions = self.scopes(row, Column::LimitedTo);
-        let whole = self.is_whole(row, Column::Reason);
+        let complete = self.is_complete(row, Column::Reason);
         if row.get(Column::Name).is_empty() {
-            self.fault(row.line, Message::new("cli-import-no-name"));
+            self.error(row.line, Message::new("cli-import-no-name"));
             return None;
         }
-        if !whole {
+        if !complete {
             return None;
         }
         Some(TermName {
@@ -239,13 +239,13 @@ impl Reading<'_> {
         flag
     }
 
-    /// Whether words stand in every language or in none.
-    fn is_whole(&mut self, row: &Row<'_>, column: fn(Lang) -> Column) -> bool {
+    /// Whether a text exists in every language or in none.
+    fn is_complete(&mut self, row: &Row<'_>, column: fn(Lang) -> Column) -> bool {
         let columns = Lang::ALL.map(column).into_iter();
         let (empty, full): (Vec<Column>, Vec<Column>) = columns.partition(|column| row.get(*column).is_empty());
         let (Some(full), Some(empty)) = (full.first(), empty.first()) else { return true };
         let message = Message::new("cli-import-one-language").text("column", empty.name());
-        self.fault(row.line, message.text("other", full.name()));
+        self.error(row.line, message.text("other", full.name()));
         false
     }
 
@@ -264,24 +264,24 @@ impl Reading<'_> {
         Some(scopes)
     }
 
-    /// Begins a term, or compares what the row says of it with its first row. Whether the row may be added.
+    /// Starts a term, or compares its cells with the first row of the term. Returns whether the row may be added.
     fn begin(&mut self, row: &Row<'_>, id: &TermId) -> bool {
-        let columns = Column::of_term();
-        let own: Vec<String> = columns.iter().map(|column| row.get(*column).to_owned()).collect();
-        if let Some(begun) = self.terms.get(id) {
-            let differs = columns.iter().zip(begun.own.iter().zip(&own)).find(|(_, (first, now))| first != now);
+        let columns = Column::term_columns();
+        let cells: Vec<String> = columns.iter().map(|column| row.get(*column).to_owned()).collect();
+        if let Some(partial) = self.terms.get(id) {
+            let differs = columns.iter().zip(partial.cells.iter().zip(&cells)).find(|(_, (first, now))| first != now);
             let Some((column, _)) = differs else { return true };
             let message = Message::new("cli-import-rows-differ").text("id", id.as_str());
-            let message = message.text("column", column.name()).text("line", begun.line.to_string());
-            self.fault(row.line, message);
+            let message = message.text("column", column.name()).text("line", partial.line.to_string());
+            self.error(row.line, message);
             return false;
         }
         let Some(term) = self.term(row, id) else { return false };
-        self.terms.insert(id.clone(), Begun { line: row.line, term, own });
+        self.terms.insert(id.clone(), PartialTerm { line: row.line, term, cells });
         true
     }
 
-    /// A term without names, as its first row describes it.
+    /// The term of a first row, without names.
     fn term(&mut self, row: &Row<'_>, id: &TermId) -> Option<Term> {
         let category = row.get(Column::Category);
         if !self.categories.contains(category) {
@@ -291,16 +291,16 @@ impl Reading<'_> {
         }
         let editions = self.scopes(row, Column::Editions)?;
         if editions.is_empty() {
-            self.fault(row.line, Message::new("cli-import-no-edition").text("id", id.as_str()));
+            self.error(row.line, Message::new("cli-import-no-edition").text("id", id.as_str()));
             return None;
         }
         let words: Vec<&str> = row.get(Column::Sources).split_whitespace().collect();
         if let Some(found) = words.iter().find(|word| !(self.is_source)(word)) {
             let message = Message::new("cli-import-unknown-source").text("found", *found);
-            self.fault(row.line, message);
+            self.error(row.line, message);
             return None;
         }
-        if !self.is_whole(row, Column::Note) || !self.is_whole(row, Column::One) {
+        if !self.is_complete(row, Column::Note) || !self.is_complete(row, Column::One) {
             return None;
         }
         let sources = words.iter().filter_map(|word| word.parse::<SourceId>().ok()).collect();
@@ -317,35 +317,37 @@ impl Reading<'_> {
     }
 
     fn add(&mut self, row: &Row<'_>, id: &TermId, lang: Lang, name: TermName) {
-        let Some(begun) = self.terms.get_mut(id) else { return };
-        let names = begun.term.names_mut(lang);
+        let Some(partial) = self.terms.get_mut(id) else { return };
+        let names = partial.term.names_mut(lang);
         if names.iter().any(|own| own.name == name.name) {
             let message = Message::new("cli-import-doubled-row").text("id", id.as_str());
-            return self.fault(row.line, message.text("lang", lang.as_str()).text("name", name.name));
+            return self.error(row.line, message.text("lang", lang.as_str()).text("name", name.name));
         }
         names.push(name);
     }
 
-    /// The base, unless something is wrong: also what the check of the content would say of its terms.
-    fn finish(mut self) -> Result<TermBase, Vec<Fault>> {
-        let lines: BTreeMap<TermId, u64> = self.terms.iter().map(|(id, begun)| (id.clone(), begun.line)).collect();
+    /// The term base, or all errors, including the problems that building the base reports.
+    fn finish(mut self) -> Result<TermBase, Vec<ImportError>> {
+        let lines: BTreeMap<TermId, u64> = self.terms.iter().map(|(id, partial)| (id.clone(), partial.line)).collect();
         let place = |term: &Term| {
             let line = lines.get(&term.id).and_then(|line| u32::try_from(*line).ok()).unwrap_or(1);
             Span { line, ..Span::start_of(format!("terms/{}.toml", term.category)) }
         };
-        let terms = std::mem::take(&mut self.terms).into_values().map(|begun| (place(&begun.term), begun.term));
+        let terms = std::mem::take(&mut self.terms).into_values().map(|partial| (place(&partial.term), partial.term));
         let (base, problems) = TermBase::build(terms);
-        // A refused row is missing from its term, which is no second fault.
-        if self.faults.is_empty() {
-            self.faults.extend(
-                problems.into_iter().map(|problem| Fault { line: problem.span.line.into(), message: problem.message }),
+        // A refused row causes problems in its term; those would be duplicates.
+        if self.errors.is_empty() {
+            self.errors.extend(
+                problems
+                    .into_iter()
+                    .map(|problem| ImportError { line: problem.span.line.into(), message: problem.message }),
             );
         }
-        if self.faults.is_empty() { Ok(base) } else { Err(self.faults) }
+        if self.errors.is_empty() { Ok(base) } else { Err(self.errors) }
     }
 }
 
-/// What some columns say in every language; nothing where they are empty.
+/// A text per language; `None` if all cells are empty.
 fn localized(row: &Row<'_>, column: fn(Lang) -> Column) -> Option<Localized<String>> {
     let words = Localized::from_fn(|lang| row.get(column(lang)).to_owned());
     Lang::ALL.into_iter().any(|lang| !words.get(lang).is_empty()).then_some(words)

@@ -1,7 +1,8 @@
 //! The term base: every concept with its names per language, as `content/terms` states them.
 //!
-//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] hand it to other tools,
-//! [`from_csv`] takes it back, [`changes`](fn@changes) says what became another, [`to_toml`] writes it as the content has it.
+//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] export it,
+//! [`from_csv`] imports it, [`changes`](fn@changes) compares two bases, [`to_toml`] writes it in the format of the
+//! content.
 
 mod canonical;
 mod changes;
@@ -21,34 +22,34 @@ use model::problem::{Problem, Span};
 use model::term::{Status, Term};
 
 pub use canonical::to_toml;
-pub use changes::{Change, What, changes};
+pub use changes::{Change, ChangeKind, changes};
 pub use export::{to_csv, to_json};
-pub use import::{Fault, from_csv};
+pub use import::{ImportError, from_csv};
 pub use tbx::{Definitions, to_tbx};
 
-/// The codes of the problems that building the base can report; each has its fixture.
-pub const FAULTS: &[&str] = &["contested-term", "duplicate-id", "term-without-preferred-name"];
+/// The codes of all problems that building the base can report; each has a fixture.
+pub const PROBLEM_CODES: &[&str] = &["contested-term", "duplicate-id", "term-without-preferred-name"];
 
 /// Every term by id.
 #[derive(Clone, Debug, Default)]
 pub struct TermBase {
     terms: Index<TermId, Arc<Term>>,
-    places: BTreeMap<TermId, Span>,
+    spans: BTreeMap<TermId, Span>,
 }
 
 impl TermBase {
-    /// Builds the base from terms and their places; a term with a taken id is reported and left out.
+    /// Builds the base from terms and their spans; reports and skips a term with a taken id.
     pub fn build(rows: impl IntoIterator<Item = (Span, Term)>) -> (Self, Vec<Problem>) {
         let mut base = Self::default();
         let mut problems = Vec::new();
         for (span, term) in rows {
-            if let Some(first) = base.places.get(&term.id) {
+            if let Some(first) = base.spans.get(&term.id) {
                 let message = Message::new("problem-duplicate-entry").text("id", term.id.as_str());
                 problems.push(Problem::new("duplicate-id", span, message.text("file", &*first.file)));
                 continue;
             }
-            problems.extend(Lang::ALL.into_iter().filter_map(|lang| unnamed(&term, lang, &span)));
-            base.places.insert(term.id.clone(), span);
+            problems.extend(Lang::ALL.into_iter().filter_map(|lang| check_preferred_name(&term, lang, &span)));
+            base.spans.insert(term.id.clone(), span);
             base.terms.insert(term.id.clone(), Arc::new(term));
         }
         base.terms.sort_unstable_keys();
@@ -65,7 +66,7 @@ impl TermBase {
         self.shared().map(Arc::as_ref)
     }
 
-    /// Every term, to be kept beside the base.
+    /// Every term, shared with the base.
     pub fn shared(&self) -> impl Iterator<Item = &Arc<Term>> {
         self.terms.values()
     }
@@ -80,19 +81,19 @@ impl TermBase {
         self.terms.is_empty()
     }
 
-    /// The name to show for a concept; the id itself where it is unknown.
+    /// The name of a concept; its id if it is unknown.
     pub fn title<'a>(&'a self, id: &'a str, lang: Lang, scope: Option<Scope>) -> &'a str {
         self.get(id).map_or(id, |term| term.title(lang, scope))
     }
 
-    /// Where a term is written.
-    pub fn place(&self, id: &TermId) -> Option<&Span> {
-        self.places.get(id)
+    /// The span of a term.
+    pub fn span(&self, id: &TermId) -> Option<&Span> {
+        self.spans.get(id)
     }
 }
 
-/// The problem of a language in which a term has no preferred name, or more than one that holds everywhere.
-fn unnamed(term: &Term, lang: Lang, span: &Span) -> Option<Problem> {
+/// The problem of a term with no preferred name in a language, or with several that are not limited to editions.
+fn check_preferred_name(term: &Term, lang: Lang, span: &Span) -> Option<Problem> {
     let preferred = || term.names(lang).iter().filter(|name| name.status == Status::Preferred);
     let message = |id| Message::new(id).text("id", term.id.as_str()).text("lang", lang.as_str());
     if preferred().next().is_none() {

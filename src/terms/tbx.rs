@@ -1,6 +1,6 @@
 //! The term base as TBX-Basic (ISO 30042:2019, data categories as attributes), for translation tools.
 //!
-//! `tests/tbx.rs` holds it against the grammar of the format.
+//! `tests/tbx.rs` validates it against the schema of the format.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::TermBase;
 use model::lang::{Lang, Localized};
 use model::term::{Status, Term, TermName};
 
-/// The first language is also that of keywords.
+/// The first language is also the language of the keywords.
 fn opening() -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -19,7 +19,7 @@ fn opening() -> String {
     )
 }
 
-/// What a term means in a language, in one sentence, where somebody has written it.
+/// The definition of a term in a language, in one sentence, if there is one.
 pub type Definitions<'a> = dyn Fn(&Term, Lang) -> Option<String> + 'a;
 
 /// The term base as TBX: one concept entry per term, one section per language, one term section per name.
@@ -32,7 +32,7 @@ pub fn to_tbx(terms: &TermBase, definitions: &Definitions<'_>) -> String {
     text
 }
 
-/// An id of XML may not begin with a digit, as some of ours do.
+/// The `c-` prefix is needed because an XML id must not start with a digit.
 fn concept(text: &mut String, term: &Term, definitions: &Definitions<'_>) {
     line(text, format_args!("<conceptEntry id=\"c-{}\">", escape(term.id.as_str())));
     line(text, format_args!("<descrip type=\"subjectField\">{}</descrip>", escape(&term.category)));
@@ -68,7 +68,7 @@ fn section(text: &mut String, name: &TermName) {
         line(text, format_args!("<admin type=\"projectSubset\">{scope}</admin>"));
     }
     notes(text, name.reason.as_ref());
-    // Tools show notes, and have no other place for what TBX-Basic does not know.
+    // TBX-Basic has no field for these; tools show notes.
     if name.status == Status::SearchOnly {
         note(text, Lang::ALL[0], name.status.as_str());
     }
@@ -86,7 +86,7 @@ const fn term_type(name: &TermName) -> Option<&'static str> {
     }
 }
 
-/// The picklist value of TBX-Basic. What only helps to find a concept is neither to be written nor wrong: it has none.
+/// The picklist value of TBX-Basic; none for names that only help the search.
 const fn administrative_status(status: Status) -> Option<&'static str> {
     match status {
         Status::Preferred => Some("preferredTerm-admn-sts"),
@@ -108,11 +108,11 @@ fn note(text: &mut String, lang: Lang, words: &str) {
 }
 
 fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
-    // Writing into memory cannot fail.
+    // Writing to a string cannot fail.
     let _infallible = writeln!(text, "{content}");
 }
 
-/// Text as it may stand in an element or attribute; what XML has no way to write is left out.
+/// Escapes a text for elements and attributes; drops characters that XML cannot express.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

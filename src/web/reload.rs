@@ -2,7 +2,7 @@
 
 use crate::site::{Site, Snapshot};
 use kb::KnowledgeBase;
-use kb::succession::setbacks;
+use kb::regressions::regressions;
 use model::problem::Problem;
 use search::BuildError;
 
@@ -19,7 +19,7 @@ pub enum Reload {
 
 /// Serves a newly assembled knowledge base, unless it has problems that the one that is served has not.
 pub fn reload(site: &Site, kb: KnowledgeBase) -> Reload {
-    let problems = setbacks(&site.snapshot().kb, &kb);
+    let problems = regressions(&site.snapshot().kb, &kb);
     if !problems.is_empty() {
         site.reject(problems.len());
         return Reload::KeptBack(Box::new(kb), problems);

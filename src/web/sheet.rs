@@ -9,7 +9,7 @@ use model::ids::{DiscrepancyId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::bound::Bound;
-use model::scenario::field::{BONUS, Field};
+use model::scenario::field::{BONUS_PREFIX, Field};
 use model::scenario::{Intelcom, Player, Scenario};
 use render::sheet::{Values, fact_field};
 
@@ -134,7 +134,7 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     for (path, _) in values.filled() {
         let other = path.strip_prefix(&start).filter(|id| whole || !id.starts_with("round-"));
         if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
-            let stated = if !whole && id.starts_with(BONUS) {
+            let stated = if !whole && id.starts_with(BONUS_PREFIX) {
                 Value::Boolean(flag(values, path)?)
             } else {
                 Value::Integer(number(values, path)?.unwrap_or(0))

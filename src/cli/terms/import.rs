@@ -17,14 +17,14 @@ use content::{Files, Overlay};
 use kb::{KnowledgeBase, checks, unproved};
 use model::message::Message;
 use model::problem::Problem;
-use terms::{Change, Fault, TermBase, What, changes, from_csv, to_toml};
+use terms::{Change, ChangeKind, ImportError, TermBase, changes, from_csv, to_toml};
 
 /// What came of an import.
 #[derive(Default, Serialize)]
 struct Report {
     changes: Vec<Change>,
     /// Rows that cannot be read.
-    faults: Vec<Fault>,
+    faults: Vec<ImportError>,
     /// What would be wrong with the content.
     problems: Vec<Problem>,
     /// The files written, relative to the content folder.
@@ -139,22 +139,22 @@ fn shown(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
     format!("{about}: {}", app.say(kb, &message))
 }
 
-const fn words(what: What) -> &'static str {
+const fn words(what: ChangeKind) -> &'static str {
     match what {
-        What::TermAdded => "cli-import-term-added",
-        What::TermGone => "cli-import-term-gone",
-        What::Category => "cli-import-category",
-        What::Editions => "cli-import-editions",
-        What::Sources => "cli-import-sources",
-        What::Note => "cli-import-note",
-        What::One => "cli-import-one",
-        What::NameAdded => "cli-import-name-added",
-        What::NameGone => "cli-import-name-gone",
-        What::Order => "cli-import-order",
-        What::Status => "cli-import-status",
-        What::Attested => "cli-import-attested",
-        What::Abbreviation => "cli-import-abbreviation",
-        What::LimitedTo => "cli-import-limited-to",
-        What::Reason => "cli-import-reason",
+        ChangeKind::TermAdded => "cli-import-term-added",
+        ChangeKind::TermGone => "cli-import-term-gone",
+        ChangeKind::Category => "cli-import-category",
+        ChangeKind::Editions => "cli-import-editions",
+        ChangeKind::Sources => "cli-import-sources",
+        ChangeKind::Note => "cli-import-note",
+        ChangeKind::One => "cli-import-one",
+        ChangeKind::NameAdded => "cli-import-name-added",
+        ChangeKind::NameGone => "cli-import-name-gone",
+        ChangeKind::Order => "cli-import-order",
+        ChangeKind::Status => "cli-import-status",
+        ChangeKind::Attested => "cli-import-attested",
+        ChangeKind::Abbreviation => "cli-import-abbreviation",
+        ChangeKind::LimitedTo => "cli-import-limited-to",
+        ChangeKind::Reason => "cli-import-reason",
     }
 }

@@ -239,7 +239,7 @@ fn perils(hit: &[Saved<'_>], critical: &[Saved<'_>]) -> Result<BTreeMap<EntryId,
 /// The path of the odds of losing so many Wounds.
 fn lost_of(owner: &Owner, lost: usize) -> Path {
     const FEW: [&str; 6] = ["wounds.0", "wounds.1", "wounds.2", "wounds.3", "wounds.4", "wounds.5"];
-    FEW.get(lost).map_or_else(|| format!("{owner}.wounds.{lost}").into(), |fact| Path::of(owner, fact))
+    FEW.get(lost).map_or_else(|| format!("{owner}.wounds.{lost}").into(), |fact| Path::new(owner, fact))
 }
 
 impl Toll {
@@ -284,12 +284,12 @@ impl Toll {
         let Some(body) = body else { return };
         let (Ok(left), Ok(below)) = (usize::try_from(body.left()), usize::try_from(body.below_zero)) else { return };
         if condition(context, 1, 1) == Condition::Removed {
-            step.decides(Path::of(owner, "removed"), Fact::Fraction(self.wounds.probability_at_least(left)));
+            step.decides(Path::new(owner, "removed"), Fact::Fraction(self.wounds.probability_at_least(left)));
             return;
         }
         let (unconscious, dead) = self.unconscious_and_dead(left, below);
-        step.decides(Path::of(owner, "unconscious"), Fact::Fraction(unconscious.fraction()))
-            .decides(Path::of(owner, "dead"), Fact::Fraction(dead.fraction()));
+        step.decides(Path::new(owner, "unconscious"), Fact::Fraction(unconscious.fraction()))
+            .decides(Path::new(owner, "dead"), Fact::Fraction(dead.fraction()));
     }
 
     /// How likely a target with so many Wounds left, and so many levels of Unconscious below, ends Unconscious, and Dead.

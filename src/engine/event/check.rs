@@ -127,9 +127,9 @@ fn tiers(
             .step(message.number("army-points", points.is).number("swc", swc.is))
             .cite_id(&points.clause)
             .cite_some((event.escalation && !event.form.is_league()).then_some(rules.escalation.clause))
-            .decides(Path::of(&owner, "army-points"), Fact::Number(points.is))
-            .decides(Path::of(&owner, "swc"), Fact::Number(swc.is));
-        step.decides(Path::of(&owner, "tier"), Fact::Word(tier.as_str()));
+            .decides(Path::new(&owner, "army-points"), Fact::Number(points.is))
+            .decides(Path::new(&owner, "swc"), Fact::Number(swc.is));
+        step.decides(Path::new(&owner, "tier"), Fact::Word(tier.as_str()));
     }
     Ok(())
 }

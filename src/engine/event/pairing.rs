@@ -208,7 +208,7 @@ fn tables(context: &Context<'_>, rules: &EventRules, event: &Event, record: &mut
         let [one, other] = table.map(|seat| event.players[seat].name.clone());
         let message = Message::new("step-event-table").count("table", number + 1).text("one", one).text("other", other);
         let message = message.count("met", usize::from(meetings.of(*table)));
-        let path = Path::of(&Owner::from(format!("table-{}", number + 1)), "");
+        let path = Path::new(&Owner::from(format!("table-{}", number + 1)), "");
         let names = Fact::Names(table.iter().map(|seat| name(event, *seat)).collect());
         let step = record.step(message).decides(path, names);
         let step = step.cite(if pairing.round == 1 { rules.pairing.random } else { rules.pairing.neighbours });

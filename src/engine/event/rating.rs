@@ -125,7 +125,7 @@ fn weight(context: &Context<'_>, event: &Event, record: &mut Recorder, round: us
     let message = Message::new("step-event-k-factor").count("round", round).number("hundredths", k.hundredths);
     let step = record.step(message);
     let step = k.printed.iter().fold(step, StepHandle::cite_id).cite_all(&k.by);
-    let step = step.decides(Path::of(&owner, "k-factor"), Fact::Number(k.hundredths)).shapes(Path::of(&owner, "*"));
+    let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k.hundredths)).shapes(Path::new(&owner, "*"));
     let step = if k.by_percent {
         step.reading(PERCENT, either(context, PERCENT, ["of-the-same-row", "of-a-tournament"]))
     } else {
@@ -166,9 +166,9 @@ fn changes(
             .cite(rules.rating.compared)
             .cite(rules.rating.by_k)
             .cite(rules.rating.results)
-            .decides(Path::of(&owner, "expected"), Fact::Number(change.expected))
-            .decides(Path::of(&owner, "change"), Fact::Number(change.by))
-            .shapes(Path::of(&player.owner, "{change,rating}"))
+            .decides(Path::new(&owner, "expected"), Fact::Number(change.expected))
+            .decides(Path::new(&owner, "change"), Fact::Number(change.by))
+            .shapes(Path::new(&player.owner, "{change,rating}"))
             .reading(FORMULA, "the-usual-elo")
             .reading(ROUNDING, "each-change-to-the-nearest");
         let step = step
@@ -181,14 +181,14 @@ fn changes(
     if let Some(seat) = bye {
         let message = Message::new("step-event-unrated-bye").count("round", round);
         let step = record.step(message.text("player", event.players[seat].name.clone()));
-        step.reading(RATING_OF_A_BYE, "nothing-changes").shapes(Path::of(&event.players[seat].owner, "rating"));
+        step.reading(RATING_OF_A_BYE, "nothing-changes").shapes(Path::new(&event.players[seat].owner, "rating"));
     }
 }
 
 /// The sum of a player's changes.
 fn sum(rules: &EventRules, event: &Event, record: &mut Recorder, seat: Seat, rating: &Rating, new: Option<&ClauseId>) {
     let player = &event.players[seat];
-    let path = |fact| Path::of(&player.owner, fact);
+    let path = |fact| Path::new(&player.owner, fact);
     let clause = || Some(ClauseId::from_static(rules.rating.by_k));
     let mut lines = vec![line(Arg::Word("rating-before"), rating.before, new.cloned())];
     lines.extend(rating.changes.iter().map(|change| {
@@ -213,6 +213,6 @@ fn ranking(rules: &EventRules, event: &Event, record: &mut Recorder, ratings: &[
     let mut step = record.step(message).cite(rules.rating.ranking).decides("ranking", Fact::Names(names));
     for seat in &seats {
         let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
-        step = step.decides(Path::of(&event.players[*seat].owner, "place"), count(above + 1));
+        step = step.decides(Path::new(&event.players[*seat].owner, "place"), count(above + 1));
     }
 }

@@ -99,7 +99,7 @@ fn games(
                 let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                 let level = scores[0].objective_points == scores[1].objective_points;
                 let step = earns(step, &owner(event, number, seat), outcome.as_str(), points);
-                let step = step.shapes(Path::of(&event.players[seat].owner, "tournament-points"));
+                let step = step.shapes(Path::new(&event.players[seat].owner, "tournament-points"));
                 let step = if event.form.is_league() { scored_alike(step) } else { step };
                 if level {
                     step.reading(VICTORY_BY_NOTHING, either(context, VICTORY_BY_NOTHING, ["one-to-four", "zero-too"]));
@@ -112,7 +112,7 @@ fn games(
             let step = record.step(message.text("player", event.players[seat].name.clone()));
             let step = step.cite_id(&bye.tournament_points.clause);
             let step = earns(step, &owner(event, number, seat), "bye", &bye.tournament_points);
-            step.shapes(Path::of(&event.players[seat].owner, "{tournament-points,objective-points,victory-points}"));
+            step.shapes(Path::new(&event.players[seat].owner, "{tournament-points,objective-points,victory-points}"));
             ledgers[seat].push(of_round(number, &bye.tournament_points));
         }
     }
@@ -124,8 +124,8 @@ fn scored_alike(step: StepHandle<'_>) -> StepHandle<'_> {
 }
 
 fn earns<'r>(step: StepHandle<'r>, owner: &Owner, outcome: &'static str, points: &Number) -> StepHandle<'r> {
-    step.decides(Path::of(owner, "outcome"), Fact::Word(outcome))
-        .decides(Path::of(owner, "tournament-points"), Fact::Number(points.is))
+    step.decides(Path::new(owner, "outcome"), Fact::Word(outcome))
+        .decides(Path::new(owner, "tournament-points"), Fact::Number(points.is))
 }
 
 fn of_round(round: usize, points: &Number) -> Line {
@@ -154,7 +154,7 @@ fn penalties(rules: &EventRules, event: &Event, record: &mut Recorder, ledgers: 
             .number("objective-points", penalty.objective_points)
             .number("victory-points", penalty.victory_points);
         let step = record.step(message).cite(rules.penalty);
-        step.shapes(Path::of(&player.owner, "{tournament-points,objective-points,victory-points}"));
+        step.shapes(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
         if penalty.tournament_points != 0 {
             let clause = ClauseId::from_static(rules.penalty);
             ledgers[seat].push(line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
@@ -166,7 +166,7 @@ fn penalties(rules: &EventRules, event: &Event, record: &mut Recorder, ledgers: 
 fn sums(scene: &Scene<'_>, record: &mut Recorder, seat: Seat, lines: Vec<Line>) {
     let Scene { context, rules, event, table } = *scene;
     let (player, total) = (&event.players[seat], &table.totals.totals[seat]);
-    let path = |fact| Path::of(&player.owner, fact);
+    let path = |fact| Path::new(&player.owner, fact);
     let title = Arg::Term("tournament-points".into());
     let message = Message::new("step-event-total").text("player", player.name.clone());
     record
@@ -230,8 +230,8 @@ fn places(context: &Context<'_>, rules: &EventRules, event: &Event, record: &mut
             .text("player", player.name.clone())
             .word("decided", standing.decided_by.as_str());
         let step = compared(rules, record.step(message), standing.decided_by)
-            .decides(Path::of(&player.owner, "place"), count(standing.place))
-            .decides(Path::of(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
+            .decides(Path::new(&player.owner, "place"), count(standing.place))
+            .decides(Path::new(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
             .shapes("ranking");
         decided_by(context, rules, step, table, standing);
     }

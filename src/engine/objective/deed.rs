@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::scenario::sheet::Extent;
 use crate::turn::printed::State;
 use model::ids::{ClauseId, EntryId};
-use model::objective::{Of, Place, Relation, TargetKind};
+use model::objective::{Participant, Relation, TableArea, TargetKind};
 
 /// What states, skills, Null and the table say of somebody or something.
 #[derive(Clone, Debug, Default)]
@@ -15,7 +15,7 @@ pub struct Body {
     /// The states it is in.
     pub states: Vec<State>,
     /// How much of its base lies where; nothing of it in places that are not named.
-    pub lies: BTreeMap<Place, Extent>,
+    pub lies: BTreeMap<TableArea, Extent>,
 }
 
 impl Body {
@@ -29,12 +29,12 @@ impl Body {
     }
 
     /// How much of its base lies in a place. A Deployment Zone is part of its half.
-    pub fn lies_in(&self, place: Place) -> Option<Extent> {
-        let of = |place: Place| self.lies.get(&place).copied();
+    pub fn lies_in(&self, place: TableArea) -> Option<Extent> {
+        let of = |place: TableArea| self.lies.get(&place).copied();
         match place {
-            Place::OwnHalf => of(Place::OwnHalf).max(of(Place::OwnDeploymentZone)),
-            Place::EnemyHalf => of(Place::EnemyHalf).max(of(Place::EnemyDeploymentZone)),
-            Place::OwnDeploymentZone | Place::EnemyDeploymentZone => of(place),
+            TableArea::OwnHalf => of(TableArea::OwnHalf).max(of(TableArea::OwnDeploymentZone)),
+            TableArea::EnemyHalf => of(TableArea::EnemyHalf).max(of(TableArea::EnemyDeploymentZone)),
+            TableArea::OwnDeploymentZone | TableArea::EnemyDeploymentZone => of(place),
         }
     }
 }
@@ -102,10 +102,10 @@ pub struct Deed {
 
 impl Deed {
     /// What is known of one of the two.
-    pub fn body(&self, of: Of) -> Option<&Body> {
+    pub fn body(&self, of: Participant) -> Option<&Body> {
         match of {
-            Of::Doer => Some(&self.doer.body),
-            Of::Target => self.target.as_ref().map(|target| &target.body),
+            Participant::Doer => Some(&self.doer.body),
+            Participant::Target => self.target.as_ref().map(|target| &target.body),
         }
     }
 

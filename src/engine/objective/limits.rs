@@ -12,7 +12,7 @@ use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
-use model::objective::{Place, Relation, TargetKind};
+use model::objective::{Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
 
 /// The state that goes with no Null one.
@@ -133,23 +133,23 @@ fn relations(deed: &Deed) -> Result<(), Refusal> {
 /// A base lies once: not in both Deployment Zones, not for more than its half in both halves, and no less in a half than in
 /// the Deployment Zone that is part of it.
 fn body(path: &str, body: &Body) -> Result<(), Refusal> {
-    let stated = |place: Place| body.lies.get(&place).copied();
-    let conflict = |one: Place, other: Place| {
+    let stated = |place: TableArea| body.lies.get(&place).copied();
+    let conflict = |one: TableArea, other: TableArea| {
         let message = Message::new("refusal-objective-two-places");
         let message = message.word("one", one.as_str()).word("other", other.as_str());
         Err(Refusal::new(format!("{path}.lies"), message))
     };
-    let (own, enemy) = (Place::OwnDeploymentZone, Place::EnemyDeploymentZone);
+    let (own, enemy) = (TableArea::OwnDeploymentZone, TableArea::EnemyDeploymentZone);
     if stated(own).is_some() && stated(enemy).is_some() {
         return conflict(own, enemy);
     }
-    for (zone, half) in [(own, Place::OwnHalf), (enemy, Place::EnemyHalf)] {
+    for (zone, half) in [(own, TableArea::OwnHalf), (enemy, TableArea::EnemyHalf)] {
         if stated(half).is_some_and(|half| stated(zone).is_some_and(|zone| zone > half)) {
             return conflict(zone, half);
         }
     }
-    match (body.lies_in(Place::OwnHalf), body.lies_in(Place::EnemyHalf)) {
-        (Some(own), Some(enemy)) if !together(own, enemy) => conflict(Place::OwnHalf, Place::EnemyHalf),
+    match (body.lies_in(TableArea::OwnHalf), body.lies_in(TableArea::EnemyHalf)) {
+        (Some(own), Some(enemy)) if !together(own, enemy) => conflict(TableArea::OwnHalf, TableArea::EnemyHalf),
         (_, _) => Ok(()),
     }
 }

@@ -104,7 +104,7 @@ fn named(relation: Relation) -> Arg {
 /// What everything that is said of a deed has a share in.
 fn verdict(owner: &Owner) -> Vec<Path> {
     let whole = ["accomplished", "bonus", "objective-points", "removed", "times"].map(Path::from);
-    std::iter::once(Path::of(owner, "counts")).chain(whole).collect()
+    std::iter::once(Path::new(owner, "counts")).chain(whole).collect()
 }
 
 /// Judges a claim: `counts` and the roll of every deed, `times`, `accomplished`, `objective-points` and, where the card has

@@ -7,7 +7,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::scenario::sheet::Extent;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::message::{Arg, Message};
-use model::objective::{DeedNeed, Need, Of, PlaceNeed, Row, StateNeed, TargetKind, Way, Who};
+use model::objective::{DeedNeed, Need, Participant, PlaceNeed, Row, StateNeed, TargetKind, Way, Who};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -87,7 +87,7 @@ pub fn judge<'s>(
     };
     record
         .step(Message::new("step-objective-counts").text("met", said(counts)))
-        .decides(Path::of(&owner, "counts"), Fact::Flag(counts));
+        .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
     let bonus = counts && holds_for_bonus(frame, record, deed);
     Ok(Judged { deed, counts, ways: gone, bonus })
 }
@@ -123,7 +123,7 @@ fn at_the_end(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Dee
     let Some(clause) = &frame.claim.objective.at_the_end else { return true };
     let met = !deed.earlier;
     let step = record.step(Message::new("step-objective-at-the-end").text("met", said(met)));
-    step.cite_id(&clause.of(&frame.claim.entry)).shapes_all(verdict(owner));
+    step.cite_id(&clause.resolve(&frame.claim.entry)).shapes_all(verdict(owner));
     met
 }
 
@@ -205,7 +205,9 @@ fn find(frame: Frame<'_>, deed: &Deed, need: &Need) -> Found {
         Need::Deed(need) => done_with(deed, need),
         Need::Change(change) => {
             let was = |id: &EntryId| target.is_some_and(|target| target.was.iter().any(|state| state.id == *id));
-            let is = |id: &EntryId| deed.body(Of::Target).is_some_and(|body| body.states.iter().any(|s| s.id == *id));
+            let is = |id: &EntryId| {
+                deed.body(Participant::Target).is_some_and(|body| body.states.iter().any(|s| s.id == *id))
+            };
             let found = Found::new("step-objective-change", was(&change.from) && is(&change.to));
             found.with("from", Arg::Term((&change.from).into())).with("to", Arg::Term((&change.to).into()))
         }

@@ -46,9 +46,9 @@ pub fn succeeds(
     };
     record
         .step(Message::new("step-objective-roll").word("result", result))
-        .cite_id(&roll.clause.of(&frame.claim.entry))
+        .cite_id(&roll.clause.resolve(&frame.claim.entry))
         .cite(clause)
-        .decides(Path::of(owner, "result"), Fact::Word(result))
+        .decides(Path::new(owner, "result"), Fact::Word(result))
         .shapes_all(shapes);
     Ok(stands)
 }
@@ -61,7 +61,7 @@ fn modifier(frame: Frame<'_>, deed: &Deed, row: &Row<Mod>) -> Option<Modifier> {
     let without = row.is.without.as_ref().filter(|without| deed.relations.contains(&without.relation));
     let struck = without.map(|without| Struck {
         why: Message::new("step-objective-without-mod").with("relation", named(without.relation)),
-        clause: Some(without.clause.of(&frame.claim.entry)),
+        clause: Some(without.clause.resolve(&frame.claim.entry)),
     });
     let modifier = Modifier::new(&frame.claim.entry, row.is.amount.into(), Some(frame.clause(row)));
     Some(Modifier { struck, ..modifier })
@@ -108,7 +108,7 @@ fn against(
     };
     let shapes = verdict(owner);
     let message = Message::new("step-objective-answer").term("with", &answer.with);
-    frame.cite(record.step(message), row).shapes(Path::of(owner, "result")).shapes_all(&shapes);
+    frame.cite(record.step(message), row).shapes(Path::new(owner, "result")).shapes_all(&shapes);
     let other = Owner::from(format!("{owner}.answer"));
     record.concern(&other);
     let side = &Side { wip: answer.wip, mods: &[], die: format!("{owner}.answer") };

@@ -112,7 +112,7 @@ fn removed(frame: Frame<'_>, record: &mut Recorder, counted: &[&Judged<'_>]) {
     let names: Vec<String> = counted.iter().map(|one| one.deed.target_key().to_owned()).collect();
     record
         .step(Message::new("step-objective-removed").count("count", names.len()))
-        .cite_id(&clause.of(&frame.claim.entry))
+        .cite_id(&clause.resolve(&frame.claim.entry))
         .decides("removed", Fact::Names(names));
 }
 
@@ -131,7 +131,7 @@ fn bonus(
     let earned = paid.filter(|_| is_enough(&deeds, &rows));
     let Some(paid) = earned else {
         let step = record.step(Message::new("step-objective-bonus").number("points", 0));
-        step.cite_id(&bonus.clause.of(entry)).decides("bonus", Fact::Number(0));
+        step.cite_id(&bonus.clause.resolve(entry)).decides("bonus", Fact::Number(0));
         return Ok(());
     };
     let others = frame.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
@@ -139,12 +139,12 @@ fn bonus(
     let points = i64::from(bonus.points).min((most - others - paid).max(0));
     record
         .step(Message::new("step-objective-below-maximum").number("points", others + paid).number("maximum", most))
-        .cite_id(&bonus.below_maximum.of(entry))
+        .cite_id(&bonus.below_maximum.resolve(entry))
         .cite(frame.rules.below_maximum)
         .shapes("bonus");
     record
         .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))
-        .cite_id(&bonus.clause.of(entry))
+        .cite_id(&bonus.clause.resolve(entry))
         .decides("bonus", Fact::Number(points));
     Ok(())
 }

@@ -30,7 +30,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", bearing.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
-            step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| Path::of(&trooper.name, fact)));
+            step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
             given.push(Bearing { id: skill.clone(), level: None });
         }
     }

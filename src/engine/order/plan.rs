@@ -73,7 +73,7 @@ pub struct SkillRoll<'o> {
 impl SkillRoll<'_> {
     /// A fact about the roll.
     pub fn fact(&self, fact: &'static str) -> Path {
-        Path::of(&self.owner, fact)
+        Path::new(&self.owner, fact)
     }
 }
 

@@ -104,7 +104,7 @@ pub fn between(
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
             record.concern(owner);
-            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::of(owner, SIGHT), Fact::Flag(false));
+            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, SIGHT), Fact::Flag(false));
             record.concern_all();
         }
         if *from == *active || asked {

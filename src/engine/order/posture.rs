@@ -125,7 +125,7 @@ fn change_while_moving(
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
-        step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
+        step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
 }
@@ -166,5 +166,5 @@ fn write_kept(record: &mut Recorder, active: &Active, state: &str, on: Posture, 
 fn write(record: &mut Recorder, active: &Active, stance: Posture, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    step.shapes_all(["states", "moved"].map(|fact| Path::of(&active.trooper.name, fact)));
+    step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
 }

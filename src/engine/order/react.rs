@@ -183,7 +183,7 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
             .cite(rules.wait_for_marker)
             .cite_some(rules.wait_for_impersonator.filter(|_| impersonates))
             .cite_some(rules.marker_stays)
-            .shapes(Path::of(&reactive.trooper.name, "*"));
+            .shapes(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
         && !zone.is.contains(&skill.as_str())

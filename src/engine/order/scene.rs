@@ -50,12 +50,12 @@ impl<'o> Scene<'o> {
 
     /// A fact about a trooper.
     pub fn fact(&self, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.owner(at), fact)
+        Path::new(&self.owner(at), fact)
     }
 
     /// A fact about an attack.
     pub fn attack_fact(&self, user: usize, at: usize, fact: &'static str) -> Path {
-        Path::of(&self.attack_owner(user, at), fact)
+        Path::new(&self.attack_owner(user, at), fact)
     }
 
     /// What a trooper declares in this Order.

@@ -55,7 +55,7 @@ impl Attributes {
     /// # Errors
     /// A refusal where it is not given.
     pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
-        self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::of(&self.path, attribute.as_str())))
+        self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::new(&self.path, attribute.as_str())))
     }
 }
 

@@ -47,7 +47,7 @@ pub struct SavePaths {
 
 impl SavePaths {
     pub(super) fn path(&self, name: &'static str) -> Path {
-        Path::of(&self.owner, name)
+        Path::new(&self.owner, name)
     }
 
     /// The paths that hang on every save.

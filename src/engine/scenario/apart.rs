@@ -8,7 +8,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::scenario::ClauseRef;
-use model::scenario::place::Zone;
+use model::scenario::map::Zone;
 
 /// The rule that says how far one base reaches.
 const RULE: &str = "its10-objective-points";
@@ -49,7 +49,7 @@ pub fn check(frame: Frame<'_>, reach: &Reach, name: &str, position: &Position<'_
     let too_far = |one: (&str, &ClauseRef), other: (&str, &ClauseRef)| {
         let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.0);
         let message = message.text("other", other.0).with("widest", Arg::Length(reach.widest));
-        let places = [one.1, other.1].map(|clause| clause.of(&frame.sheet.entry));
+        let places = [one.1, other.1].map(|clause| clause.resolve(&frame.sheet.entry));
         Err(Refusal::new(name, message).citing(places.into_iter().chain([reach.clause.clone()])))
     };
     (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
@@ -90,6 +90,6 @@ fn one_base(frame: Frame<'_>, name: &str, position: &Position<'_>, at: usize) ->
     let Some((other, _)) = before.next_back().filter(|_| lies > 100) else { return Ok(()) };
     let message = Message::new("refusal-score-two-zones").text("trooper", name);
     let message = message.text("one", other.id.as_str()).text("other", zone.id.as_str());
-    let clauses = [&other.clause, &zone.clause].map(|clause| clause.of(&frame.sheet.entry));
+    let clauses = [&other.clause, &zone.clause].map(|clause| clause.resolve(&frame.sheet.entry));
     Err(Refusal::new(format!("{name}.inside"), message).citing(clauses))
 }

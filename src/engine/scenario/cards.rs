@@ -80,7 +80,7 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
 /// What the cards themselves pay a player.
 pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(Arg, i64, ClauseId)) {
     for (card, bonus) in paying(frame).filter(|(card, _)| frame.sheet.bonuses[seat(player)].contains(*card)) {
-        let (points, clause) = (i64::from(bonus.points), bonus.clause.of(card));
+        let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
         let step = record.step(message.number("points", points)).cite_id(&clause);
         step.shapes(total_of(player)).shapes("winner");
@@ -138,6 +138,7 @@ fn card_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Player
     let path = At::End.path(player, &bonus_field(last));
     let cards = stated.iter().map(|card| Arg::Term(card.as_str().into())).collect();
     let message = Message::new("refusal-score-bonus").number("found", found).number("most", accomplished);
-    let clauses = paying(frame).filter(|(card, _)| stated.contains(*card)).map(|(card, bonus)| bonus.clause.of(card));
+    let clauses =
+        paying(frame).filter(|(card, _)| stated.contains(*card)).map(|(card, bonus)| bonus.clause.resolve(card));
     Err(Refusal::new(path, message.with("cards", Arg::List(cards))).citing(clauses))
 }

@@ -13,7 +13,7 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::Bound;
 use model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
-use model::scenario::place::Zone;
+use model::scenario::map::Zone;
 
 /// A fact of both players.
 pub type Pair = [i64; 2];
@@ -108,9 +108,9 @@ impl<'s> Facts<'s, '_> {
         let [used] = frame.depends(&asked, &[pair], || Some([self.again(fact, at)?]));
         let flag = frame.kind(fact).bound(frame.sheet.scenario) == Bound::Flag;
         let message = Message::new("step-score-fact").with("a", shown(flag, pair[0])).with("b", shown(flag, pair[1]));
-        let message = message.said("fact", &fact.name).number("round", at.round());
+        let message = message.localized("fact", &fact.name).number("round", at.round());
         let step = record.step(message);
-        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.of(&frame.sheet.entry)));
+        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.resolve(&frame.sheet.entry)));
         let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
         let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(flag, number)));
         frame.give_share(lens::write(step, &used), fact);
@@ -124,7 +124,7 @@ impl<'s> Facts<'s, '_> {
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
         let kind = self.frame.kind(fact);
-        let stated = if kind.follows() { None } else { self.stated(fact, at)? };
+        let stated = if kind.is_derived() { None } else { self.stated(fact, at)? };
         let worked_out = self.work_out(record, fact, kind, at)?;
         if let Some(found) = worked_out {
             self.bounded(fact, kind, at, found)?;
@@ -150,7 +150,7 @@ impl<'s> Facts<'s, '_> {
 
     /// What is listed may not come to more than there can be.
     fn bounded(&self, fact: &Fact, kind: &FactKind, at: At, found: Pair) -> Result<(), Refusal> {
-        let most = kind.most_stated(self.frame.sheet.scenario);
+        let most = kind.max_stated(self.frame.sheet.scenario);
         let over = Player::ALL.iter().find(|player| found[seat(**player)] > most);
         over.map_or(Ok(()), |player| {
             Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found[seat(*player)], 0, most))

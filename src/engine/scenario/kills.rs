@@ -9,7 +9,7 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::scenario::Player;
 use model::scenario::fact::{Fact, Killed, Role, Victim, Wear};
-use model::scenario::place::{Lethal, Object};
+use model::scenario::map::{Lethal, Object};
 
 /// Whether those who only have the skill Specialist Operative are killed or hunted as Specialists.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
@@ -65,7 +65,7 @@ fn killed_by_rule(frame: Frame<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
     } else if null(frame, At::End, trooper) {
         cite(rules.killed_null)
     } else {
-        lethal(frame, trooper).map(|lethal| lethal.clause.of(&frame.sheet.entry))
+        lethal(frame, trooper).map(|lethal| lethal.clause.resolve(&frame.sheet.entry))
     }
 }
 
@@ -209,8 +209,8 @@ pub fn hunted(frame: Frame<'_>, record: &mut Recorder, hunted: &Killed, fact: &F
         let mut gone = Vec::new();
         for trooper in victims(frame, *player, hunted.who) {
             let clause = match (trooper.deployed, fact.clauses.as_slice()) {
-                (true, [caught, ..]) if held(trooper) => Some(caught.of(&frame.sheet.entry)),
-                (false, [_, undeployed, ..]) => Some(undeployed.of(&frame.sheet.entry)),
+                (true, [caught, ..]) if held(trooper) => Some(caught.resolve(&frame.sheet.entry)),
+                (false, [_, undeployed, ..]) => Some(undeployed.resolve(&frame.sheet.entry)),
                 (true | false, _) => killed_by_rule(frame, trooper).filter(|_| hunted.killed_too),
             };
             gone.extend(clause.map(|clause| Gone { trooper, clause }));

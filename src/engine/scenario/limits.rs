@@ -9,7 +9,7 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::fact::{Fact, FactKind};
-use model::scenario::place::{Object, Use};
+use model::scenario::map::{Object, Use};
 use model::scenario::{Hvt, Intelcom, Player};
 
 /// Checks a whole sheet.
@@ -31,14 +31,14 @@ fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> 
     let scenario = frame.sheet.scenario;
     for player in Player::ALL {
         for (id, number) in &moment.totals[seat(*player)] {
-            let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.follows()) else {
+            let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.is_derived()) else {
                 return Err(unknown(
                     at.path(*player, id.as_str()),
                     id.as_str(),
-                    scenario.facts.iter().filter(|fact| !fact.follows()).map(|fact| fact.id.as_str()),
+                    scenario.facts.iter().filter(|fact| !fact.is_derived()).map(|fact| fact.id.as_str()),
                 ));
             };
-            let most = frame.kind(fact).most_stated(scenario);
+            let most = frame.kind(fact).max_stated(scenario);
             if !(0..=most).contains(number) {
                 let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
                 return Err(refusal.citing(because(frame, fact)));
@@ -63,7 +63,7 @@ fn because(frame: Frame<'_>, fact: &Fact) -> Vec<ClauseId> {
     let judges = frame.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
     match fact.clauses.as_slice() {
         [] => judges.map(|one| ClauseId::new(entry, &one.clause)).collect(),
-        counted => counted.iter().map(|clause| clause.of(entry)).collect(),
+        counted => counted.iter().map(|clause| clause.resolve(entry)).collect(),
     }
 }
 

@@ -7,7 +7,7 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
-use model::scenario::place::{Object, Zone};
+use model::scenario::map::{Object, Zone};
 
 /// A zone by its name.
 ///

@@ -12,7 +12,7 @@ use model::ids::Name;
 use model::message::Message;
 use model::scenario::Player;
 use model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
-use model::scenario::place::{Object, Point, Use};
+use model::scenario::map::{Object, Point, Use};
 
 /// Whether Markers keep others from controlling.
 const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";
@@ -38,7 +38,8 @@ fn known<'s>(frame: Frame<'s>, sort: &Name, at: At) -> Option<&'s Moment<'s>> {
 pub fn held(frame: Frame<'_>, held: &Held, at: At) -> Option<Pair> {
     let moment = known(frame, &held.objects, at)?;
     let of = |player| {
-        let own = held.among(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player)).count();
+        let own =
+            held.objects_for(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player)).count();
         i64::try_from(own).unwrap_or(i64::MAX)
     };
     Some([of(Player::A), of(Player::B)])
@@ -48,7 +49,7 @@ pub fn held(frame: Frame<'_>, held: &Held, at: At) -> Option<Pair> {
 pub fn line(frame: Frame<'_>, held: &Held, at: At) -> Option<Pair> {
     let moment = known(frame, &held.objects, at)?;
     let of = |player| {
-        let own = held.among(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player));
+        let own = held.objects_for(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player));
         i64::from(in_a_row(&own.map(|one| one.at).collect::<Vec<_>>()))
     };
     Some([of(Player::A), of(Player::B)])
@@ -70,7 +71,11 @@ fn in_a_row(points: &[Point]) -> bool {
 pub fn structure(frame: Frame<'_>, structure: &Structure, at: At) -> Option<Pair> {
     let moment = known(frame, &structure.objects, at)?;
     let of = |player: Player| {
-        let own = frame.sheet.scenario.objects_of(&structure.objects).find(|one| one.is(Some(structure.of), player))?;
+        let own = frame
+            .sheet
+            .scenario
+            .objects_of(&structure.objects)
+            .find(|one| one.belongs_to(Some(structure.of), player))?;
         let full = i64::from(own.profile?.structure);
         let left = moment.objects.get(&own.id).and_then(|thing| thing.structure)?;
         Some(match structure.what {
@@ -223,7 +228,7 @@ fn write(
         return;
     }
     let word = holder.map_or("nobody", Player::as_str);
-    let message = Message::new("step-controls").with("object", object.called()).word("player", word);
+    let message = Message::new("step-controls").with("object", object.name()).word("player", word);
     let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", at.round());
     let step = record.step(message);
     let step = match controlled.manner {
@@ -265,7 +270,7 @@ pub fn controlled(
         write(frame, record, (controlled, fact), (object, at), holder, clauses);
         let Some((player, own)) = found else { continue };
         let in_zone = |whose: Whose| {
-            let side = whose.of(player);
+            let side = whose.seen_from(player);
             let is_home = |id: &Name| {
                 let zone = sheet.scenario.zones.iter().find(|zone| zone.id == *id);
                 zone.is_some_and(|zone| zone.player == Some(side) && zone.used == Use::Deployment)
@@ -275,7 +280,7 @@ pub fn controlled(
             }
             own.iter().any(|(_, position)| position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
         };
-        let fits = object.is(controlled.of, player)
+        let fits = object.belongs_to(controlled.of, player)
             && by_whom(frame, controlled, object, at, player, &own)
             && controlled.deployment_zone.is_none_or(in_zone);
         pair[seat(player)] += i64::from(fits);

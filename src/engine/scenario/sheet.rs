@@ -7,7 +7,7 @@ use crate::table::layout::Sized;
 use model::ids::{EntryId, Name};
 use model::outcome::Fact;
 use model::scenario::fact::Role;
-use model::scenario::place::{Object, Zone};
+use model::scenario::map::{Object, Zone};
 use model::scenario::{Player, Scenario, Tier};
 use model::solid::Point;
 

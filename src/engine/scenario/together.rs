@@ -9,7 +9,7 @@ use crate::scenario::sheet::{At, What};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::bound::ALL_TROOPERS;
+use model::scenario::bound::MAX_TROOPERS;
 use model::scenario::fact::{Fact, FactKind, Victim};
 use model::scenario::{Player, Tier};
 
@@ -21,7 +21,7 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let frame = facts.frame();
     for limit in frame.sheet.scenario.limits.iter().filter(|limit| !frame.follows_all(&limit.not_in)) {
         for player in Player::ALL {
-            let other = limit.of.of(*player);
+            let other = limit.of.seen_from(*player);
             for (at, _) in frame.sheet.moments() {
                 let (Some(a), Some(b)) = (facts.seen(&limit.fact, at, *player), facts.seen(&limit.with, at, other))
                 else {
@@ -32,8 +32,8 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
                     let message = Message::new("refusal-score-limit").number("a", a).number("b", b);
                     let message =
                         message.text("path", path.as_str()).text("other", at.path(other, limit.with.as_str()));
-                    return Err(Refusal::new(path, message.said("why", &limit.why))
-                        .citing([limit.clause.of(&frame.sheet.entry)]));
+                    return Err(Refusal::new(path, message.localized("why", &limit.why))
+                        .citing([limit.clause.resolve(&frame.sheet.entry)]));
                 }
             }
         }
@@ -58,7 +58,7 @@ pub fn army(frame: Frame<'_>) -> i64 {
 
 /// A refusal by the clause that says what an army costs.
 fn refused(frame: Frame<'_>, path: &str, message: Message) -> Refusal {
-    let own = frame.sheet.scenario.army.as_ref().map(|army| army.clause.of(&frame.sheet.entry));
+    let own = frame.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&frame.sheet.entry));
     Refusal::new(path, message).citing([own.unwrap_or_else(|| ClauseId::from_static(tier(frame).clause))])
 }
 
@@ -102,7 +102,7 @@ fn armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// The most that Baggage can add: so much for every trooper of an army, since no source bounds how many have it.
 fn all_baggage(frame: Frame<'_>) -> Result<i64, Refusal> {
     let (points, _) = frame.context.number("its10-baggage-scoring", "points")?;
-    Ok(if adds_baggage(frame) { points * ALL_TROOPERS } else { 0 })
+    Ok(if adds_baggage(frame) { points * MAX_TROOPERS } else { 0 })
 }
 
 /// What a player has of a fact when the game ends.

@@ -12,7 +12,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, Where, Which};
-use model::scenario::place::{Shape, Zone};
+use model::scenario::map::{Shape, Zone};
 
 /// Whether a base has to lie in a zone totally to dominate it.
 const HALF_OR_ALL: &str = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it";
@@ -161,7 +161,7 @@ fn known(frame: Frame<'_>, at: At) -> bool {
 
 /// A message about a zone at a moment.
 fn named(id: &'static str, zone: &Zone, at: At) -> Message {
-    let message = Message::new(id).with("zone", zone.called());
+    let message = Message::new(id).with("zone", zone.name());
     message.number("number", i64::from(zone.number.unwrap_or(0))).number("round", at.round())
 }
 
@@ -383,8 +383,9 @@ pub fn civilians(frame: Frame<'_>, civilians: &Civilians, at: At) -> Option<Pair
     let mut pair = [0, 0];
     for player in Player::ALL {
         let zones = frame.sheet.scenario.zones_of(&civilians.zones);
-        let zones: Vec<&Zone> =
-            zones.filter(|zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.of(*player)))).collect();
+        let zones: Vec<&Zone> = zones
+            .filter(|zone| civilians.of.is_none_or(|whose| zone.player == Some(whose.seen_from(*player))))
+            .collect();
         let there = |position: &Position<'_>| {
             let mut extents = zones.iter().filter_map(|zone| position.extent_in(zone));
             extents.any(|extent| !civilians.more_than_half || lies_in(extent))

@@ -42,7 +42,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
     for (at, name) in team.members.iter().enumerate() {
         let (first, member) = layout.two(("leader", leader), (&format!("members.{at}"), name))?;
         let owner = Owner::from(name.as_str());
-        let zone = Path::of(&owner, IN_ZONE);
+        let zone = Path::new(&owner, IN_ZONE);
         write(context, &mut record, member, zone.clone());
         let position = Position { farther, ..Position::of(&part(member, rules.inside.is), &first.volume) };
         record.concern(&owner);
@@ -51,7 +51,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
-        step.decides(Path::of(&owner, "in-coherency"), Fact::Flag(inside));
+        step.decides(Path::new(&owner, "in-coherency"), Fact::Flag(inside));
         found.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
     let about: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();

@@ -150,7 +150,7 @@ struct Spot<'t> {
 
 impl Spot<'_> {
     fn legal(&self) -> Path {
-        Path::of(&self.owner, "legal")
+        Path::new(&self.owner, "legal")
     }
 
     fn named(&self, id: &'static str) -> Message {
@@ -160,7 +160,7 @@ impl Spot<'_> {
     /// A step that has a share in whether the place is legal.
     fn said<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
         let step = record.step(self.named(id)).shapes(self.legal());
-        step.shapes(Path::of(&self.owner, "forbidden-by"))
+        step.shapes(Path::new(&self.owner, "forbidden-by"))
     }
 
     /// Writes whether it is legal; gives back what is in the way.
@@ -182,10 +182,10 @@ impl Spot<'_> {
         let step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
         let mut step = follow(step, &readings);
         if let Some(clause) = clause {
-            step = step.cite_id(&clause).decides(Path::of(&self.owner, "forbidden-by"), Fact::Clause(clause));
+            step = step.cite_id(&clause).decides(Path::new(&self.owner, "forbidden-by"), Fact::Clause(clause));
         }
         if !names.is_empty() {
-            step.decides(Path::of(&self.owner, "in-the-way"), Fact::Names(names));
+            step.decides(Path::new(&self.owner, "in-the-way"), Fact::Names(names));
         }
         Ok(in_the_way)
     }
@@ -252,7 +252,7 @@ impl Spot<'_> {
             return Ok(Some(Forbidden::by("step-in-the-enemy-zone", clause)));
         }
         let step = self.said(record, "step-in-the-enemy-half").cite(clause);
-        step.decides(Path::of(&self.owner, "needs-roll"), Fact::Flag(true));
+        step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
         Ok(None)
     }
 

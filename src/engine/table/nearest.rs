@@ -3,10 +3,10 @@
 use crate::table::contact::within;
 use model::length::Length;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
-use model::table::Place;
+use model::table::Point3;
 
 /// The nearest points of two volumes; where they share a level or lie above each other, the middle of what they share.
-pub fn nearest(one: &Cylinder, other: &Cylinder) -> [Place; 2] {
+pub fn nearest(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
     let long = other.at.from(one.at).square().isqrt();
     let (from, to) = (one.base / 2, long - other.base / 2);
     let between = i64::midpoint(to.max(0), from.min(long));
@@ -15,7 +15,7 @@ pub fn nearest(one: &Cylinder, other: &Cylinder) -> [Place; 2] {
 }
 
 /// The same of a volume and a piece of scenery.
-pub fn nearest_of(one: &Cylinder, prism: &Prism) -> [Place; 2] {
+pub fn nearest_of(one: &Cylinder, prism: &Prism) -> [Point3; 2] {
     let there = nearest_place(one.at, prism);
     let close = there.from(one.at).square().isqrt() <= one.base / 2;
     let here = if close { there } else { towards(one.at, there, one.base / 2) };
@@ -63,7 +63,7 @@ fn nearest_place(at: Point, prism: &Prism) -> Point {
 }
 
 /// Both places at the heights that are nearest to each other.
-fn joined([here, there]: [Point; 2], one: Heights, other: Heights) -> [Place; 2] {
+fn joined([here, there]: [Point; 2], one: Heights, other: Heights) -> [Point3; 2] {
     let (low, high) = if one.high < other.low {
         (one.high, other.low)
     } else if other.high < one.low {

@@ -1,6 +1,6 @@
 //! `caption-without-ruling`: a language file captions a ruling that the entry does not have.
 //!
-//! Why: the caption would be shown nowhere, and the ruling it was meant for goes without.
+//! Why: no page shows the caption, and the ruling it was written for has none.
 //!
 //! Example: `{#ruling:tie}` in `en.md` where `entry.md` has a block with `id = "a-tie"`.
 
@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for name in text.captions.keys().filter(|name| !declared.contains(*name)) {
                 let Some(part) = text.parts.get(format!(":{name}").as_str()) else { continue };
                 let message = Message::new("problem-caption-without-ruling").text("ruling", name.as_str());
-                let problem = Problem::new(CHECK.name, part.place.clone(), message);
+                let problem = Problem::new(CHECK.name, part.span.clone(), message);
                 problems.push(problem.nearest(name.as_str(), declared.iter().map(Name::as_str)));
             }
         }

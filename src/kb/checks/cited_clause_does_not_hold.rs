@@ -1,6 +1,6 @@
 //! `cited-clause-does-not-hold`: a trace cites a clause that does not exist or does not hold in the edition it ran in.
 //!
-//! Why: a ruling would be justified by a sentence that is not there for the reader; the engine or the clause row is wrong.
+//! Why: the ruling would cite a sentence that the reader cannot see; the engine or the clause row is wrong.
 //!
 //! Example: a run in N5 cites `critical#automatic-wound`, which N3 alone has.
 
@@ -13,7 +13,7 @@ use model::problem::Problem;
 pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    // One complaint per clause and edition: what the engine cites wrongly, it cites in many rulings.
+    // One problem per clause and edition: the engine repeats a wrong citation in many rulings.
     for (clause, scope, ruling) in kb.report.cited() {
         let row = kb.clause(clause);
         if row.is_some_and(|(_, row)| row.holds_in(scope)) {

@@ -1,4 +1,4 @@
-//! `clause-without-source`: a clause holds in an edition for which none of its citations vouches.
+//! `clause-without-source`: a clause holds in an edition that none of its citations covers.
 //!
 //! Why: a sentence without a source cannot settle an argument.
 //!
@@ -16,9 +16,9 @@ pub const CHECK: Check = Check { name: "clause-without-source", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {
         for scope in &clause.editions {
-            let vouches =
+            let covers =
                 |citation: &Citation| citation.editions.is_empty() || citation.editions.contains(&scope.edition());
-            if !clause.sources.iter().any(vouches) {
+            if !clause.sources.iter().any(covers) {
                 let message = Message::new("problem-clause-without-source").text("clause", clause.name.as_str());
                 let message = message.text("edition", scope.as_str());
                 problems.push(Problem::new(CHECK.name, clause.span.clone(), message));

@@ -1,6 +1,6 @@
 //! `clause-without-text`: a clause row has no block in a language file.
 //!
-//! Why: readers of that language would not see the rule at all.
+//! Why: readers of that language would not see the rule.
 //!
 //! Example: a row `automatic-wound` and no `{#automatic-wound}` in `ko.md`.
 

@@ -1,6 +1,6 @@
 //! `code-clause-without-boundary-case`: no ruling proves an executed clause as a boundary case.
 //!
-//! Why: a mechanic that is right in the middle is often wrong at its edge.
+//! Why: many faults of a mechanic appear only at its boundary.
 //!
 //! Example: a clause with `status = "code"` and no passing ruling with `case = "boundary"`.
 

@@ -1,6 +1,6 @@
 //! `dangling-link`: prose links to an entry, term or clause that does not exist.
 //!
-//! Why: a reader who follows it gets nowhere.
+//! Why: the link would lead nowhere.
 //!
 //! Example: `[[critcal]]`, or `[[critical#automatic-wond|...]]`.
 
@@ -18,7 +18,7 @@ pub const CHECK: Check = Check { name: "dangling-link", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
-            for link in text.links.iter().filter(|link| !leads_somewhere(kb, &link.to.target)) {
+            for link in text.links.iter().filter(|link| !has_target(kb, &link.to.target)) {
                 let target = link.to.target.as_str();
                 let message = Message::new("problem-dangling-link").text("target", target);
                 let problem = Problem::new(CHECK.name, link.span.clone(), message);
@@ -28,14 +28,14 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-fn leads_somewhere(kb: &KnowledgeBase, target: &str) -> bool {
+fn has_target(kb: &KnowledgeBase, target: &str) -> bool {
     match target.split_once('#') {
         Some((entry, clause)) => kb.entries.get(entry).is_some_and(|entry| entry.clause(clause).is_some()),
         None => kb.knows(target),
     }
 }
 
-/// What the target may have meant: a clause of the entry it names, else any clause, entry or term.
+/// Candidates for the hint: the clauses of the named entry, else all clauses; without a clause, all entries and terms.
 fn known<'a>(kb: &'a KnowledgeBase, target: &str) -> Vec<&'a str> {
     let Some((entry, _)) = target.split_once('#') else {
         let terms = kb.terms.iter().map(|term| term.id.as_str());

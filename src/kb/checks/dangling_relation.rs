@@ -1,6 +1,6 @@
-//! `dangling-relation`: front matter relates an entry to an id that nothing has.
+//! `dangling-relation`: front matter relates an entry to an unknown id.
 //!
-//! Why: a related entry, label or listed value that leads nowhere is a slip of the pen or a forgotten entry.
+//! Why: an unknown related entry, label or listed value is a typo or a missing entry.
 //!
 //! Example: `related = ["critcal"]`, or ammunition `["normal-amunition"]`.
 
@@ -16,10 +16,10 @@ pub const CHECK: Check = Check { name: "dangling-relation", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        let mut dangling = |place: &str, id: &str| {
+        let mut dangling = |part: &str, id: &str| {
             if !kb.knows(id) {
                 let message = Message::new("problem-dangling-relation").text("id", id);
-                let problem = Problem::new(CHECK.name, entry.place(place), message);
+                let problem = Problem::new(CHECK.name, entry.span(part), message);
                 let terms = kb.terms.iter().map(|term| term.id.as_str());
                 problems.push(problem.nearest(id, kb.entries.keys().map(EntryId::as_str).chain(terms)));
             }

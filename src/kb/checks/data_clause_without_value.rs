@@ -1,6 +1,6 @@
-//! `data-clause-without-value`: a clause is said to be a printed value, and in an edition no value names it.
+//! `data-clause-without-value`: a clause has the status of a printed value, but no value names it in an edition.
 //!
-//! Why: the engine would read nothing there; the clause is prose, or its value was forgotten.
+//! Why: the engine would find no value; either the clause is prose or its value is missing.
 //!
 //! Example: `status = "data"` for N4 and N5, with a value for N4 only.
 

@@ -1,6 +1,6 @@
 //! `discrepancy-without-default`: a discrepancy follows a reading that it does not describe, or describes too few.
 //!
-//! Why: a reader must see what is followed and what the other choice was.
+//! Why: readers must see which reading is followed and what the alternatives are.
 //!
 //! Example: `default = "full"` with readings `introductory` and `complete`.
 
@@ -16,7 +16,7 @@ pub const CHECK: Check = Check { name: "discrepancy-without-default", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for discrepancy in &entry.discrepancies {
-            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
             let names = || discrepancy.readings.iter().map(|reading| reading.name.as_str());
             if !names().any(|name| name == discrepancy.default.as_str()) {
                 let message = Message::new("problem-discrepancy-without-default");

@@ -1,6 +1,6 @@
-//! `failing-ruling`: a ruling cannot be run, or something else comes out than was expected.
+//! `failing-ruling`: a ruling cannot be run, or its outcome differs from `expect`.
 //!
-//! Why: every printed example is a promise; either the engine or the example is wrong.
+//! Why: either the engine or the example is wrong.
 //!
 //! Example: `winner = "active"` where the reactive side wins.
 

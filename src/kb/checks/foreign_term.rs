@@ -1,6 +1,6 @@
-//! `foreign-term`: an entry is named by a term of another id. A pack's own entries carry its name before the term's.
+//! `foreign-term`: an entry has a term with another id. An entry of a pack has the pack's name as a prefix.
 //!
-//! Why: ids, addresses and names stay one: an entry has the id of the concept it explains.
+//! Why: ids, addresses and names must agree: an entry has the id of the concept it explains.
 //!
 //! Example: `id = "dodge"` with `term = "change-facing"`.
 
@@ -15,13 +15,13 @@ use model::problem::Problem;
 pub const CHECK: Check = Check { name: "foreign-term", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    for entry in kb.entries.values().filter(|entry| !named_alike(entry)) {
+    for entry in kb.entries.values().filter(|entry| !has_own_term(entry)) {
         let message = Message::new("problem-foreign-term").text("found", entry.term.as_str());
-        problems.push(Problem::new(CHECK.name, entry.place("term"), message.text("expected", entry.id.as_str())));
+        problems.push(Problem::new(CHECK.name, entry.span("term"), message.text("expected", entry.id.as_str())));
     }
 }
 
-fn named_alike(entry: &Entry) -> bool {
+fn has_own_term(entry: &Entry) -> bool {
     let (id, term) = (entry.id.as_str(), entry.term.as_str());
     let in_pack = |pack: Pack| id.strip_prefix(pack.as_str()).and_then(|rest| rest.strip_prefix('-')) == Some(term);
     id == term || Pack::ALL.into_iter().any(in_pack)

@@ -1,6 +1,6 @@
 //! `missing-edition`: an edition or pack has no file, or its file contradicts the program.
 //!
-//! Why: pages take the name and the revision followed from there.
+//! Why: pages show the name and the revision followed from this file.
 //!
 //! Example: no `editions/n5.md`, or `kind = "edition"` for a pack.
 

@@ -1,6 +1,6 @@
 //! `missing-language`: an entry has no file in a language.
 //!
-//! Why: English and Korean are kept side by side; a missing twin is said, not hidden.
+//! Why: every text exists in English and Korean; a missing one must be reported.
 //!
 //! Example: `en.md` without `ko.md`.
 
@@ -17,7 +17,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for lang in Lang::ALL.into_iter().filter(|lang| entry.text(*lang).is_none()) {
             let message = Message::new("problem-missing-language").text("file", format!("{}/{lang}.md", entry.folder));
-            problems.push(Problem::new(CHECK.name, entry.place("id"), message));
+            problems.push(Problem::new(CHECK.name, entry.span("id"), message));
         }
     }
 }

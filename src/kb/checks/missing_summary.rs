@@ -1,6 +1,6 @@
 //! `missing-summary`: a language file has no summary.
 //!
-//! Why: results, previews and lists of entries show it.
+//! Why: search results, previews and lists of entries show the summary.
 //!
 //! Example: `en.md` that begins with its first clause.
 

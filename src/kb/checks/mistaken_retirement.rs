@@ -1,8 +1,8 @@
 //! `mistaken-retirement`: a retired id is still in use, or its successor does not exist.
 //!
-//! Why: the old address redirects to the successor; both ends must be right.
+//! Why: the old address redirects to the successor; both ends must be valid.
 //!
-//! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is none.
+//! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is not.
 
 use crate::KnowledgeBase;
 use crate::checks::Check;
@@ -16,7 +16,7 @@ pub const CHECK: Check = Check { name: "mistaken-retirement", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);
     for (id, successor) in &kb.ids.retired {
-        let Some(span) = kb.ids.places.get(id) else { continue };
+        let Some(span) = kb.ids.spans.get(id) else { continue };
         if current.contains(id) {
             let message = Message::new("problem-retired-id-in-use").text("id", id);
             problems.push(Problem::new(CHECK.name, span.clone(), message));

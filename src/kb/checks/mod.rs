@@ -1,8 +1,8 @@
-//! What can be wrong with a knowledge base: one check per fault, one file each, named after the fault.
+//! Checks of the knowledge base: one check per fault, one file each, named after the fault.
 //!
-//! Faults inside a single file are found by [`content`](content), inside a ruling block by
-//! [`rulings`](rulings); these checks ask whether the parts fit together. To add one: a file with the skeleton
-//! of the others, a line in [`CHECKS`], a message `problem-<name>` per language, a bad and a good fixture.
+//! [`content`](content) finds faults inside a single file, [`rulings`](rulings) inside a ruling block; these checks
+//! find faults between files. To add one: a file with the skeleton of the others, a line in [`CHECKS`], a message
+//! `problem-<name>` per language, a bad and a good fixture.
 
 mod caption_without_ruling;
 mod cited_clause_does_not_hold;

@@ -1,6 +1,6 @@
-//! `nameless-entry`: an entry exists in an edition for which its term has no name, or in which the term does not exist.
+//! `nameless-entry`: an entry exists in an edition for which its term has no name, or that the term does not list.
 //!
-//! Why: titles come from the term base; the page of that edition would bear another edition's name.
+//! Why: titles come from the term base; the page of that edition would show the name of another edition.
 //!
 //! Example: an entry with `editions = ["n3", "n5"]` and a term whose only preferred name is limited to `["n3"]`.
 
@@ -18,24 +18,24 @@ pub const CHECK: Check = Check { name: "nameless-entry", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         let Some(term) = kb.terms.get(entry.term.as_str()) else { continue };
-        let place = || kb.terms.place(&term.id).cloned().unwrap_or_else(|| Span::start_of("terms"));
+        let span = || kb.terms.span(&term.id).cloned().unwrap_or_else(|| Span::start_of("terms"));
         let about = |id, scope: Scope| {
             let message = Message::new(id).text("id", term.id.as_str());
             message.text("entry", entry.id.as_str()).text("edition", scope.as_str())
         };
         for scope in entry.editions.iter().copied() {
             if !scope.and_base().any(|one| term.editions.contains(&one)) {
-                problems.push(Problem::new(CHECK.name, place(), about("problem-nameless-entry-edition", scope)));
+                problems.push(Problem::new(CHECK.name, span(), about("problem-nameless-entry-edition", scope)));
             }
             for lang in Lang::ALL.into_iter().filter(|lang| !is_named(term, *lang, scope)) {
                 let message = about("problem-nameless-entry", scope).text("lang", lang.as_str());
-                problems.push(Problem::new(CHECK.name, place(), message));
+                problems.push(Problem::new(CHECK.name, span(), message));
             }
         }
     }
 }
 
-/// Whether a term has a name to write in a language and an edition or pack. A language without any is another fault.
+/// Whether a term has a name in a language and scope. A language without any preferred name is another fault.
 fn is_named(term: &Term, lang: Lang, scope: Scope) -> bool {
     let limited = |name: &TermName| scope.and_base().any(|one| name.editions.contains(&one));
     let names = term.names(lang);

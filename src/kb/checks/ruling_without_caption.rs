@@ -1,6 +1,6 @@
 //! `ruling-without-caption`: a ruling has no caption in a language file.
 //!
-//! Why: readers see what happens and why in a sentence before they see numbers.
+//! Why: the caption explains the ruling in one sentence before the numbers.
 //!
 //! Example: a block `id = "a-tie"` and no `{#ruling:a-tie}` in `ko.md`.
 

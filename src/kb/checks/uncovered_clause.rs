@@ -1,6 +1,6 @@
-//! `uncovered-clause`: an executed clause or a printed value is proved by no ruling in an edition it holds for.
+//! `uncovered-clause`: no ruling proves an executed clause or a printed value in one of its editions.
 //!
-//! Why: what nobody has shown to work may not work; see `coverage` for what counts as proof.
+//! Why: an unproved rule may be wrong; see `coverage` for what counts as proof.
 //!
 //! Example: a `code` clause of N3 and N4 whose only ruling runs in N3.
 

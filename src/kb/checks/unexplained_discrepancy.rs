@@ -1,7 +1,7 @@
-//! `unexplained-discrepancy`: a discrepancy has several readings, no situation can choose among them, and nothing says why.
+//! `unexplained-discrepancy`: a discrepancy has several readings, situations cannot choose one, and no reason is given.
 //!
-//! Why: a reader who plays by another reading must learn at once whether the program can follow, and if not, why not.
-//! A reason beside readings that can be chosen, or beside a single one, would be wrong.
+//! Why: readers who play by another reading must see whether the program supports it, and if not, why not. A reason is
+//! also wrong if situations can choose the reading or if there is only one.
 //!
 //! Example: two `readings`, and neither `executed = true` nor `not-executed = { en = "…", ko = "…" }`.
 
@@ -22,7 +22,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 (false, true) => "problem-needless-explanation",
                 (true, true) | (false, false) => continue,
             };
-            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
             let message = Message::new(id).text("discrepancy", discrepancy.id.as_str());
             problems.push(Problem::new(CHECK.name, span, message));
         }

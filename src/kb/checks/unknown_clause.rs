@@ -1,6 +1,6 @@
 //! `unknown-clause`: a row names a clause that does not exist.
 //!
-//! Why: replaced clauses, printed values, discrepancies and proofs all lean on a clause; a wrong name leaves them in the air.
+//! Why: replaced clauses, printed values, discrepancies and proofs each refer to a clause, which must exist.
 //!
 //! Example: `proves = [{ clause = "critical#automatic-wond", case = "plain" }]`.
 
@@ -32,19 +32,19 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 
 /// The local names in values and discrepancies.
 fn local(entry: &Entry, problems: &mut Vec<Problem>) {
-    let mut ask = |place: String, name: &Name| {
+    let mut check = |part: String, name: &Name| {
         if entry.clause(name.as_str()).is_none() {
             let message = Message::new("problem-unknown-clause").text("found", name.as_str());
-            let problem = Problem::new(CHECK.name, entry.place(&place), message);
+            let problem = Problem::new(CHECK.name, entry.span(&part), message);
             problems.push(problem.nearest(name.as_str(), entry.clauses.iter().map(|clause| clause.name.as_str())));
         }
     };
     for (index, value) in entry.values.iter().enumerate() {
-        ask(format!("value.{index}"), &value.clause);
+        check(format!("value.{index}"), &value.clause);
     }
     for discrepancy in &entry.discrepancies {
         for name in &discrepancy.clauses {
-            ask(format!("discrepancy.{}", discrepancy.id), name);
+            check(format!("discrepancy.{}", discrepancy.id), name);
         }
     }
 }

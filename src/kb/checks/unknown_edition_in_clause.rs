@@ -1,6 +1,6 @@
 //! `unknown-edition-in-clause`: a clause, value or discrepancy lists an edition that its entry does not have.
 //!
-//! Why: a page exists only in the editions of its entry; the sentence could never be shown there.
+//! Why: a page exists only in the editions of its entry, so no page would show the sentence.
 //!
 //! Example: `editions = ["n5"]` on a clause of an entry with `editions = ["n3"]`.
 
@@ -15,7 +15,7 @@ pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        let mut ask = |scope: Scope, span: Span| {
+        let mut check = |scope: Scope, span: Span| {
             if !entry.editions.contains(&scope) {
                 let known = entry.editions.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(", ");
                 let message = Message::new("problem-unknown-edition-in-clause").text("found", scope.as_str());
@@ -23,15 +23,15 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             }
         };
         for clause in &entry.clauses {
-            clause.editions.iter().for_each(|scope| ask(*scope, clause.span.clone()));
+            clause.editions.iter().for_each(|scope| check(*scope, clause.span.clone()));
         }
         for (index, value) in entry.values.iter().enumerate() {
-            let span = entry.place(&format!("value.{index}"));
-            value.editions.iter().for_each(|scope| ask(*scope, span.clone()));
+            let span = entry.span(&format!("value.{index}"));
+            value.editions.iter().for_each(|scope| check(*scope, span.clone()));
         }
         for discrepancy in &entry.discrepancies {
-            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
-            discrepancy.editions.iter().for_each(|scope| ask(*scope, span.clone()));
+            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
+            discrepancy.editions.iter().for_each(|scope| check(*scope, span.clone()));
         }
     }
 }

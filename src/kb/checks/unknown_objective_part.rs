@@ -1,6 +1,6 @@
-//! `unknown-objective-part`: the data of a classified objective name a clause, term or reading that is not there.
+//! `unknown-objective-part`: the data of a classified objective name an unknown clause, term or reading.
 //!
-//! Why: no ruling could cite the clause, and nobody would ever bear what is misspelt.
+//! Why: no ruling could cite the clause, and no trooper would have the misspelt item.
 //!
 //! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 
@@ -30,11 +30,11 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 
 fn unknown(entry: &Entry, found: &str, known: Vec<&str>) -> Problem {
     let message = Message::new("problem-unknown-objective-part").text("found", found);
-    Problem::new(CHECK.name, entry.place("objective"), message).nearest(found, known)
+    Problem::new(CHECK.name, entry.span("objective"), message).nearest(found, known)
 }
 
 fn unknown_clause(kb: &KnowledgeBase, entry: &Entry, clause: &ClauseRef) -> Option<Problem> {
-    let id = clause.of(&entry.id);
+    let id = clause.resolve(&entry.id);
     if kb.clause(&id).is_some() {
         return None;
     }

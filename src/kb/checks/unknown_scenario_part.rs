@@ -1,6 +1,6 @@
-//! `unknown-scenario-part`: a scenario's data name a rule, clause, term, fact or object that is not there.
+//! `unknown-scenario-part`: a scenario's data name an unknown rule, clause, term, fact or object.
 //!
-//! Why: the scorer would refuse every sheet, or a page would show a gap, long after the slip was made.
+//! Why: otherwise the scorer would refuse every sheet, or a page would have a gap, and the cause would be hard to find.
 //!
 //! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
 
@@ -19,52 +19,52 @@ pub const CHECK: Check = Check { name: "unknown-scenario-part", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         let Some(scenario) = &entry.scenario else { continue };
-        let mut looking = Looking { kb, entry, problems };
-        looking.rules(scenario);
-        looking.table(scenario);
-        looking.facts(scenario);
-        looking.objectives(scenario);
-        looking.limits(scenario);
-        looking.followed(scenario);
+        let mut checker = ScenarioChecker { kb, entry, problems };
+        checker.rules(scenario);
+        checker.table(scenario);
+        checker.facts(scenario);
+        checker.objectives(scenario);
+        checker.limits(scenario);
+        checker.followed(scenario);
     }
 }
 
-struct Looking<'k> {
+struct ScenarioChecker<'k> {
     kb: &'k KnowledgeBase,
     entry: &'k Entry,
     problems: &'k mut Vec<Problem>,
 }
 
-impl Looking<'_> {
-    /// Complains unless what is named is one of those that are there.
-    fn among<'n>(&mut self, place: &str, found: &str, known: impl Iterator<Item = &'n str>) {
+impl ScenarioChecker<'_> {
+    /// Reports a name that is not one of the known ones.
+    fn check_known<'n>(&mut self, place: &str, found: &str, known: impl Iterator<Item = &'n str>) {
         let known: Vec<&str> = known.collect();
         if !known.contains(&found) {
             let message = Message::new("problem-unknown-scenario-part").text("place", place).text("found", found);
-            let problem = Problem::new(CHECK.name, self.entry.place("scenario"), message);
+            let problem = Problem::new(CHECK.name, self.entry.span("scenario"), message);
             self.problems.push(problem.nearest(found, known));
         }
     }
 
     fn names<'n>(&mut self, place: &str, found: &Name, known: impl Iterator<Item = &'n Name>) {
-        self.among(place, found.as_str(), known.map(Name::as_str));
+        self.check_known(place, found.as_str(), known.map(Name::as_str));
     }
 
     /// An entry or a term.
     fn concept(&mut self, place: &str, id: &str) {
         if !self.kb.knows(id) {
             let kb = self.kb;
-            self.among(place, id, kb.terms.iter().map(|term| term.id.as_str()));
+            self.check_known(place, id, kb.terms.iter().map(|term| term.id.as_str()));
         }
     }
 
     fn clause(&mut self, place: &str, clause: &ClauseRef) {
-        let id = clause.of(&self.entry.id);
+        let id = clause.resolve(&self.entry.id);
         if self.kb.clause(&id).is_none() {
             let kb = self.kb;
             let rows = kb.entries.get(id.entry().as_str()).map_or(&[][..], |entry| &entry.clauses);
             let known: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
-            self.among(place, id.as_str(), known.into_iter());
+            self.check_known(place, id.as_str(), known.into_iter());
         }
     }
 
@@ -72,7 +72,7 @@ impl Looking<'_> {
         let kb = self.kb;
         for RuleUse { id, with, clauses, left_out_in: _ } in &scenario.rules {
             let shared = kb.entries.values().filter(|entry| matches!(entry.kind, Kind::ScenarioRule | Kind::EventRule));
-            self.among("rules.id", id.as_str(), shared.map(|entry| entry.id.as_str()));
+            self.check_known("rules.id", id.as_str(), shared.map(|entry| entry.id.as_str()));
             let Some(rule) = kb.entries.get(id.as_str()) else { continue };
             for (name, value) in with {
                 self.names("rules.with", name, rule.parameters.iter().map(|parameter| &parameter.name));
@@ -146,7 +146,7 @@ impl Looking<'_> {
                     | FactKind::Tally(_) => {}
                 }
             }
-            fact.within.iter().for_each(|whole| self.fact("fact.within", scenario, whole));
+            fact.within.iter().for_each(|outer| self.fact("fact.within", scenario, outer));
             fact.clauses.iter().for_each(|clause| self.clause("fact.clauses", clause));
         }
     }
@@ -161,7 +161,7 @@ impl Looking<'_> {
             self.fact("objective.fact", scenario, &objective.fact);
             self.names("objective.clause", &objective.clause, entry.clauses.iter().map(|clause| &clause.name));
             if let Some(key) = &objective.not_with {
-                self.among("objective.not-with", key, scenario.objectives.iter().map(|one| one.key.as_str()));
+                self.check_known("objective.not-with", key, scenario.objectives.iter().map(|one| one.key.as_str()));
             }
             for fact in objective.readings.iter().filter_map(|row| row.fact.as_ref()) {
                 self.fact("objective.readings", scenario, fact);
@@ -178,16 +178,16 @@ impl Looking<'_> {
         }
     }
 
-    /// Readings that data depend on are those of discrepancies that say so.
+    /// The data may depend only on readings of discrepancies with `executed = true`.
     fn followed(&mut self, scenario: &Scenario) {
         let kb = self.kb;
         for (discrepancy, reading) in scenario.followed().flatten() {
             let (owner, name) = discrepancy.as_str().split_once('~').unwrap_or_default();
             let rows = kb.entries.get(owner).map_or(&[][..], |entry| &entry.discrepancies);
             let executed = rows.iter().filter(|row| row.executed);
-            self.among("readings", name, executed.clone().map(|row| row.id.as_str()));
+            self.check_known("readings", name, executed.clone().map(|row| row.id.as_str()));
             let names = executed.filter(|row| row.id.as_str() == name).flat_map(|row| &row.readings);
-            self.among("readings", reading, names.map(|reading| reading.name.as_str()));
+            self.check_known("readings", reading, names.map(|reading| reading.name.as_str()));
         }
     }
 }

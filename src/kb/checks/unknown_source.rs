@@ -1,6 +1,6 @@
-//! `unknown-source`: something cites a document that is not described.
+//! `unknown-source`: a citation names an unknown document.
 //!
-//! Why: a citation nobody can look up proves nothing.
+//! Why: readers must be able to look up every citation.
 //!
 //! Example: `document = "n3-rulebok"` without `sources/n3-rulebok.toml`.
 
@@ -14,7 +14,7 @@ use model::problem::{Problem, Span};
 pub const CHECK: Check = Check { name: "unknown-source", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    let mut ask = |id: &SourceId, span: &Span| {
+    let mut check = |id: &SourceId, span: &Span| {
         if !kb.sources.contains_key(id) && !kb.unread_sources.contains(id) {
             let message = Message::new("problem-unknown-source").text("found", id.as_str());
             let problem = Problem::new(CHECK.name, span.clone(), message);
@@ -23,20 +23,20 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     };
     for entry in kb.entries.values() {
         for clause in &entry.clauses {
-            clause.sources.iter().for_each(|citation| ask(&citation.document, &clause.span));
+            clause.sources.iter().for_each(|citation| check(&citation.document, &clause.span));
         }
         for discrepancy in &entry.discrepancies {
-            let span = entry.place(&format!("discrepancy.{}", discrepancy.id));
+            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
             let cited = discrepancy.readings.iter().flat_map(|reading| &reading.sources);
-            cited.for_each(|citation| ask(&citation.document, &span));
+            cited.for_each(|citation| check(&citation.document, &span));
         }
     }
     for term in kb.terms.iter() {
-        if let Some(span) = kb.terms.place(&term.id) {
-            term.sources.iter().for_each(|id| ask(id, span));
+        if let Some(span) = kb.terms.span(&term.id) {
+            term.sources.iter().for_each(|id| check(id, span));
         }
     }
     for edition in kb.editions.values() {
-        edition.sources.iter().for_each(|id| ask(id, &edition.span));
+        edition.sources.iter().for_each(|id| check(id, &edition.span));
     }
 }

@@ -1,6 +1,6 @@
-//! `unknown-value`: prose prints a value that the catalogue does not have in an edition that shows the sentence.
+//! `unknown-value`: prose prints a value that the catalogue lacks in an edition that shows the sentence.
 //!
-//! Why: the page would have a hole where a number belongs.
+//! Why: the page would have a gap instead of a number.
 //!
 //! Example: `{{dodge.mov}}`, or a value of N3 in a clause that holds in N4 too.
 

@@ -1,7 +1,7 @@
-//! `unproven-claim`: a ruling lists a clause that it proves in none of the editions it runs in. A negative case is
-//! exempt: it shows that the clause does nothing there.
+//! `unproven-claim`: a ruling lists a clause that it proves in none of its editions. Negative cases are exempt: they
+//! show that the clause has no effect.
 //!
-//! Why: a claim that does not count misleads whoever reads it: no step cites the clause, or `expect` names nothing that step decided.
+//! Why: the claim would be wrong: no step cites the clause, or `expect` names no outcome that this step decided.
 //!
 //! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
 

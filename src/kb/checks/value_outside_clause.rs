@@ -1,8 +1,8 @@
-//! `value-outside-clause`: a value is printed in an edition in which the clause that states it does not hold.
+//! `value-outside-clause`: a value has an edition in which its clause does not hold.
 //!
-//! Why: the number would be shown and used there without a sentence behind it.
+//! Why: the number would be shown and used there without a rule that states it.
 //!
-//! Example: `damage` for N5 with a clause that N3 and N4 alone have.
+//! Example: `damage` for N5 with a clause that only N3 and N4 have.
 
 use crate::KnowledgeBase;
 use crate::checks::Check;
@@ -19,7 +19,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for edition in value.editions.iter().filter(|scope| !clause.holds_in(**scope)) {
                 let message = Message::new("problem-value-outside-clause").text("value", value.name.as_str());
                 let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
-                problems.push(Problem::new(CHECK.name, entry.place(&format!("value.{index}")), message));
+                problems.push(Problem::new(CHECK.name, entry.span(&format!("value.{index}")), message));
             }
         }
     }

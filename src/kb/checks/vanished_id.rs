@@ -1,6 +1,6 @@
-//! `vanished-id`: a published id is gone and was not retired.
+//! `vanished-id`: a published id no longer exists and was not retired.
 //!
-//! Why: somebody may have linked to it; the old address must lead to a successor.
+//! Why: links to it may exist; the old address must lead to a successor.
 //!
 //! Example: `critical#automatic-wond` in `ids.toml` after the clause was renamed.
 
@@ -16,7 +16,7 @@ pub const CHECK: Check = Check { name: "vanished-id", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);
     for id in kb.ids.published.iter().filter(|id| !current.contains(*id) && !kb.ids.retired.contains_key(*id)) {
-        let Some(span) = kb.ids.places.get(id) else { continue };
+        let Some(span) = kb.ids.spans.get(id) else { continue };
         let message = Message::new("problem-vanished-id").text("id", id);
         let problem = Problem::new(CHECK.name, span.clone(), message);
         problems.push(problem.nearest(id, current.iter().map(String::as_str)));

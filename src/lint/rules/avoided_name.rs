@@ -1,4 +1,4 @@
-//! `avoided-name`: a concept is called by a name that the term base says to avoid.
+//! `avoided-name`: a text uses a name that the term base marks as to be avoided.
 //!
 //! Why: the name misleads, is misspelt, or belongs to another concept.
 //!
@@ -23,7 +23,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
         for wrong in wrongly_named(context, pair, mentions, lang, |status| status == Status::Avoid) {
             let named = wrong.term.names(lang).iter().find(|name| name.name == wrong.found);
             let reason = Arc::new(named.and_then(|name| name.reason.clone()).unwrap_or_default());
-            warnings.push(wrong.warning(&RULE, pair, Message::new("lint-avoided-name").said("reason", &reason)));
+            warnings.push(wrong.warning(&RULE, pair, Message::new("lint-avoided-name").localized("reason", &reason)));
         }
     }
 }

@@ -1,16 +1,16 @@
 //! `missing-term`: a clause names a concept in the first language, and its twin does not.
 //!
-//! Why: what is said of a concept must be said of it in every language; often a term got lost in translation.
+//! Why: a clause must mention the same concepts in every language; often the translation lost a term.
 //!
-//! The other way round is not asked: English is written more freely (`the save`, `a shot`) where Korean repeats the term.
-//! Summaries and captions are not asked either: they may tell the same story in other words.
+//! The reverse is not checked: English uses short forms (`the save`, `a shot`) where Korean repeats the term. Summaries
+//! and captions are not checked either: they may use other words.
 //!
 //! Example: `Each HVT is chosen in secret.` and a Korean clause without HVT.
 
 use std::collections::BTreeSet;
 
 use crate::mentions::Mentions;
-use crate::pairs::{Pair, Written};
+use crate::pairs::{Pair, PlainText};
 use crate::rules::{Rule, warning};
 use crate::{Context, Warning};
 use model::lang::{Lang, Localized};
@@ -25,11 +25,11 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
     let Some(source) = pair.texts.get(first).as_ref().filter(|_| pair.part.starts_with('#')) else { return };
     for lang in Lang::ALL.into_iter().filter(|lang| *lang != first) {
         let Some(text) = pair.texts.get(lang) else { continue };
-        let said = squeezed(&text.words);
-        let mut asked = BTreeSet::new();
-        for (id, place) in &mentions.get(first).clear {
-            let shown = &source.words[place.clone()];
-            if asked.insert(shown) && !is_named(context, pair, text, &said, (id, shown), first) {
+        let squeezed_text = squeezed(&text.words);
+        let mut checked = BTreeSet::new();
+        for (id, range) in &mentions.get(first).clear {
+            let shown = &source.words[range.clone()];
+            if checked.insert(shown) && !is_named(context, pair, text, &squeezed_text, (id, shown), first) {
                 let expected = context.kb.title(id, lang, pair.scopes.last().copied());
                 let message = Message::new("lint-missing-term").text("source", source.words.as_str());
                 warnings.push(warning(&RULE, pair, text, 0, (shown, expected), message));
@@ -38,13 +38,13 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
     }
 }
 
-/// Whether a text names a concept in any way: the entry is about it, a link leads to it, or any of its names is in it,
-/// be it inside another word. A name that several concepts share stands for any of them.
+/// Whether a text mentions a concept: the entry is about it, a link leads to it, or the text contains any of its names,
+/// even inside another word. A name that several concepts share counts for each of them.
 fn is_named(
     context: &Context<'_>,
     pair: &Pair<'_>,
-    text: &Written,
-    said: &str,
+    text: &PlainText,
+    squeezed_text: &str,
     what: (&str, &str),
     first: Lang,
 ) -> bool {
@@ -56,11 +56,11 @@ fn is_named(
             let names = || Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
             pair.entry.term == term.id
                 || text.links.iter().any(|link| link.id == term.id.as_str())
-                || names().any(|name| said.contains(&squeezed(&name.name)))
+                || names().any(|name| squeezed_text.contains(&squeezed(&name.name)))
         })
 }
 
-/// A text in lower case without blanks.
+/// The text in lower case without white space.
 fn squeezed(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }

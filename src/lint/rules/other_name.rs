@@ -5,7 +5,7 @@
 //! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
 
 use crate::mentions::{Mentions, Misuse};
-use crate::pairs::{Pair, Written};
+use crate::pairs::{Pair, PlainText};
 use crate::rules::{Rule, warning};
 use crate::{Context, Warning};
 use model::lang::{Lang, Localized};
@@ -22,17 +22,17 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
     }
 }
 
-/// A name that is not the one to write.
-pub struct Wrong<'t> {
-    text: &'t Written,
+/// An improper name of a concept.
+pub struct WrongName<'t> {
+    text: &'t PlainText,
     at: usize,
     /// The concept.
     pub term: &'t Term,
-    /// The name found.
+    /// The name in the text.
     pub found: &'t str,
 }
 
-impl Wrong<'_> {
+impl WrongName<'_> {
     /// The warning of a rule.
     pub fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
         let expected = self.term.title(self.text.lang, pair.scopes.last().copied());
@@ -40,39 +40,40 @@ impl Wrong<'_> {
     }
 }
 
-/// The names with some status that are used for a concept which is meant beyond doubt, or which the twin names and this
-/// text does not name as often.
+/// The improper names with some status, for concepts that are certainly meant, or that the twin mentions more often
+/// than this text.
 ///
-/// A word that is the name of something else, which the twin names as well, is taken for that.
+/// A word that also names another concept in the twin counts as that one.
 pub fn wrongly_named<'t>(
     context: &'t Context<'_>,
     pair: &'t Pair<'_>,
     mentions: &'t Localized<Mentions>,
     lang: Lang,
-    wanted: impl Fn(Status) -> bool,
-) -> Vec<Wrong<'t>> {
+    status_matches: impl Fn(Status) -> bool,
+) -> Vec<WrongName<'t>> {
     let Some(text) = pair.texts.get(lang) else { return Vec::new() };
     let own = mentions.get(lang);
-    let twin_says = |id: &str| {
+    let twin_mentions = |id: &str| {
         Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).at_least(id)).sum::<usize>()
     };
     let mut wrong = Vec::new();
     for other in &own.others {
         let found = &text.words[other.range.clone()];
         let is_meant = |misuse: &&Misuse| {
-            // A word to avoid that stands where an entry speaks of its own concept means that, whatever the twin says.
+            // In the entry of a concept, a name to avoid means this concept, regardless of the twin.
             let about = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
-            misuse.certain || twin_says(&misuse.id).max(usize::from(about)) > own.at_most(&misuse.id)
+            misuse.certain || twin_mentions(&misuse.id).max(usize::from(about)) > own.at_most(&misuse.id)
         };
-        let Some(Misuse { id, .. }) = other.uses.iter().filter(|misuse| wanted(misuse.status)).find(is_meant) else {
+        let Some(Misuse { id, .. }) = other.uses.iter().filter(|misuse| status_matches(misuse.status)).find(is_meant)
+        else {
             continue;
         };
         let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.uses).any(|name| {
             let other = name.term.id.as_str();
-            other != id && name.name().status != Status::Avoid && twin_says(other) > 0
+            other != id && name.name().status != Status::Avoid && twin_mentions(other) > 0
         });
         let Some(term) = context.kb.terms.get(id).filter(|_| !something_else) else { continue };
-        wrong.push(Wrong { text, at: other.range.start, term, found });
+        wrong.push(WrongName { text, at: other.range.start, term, found });
     }
     wrong
 }

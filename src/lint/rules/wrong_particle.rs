@@ -1,19 +1,18 @@
 //! `wrong-particle`: a Korean particle does not fit the sound before it.
 //!
-//! Why: it is misspelt, and beside a link or an abbreviation it is easily overlooked.
+//! Why: it is a spelling error that is easy to miss after a link or an abbreviation.
 //!
-//! Behind Hangul only a noun is looked at, because 는 behind a consonant is also an ending (`있는`) and 이 behind a vowel
-//! the end of a word (`차이`): it must be a name of the term base, or the dictionary must read nouns and a particle, and
-//! the whole must be no word of its own. Behind abbreviations, digits, links and printed values the house's own reading decides, see
-//! [`particle`]; how any other English word sounds in Korean is a guess and no reason to warn, and `N3` is read in either
-//! language.
+//! After Hangul, only nouns are checked, because 는 after a consonant is also an ending (`있는`) and 이 after a vowel also
+//! ends words (`차이`): the stem must be a name of the term base, or the dictionary must read nouns and a particle. After
+//! abbreviations, digits, links and printed values, [`particle`] decides; the Korean sound of other English words is
+//! unknown, and `N3` may be read in either language.
 //!
 //! Example: `사선를`, `TAG은`, `[[burst]]{를/을}`.
 
 use std::ops::Range;
 
 use crate::mentions::Mentions;
-use crate::pairs::{Linked, Pair, VALUE, Written};
+use crate::pairs::{LinkSpan, Pair, PlainText, VALUE_CHAR};
 use crate::rules::{Rule, warning};
 use crate::{Context, Warning};
 use i18n::particle;
@@ -25,53 +24,53 @@ use search::term_matcher::is_syllable;
 /// The rule.
 pub const RULE: Rule = Rule { name: "wrong-particle", run };
 
-/// The particles that follow the sound before them, the form after a consonant first.
-const PAIRS: [(&str, &str); 5] = [("은", "는"), ("이", "가"), ("을", "를"), ("과", "와"), ("으로", "로")];
+/// The particle pairs, the form after a consonant first.
+const PARTICLE_PAIRS: [(&str, &str); 5] = [("은", "는"), ("이", "가"), ("을", "를"), ("과", "와"), ("으로", "로")];
 
-/// What may stand behind 과/와 and 으로/로 as one word with them.
-const MORE: [&str; 7] = ["는", "도", "의", "만", "서", "써", "부터"];
+/// The suffixes that may follow 과/와 and 으로/로.
+const SUFFIXES: [&str; 7] = ["는", "도", "의", "만", "서", "써", "부터"];
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
-    let takes_particles = |text: &&Written| text.words.contains(is_syllable);
+    let takes_particles = |text: &&PlainText| text.words.contains(is_syllable);
     for text in Lang::ALL.into_iter().filter_map(|lang| pair.texts.get(lang).as_ref()).filter(takes_particles) {
         let mut warn = |at: usize, found: &str, expected: &str| {
             let message = Message::new("lint-wrong-particle");
             warnings.push(warning(&RULE, pair, text, at, (found, expected), message));
         };
-        let behind_links = text.links.iter().map(|link| (link.range.start, &link.pair));
-        let behind_values = text.values.iter().map(|value| (value.at, &value.pair));
-        for (at, pair) in behind_links.chain(behind_values) {
+        let after_links = text.links.iter().map(|link| (link.range.start, &link.pair));
+        let after_values = text.values.iter().map(|value| (value.at, &value.pair));
+        for (at, pair) in after_links.chain(after_values) {
             if let Some(pair) = pair.as_deref().filter(|pair| !is_known(pair)) {
-                warn(at, pair, &turned(pair));
+                warn(at, pair, &reversed(pair));
             }
         }
         for run in runs(&text.words) {
-            if let Some((found, expected)) = misfit(context, pair, text, &run) {
+            if let Some((found, expected)) = find_wrong_particle(context, pair, text, &run) {
                 warn(run.start, &found, &expected);
             }
         }
     }
 }
 
-/// Whether a pair is written as it should be.
+/// Whether a particle pair is valid.
 fn is_known(pair: &str) -> bool {
     let plain = |closed: &str, open: &str| {
-        let more = MORE.iter().copied().chain([""]);
+        let more = SUFFIXES.iter().copied().chain([""]);
         more.map(|more| format!("{closed}{more}/{open}{more}")).any(|known| known == pair)
     };
-    PAIRS.iter().any(|(closed, open)| plain(closed, open)) || begins_with_the_copula(pair)
+    PARTICLE_PAIRS.iter().any(|(closed, open)| plain(closed, open)) || is_copula_pair(pair)
 }
 
-/// Forms of 이다 are many; each loses its 이 after a vowel, or draws it together: 이어도/여도.
-fn begins_with_the_copula(pair: &str) -> bool {
+/// 이다 has many forms; each drops 이 after a vowel or contracts it: 이어도/여도.
+fn is_copula_pair(pair: &str) -> bool {
     let Some((closed, open)) = pair.split_once('/') else { return false };
     let merged =
         |full: &str, short: &str| closed.strip_prefix(full).is_some_and(|rest| open.strip_prefix(short) == Some(rest));
     closed.strip_prefix('이') == Some(open) || merged("이어", "여") || merged("이었", "였")
 }
 
-/// A pair the other way round.
-fn turned(pair: &str) -> String {
+/// The pair in reverse order.
+fn reversed(pair: &str) -> String {
     pair.split_once('/').map_or_else(|| pair.to_owned(), |(first, second)| format!("{second}/{first}"))
 }
 
@@ -87,56 +86,61 @@ fn runs(text: &str) -> Vec<Range<usize>> {
     runs
 }
 
-/// A word with a particle that does not fit, and with the one that does.
-fn misfit(context: &Context<'_>, pair: &Pair<'_>, text: &Written, run: &Range<usize>) -> Option<(String, String)> {
+/// A word with a wrong particle, and with the right one.
+fn find_wrong_particle(
+    context: &Context<'_>,
+    pair: &Pair<'_>,
+    text: &PlainText,
+    run: &Range<usize>,
+) -> Option<(String, String)> {
     let (before, word) = (&text.words[..run.start], &text.words[run.clone()]);
-    // A link inside the run: what follows it is its particle, if it is one.
+    // A link inside the run: its particle may follow.
     let link = text.links.iter().rfind(|link| run.start < link.range.end && link.range.end < run.end);
     if let Some(link) = link {
         let tail = &text.words[link.range.end..run.end];
-        return if link.pair.is_none() { behind(context, pair, text, link, tail) } else { None };
+        return if link.pair.is_none() { after_link(context, pair, text, link, tail) } else { None };
     }
     if text.links.iter().any(|link| link.range.start < run.end && link.range.end == run.end) {
         return None;
     }
     let (stem, tail) = split(word)?;
     if !stem.is_empty() {
-        return behind_a_noun(context, text.lang, stem, tail);
+        return after_noun(context, text.lang, stem, tail);
     }
     let last = before.chars().next_back().filter(|last| !last.is_whitespace())?;
-    if last == VALUE {
-        return behind_a_value(text, run.start - VALUE.len_utf8(), tail);
+    if last == VALUE_CHAR {
+        return after_value(text, run.start - VALUE_CHAR.len_utf8(), tail);
     }
     if let Some(link) = text.links.iter().find(|link| link.range.end == run.start) {
-        return if link.pair.is_none() { behind(context, pair, text, link, tail) } else { None };
+        return if link.pair.is_none() { after_link(context, pair, text, link, tail) } else { None };
     }
     if last.is_ascii_alphanumeric() || ")’”\"'″%".contains(last) {
-        return behind_other_signs(before, tail);
+        return after_punctuation(before, tail);
     }
     None
 }
 
-/// What stands before a particle, and the particle; the longest particle wins.
+/// Splits a word into stem and particle; the longest particle wins.
 fn split(word: &str) -> Option<(&str, &str)> {
-    let forms = PAIRS.iter().flat_map(|(closed, open)| [*closed, *open]);
-    let forms = forms.flat_map(|form| MORE.iter().copied().chain([""]).map(move |more| format!("{form}{more}")));
+    let forms = PARTICLE_PAIRS.iter().flat_map(|(closed, open)| [*closed, *open]);
+    let forms = forms.flat_map(|form| SUFFIXES.iter().copied().chain([""]).map(move |more| format!("{form}{more}")));
     let stem = forms.filter_map(|form| word.strip_suffix(form.as_str())).min_by_key(|stem| stem.len())?;
     Some((stem, &word[stem.len()..]))
 }
 
-/// The particle that fits in place of this one; nothing where this one fits or is none of ours.
-fn fitting(word: &str, tail: &str) -> Option<String> {
+/// The right particle, if this one is a wrong one.
+fn corrected(word: &str, tail: &str) -> Option<String> {
     let by_length = {
-        let mut pairs = PAIRS;
+        let mut pairs = PARTICLE_PAIRS;
         pairs.sort_by_key(|(closed, _)| std::cmp::Reverse(closed.len()));
         pairs
     };
     for (closed, open) in by_length {
         for form in [closed, open] {
-            let Some(more) = tail.strip_prefix(form).filter(|more| more.is_empty() || MORE.contains(more)) else {
+            let Some(more) = tail.strip_prefix(form).filter(|more| more.is_empty() || SUFFIXES.contains(more)) else {
                 continue;
             };
-            // 은 and 이 take nothing behind them; 는 of 은/는 would be read as one with it.
+            // 은 and 이 take no suffix; otherwise 는 of 은/는 would match as one.
             if !more.is_empty() && !matches!(closed, "과" | "으로") {
                 continue;
             }
@@ -147,40 +151,40 @@ fn fitting(word: &str, tail: &str) -> Option<String> {
     None
 }
 
-/// Behind a link: its words may differ by edition, and the particle must fit them all.
-fn behind(
+/// After a link: the particle must fit its names in all editions.
+fn after_link(
     context: &Context<'_>,
     pair: &Pair<'_>,
-    text: &Written,
-    link: &Linked,
+    text: &PlainText,
+    link: &LinkSpan,
     tail: &str,
 ) -> Option<(String, String)> {
     let shown = &text.words[link.range.clone()];
     let titles =
         pair.scopes.iter().filter(|_| link.by_name).map(|scope| context.kb.title(&link.id, text.lang, Some(*scope)));
     titles.chain([shown]).find_map(|title| {
-        let fits = fitting(title, tail)?;
+        let fits = corrected(title, tail)?;
         Some((format!("{title}{tail}"), format!("{title}{fits}")))
     })
 }
 
-/// Behind a printed value, which may differ by edition.
-fn behind_a_value(text: &Written, at: usize, tail: &str) -> Option<(String, String)> {
+/// After a printed value: the particle must fit its values in all editions.
+fn after_value(text: &PlainText, at: usize, tail: &str) -> Option<(String, String)> {
     let value = text.values.iter().find(|value| value.at == at && value.pair.is_none())?;
     value.shown.iter().find_map(|shown| {
-        let fits = fitting(shown, tail)?;
+        let fits = corrected(shown, tail)?;
         Some((format!("{shown}{tail}"), format!("{shown}{fits}")))
     })
 }
 
-fn behind_a_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Option<(String, String)> {
-    let fits = fitting(stem, tail)?;
+fn after_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Option<(String, String)> {
+    let fits = corrected(stem, tail)?;
     stem.chars().nth(1)?;
     let word = format!("{stem}{tail}");
     let dictionary = &context.dictionary;
     let noun = |kind: Kind| matches!(kind, Kind::Noun | Kind::Unit | Kind::Number);
     let nouns = || dictionary.split(stem).iter().all(|morpheme| noun(morpheme.kind));
-    // Behind a name of the term base hardly anything else can stand; the dictionary may take it for another noun.
+    // After a name of the term base, almost only a particle can follow; the dictionary may read another noun.
     let wrong = if context.names.get(lang).ends_with(stem) {
         dictionary.split(&word).len() > 1
     } else {
@@ -189,7 +193,7 @@ fn behind_a_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> O
     wrong.then(|| (word, format!("{stem}{fits}")))
 }
 
-/// Whether the dictionary, too, reads a particle from here on: not the end of a noun, a suffix, or an ending.
+/// Whether the dictionary reads only particles from this offset, not the end of a noun, a suffix or an ending.
 fn ends_in_a_particle(dictionary: &Morphemes, word: &str, from: usize) -> bool {
     let read = dictionary.split(word);
     let verbal = |kind: Kind| matches!(kind, Kind::Verb | Kind::Adjective | Kind::Ending | Kind::Auxiliary);
@@ -199,8 +203,9 @@ fn ends_in_a_particle(dictionary: &Morphemes, word: &str, from: usize) -> bool {
         && !read.iter().any(|morpheme| verbal(morpheme.kind))
 }
 
-/// Behind Latin letters, digits and closing signs. Behind a bracket either reading will do: with what is in it or without.
-fn behind_other_signs(before: &str, tail: &str) -> Option<(String, String)> {
+/// After Latin letters, digits and closing punctuation. After a bracket, the particle may fit the text with or without
+/// it.
+fn after_punctuation(before: &str, tail: &str) -> Option<(String, String)> {
     let start = before.rfind(char::is_whitespace).map_or(0, |at| at + 1);
     let word = &before[start..];
     let sounds = word.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -208,20 +213,20 @@ fn behind_other_signs(before: &str, tail: &str) -> Option<(String, String)> {
     if last.contains(|c: char| c.is_ascii_lowercase()) {
         return None;
     }
-    let fits = fitting(word, tail)?;
+    let fits = corrected(word, tail)?;
     if let Some(digit) = last.strip_suffix(|c: char| c.is_ascii_digit()).and(last.chars().next_back())
         && last.starts_with(|c: char| c.is_ascii_alphabetic())
     {
-        fitting(in_english(digit), tail)?;
+        corrected(english_digit(digit), tail)?;
     }
     if let Some(outside) = before.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) {
-        fitting(outside.0, tail)?;
+        corrected(outside.0, tail)?;
     }
     Some((format!("{word}{tail}"), format!("{word}{fits}")))
 }
 
-/// How the last digit of `N3` may sound.
-const fn in_english(digit: char) -> &'static str {
+/// The English reading of a digit in Korean, as in `N3`.
+const fn english_digit(digit: char) -> &'static str {
     match digit {
         '0' => "제로",
         '1' => "원",
@@ -248,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_offered_and_nothing_where_it_fits_already() {
+    fn a_wrong_particle_is_corrected_and_a_right_one_kept() {
         for (word, tail, expected) in [
             ("사선", "를", Some("을")),
             ("사선", "을", None),
@@ -258,7 +263,7 @@ mod tests {
             ("회피", "은", Some("는")),
             ("회피", "만", None),
         ] {
-            assert_eq!(fitting(word, tail).as_deref(), expected, "{word}{tail}");
+            assert_eq!(corrected(word, tail).as_deref(), expected, "{word}{tail}");
         }
     }
 
@@ -276,7 +281,7 @@ mod tests {
             ("회피(ARO)", "을", Some("회피(ARO)를")),
             ("Shock", "로", None),
         ] {
-            let found = behind_other_signs(before, tail).map(|(_, expected)| expected);
+            let found = after_punctuation(before, tail).map(|(_, expected)| expected);
             assert_eq!(found.as_deref(), expected, "{before}{tail}");
         }
     }

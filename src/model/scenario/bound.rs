@@ -1,62 +1,62 @@
-//! How much a fact can come to: what bounds the fields of a score sheet.
+//! The bounds of facts, and so of the fields of a score sheet.
 
 use serde::Serialize;
 
 use crate::ids::Name;
 use crate::scenario::fact::{Damage, Fact, FactKind, Held, Structure, Victim, Which, Whose};
-use crate::scenario::place::Object;
+use crate::scenario::map::Object;
 use crate::scenario::{Player, Scenario};
 
-/// What a field of the sheet can hold.
+/// The bound of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bound {
     /// Yes or no.
     Flag,
-    /// A number from 0 to this.
+    /// A number from 0 to this maximum.
     Count(i64),
 }
 
 impl Bound {
-    /// The largest number; yes is 1.
-    pub const fn most(self) -> i64 {
+    /// The maximum; 1 for a flag.
+    pub const fn max(self) -> i64 {
         match self {
             Self::Flag => 1,
             Self::Count(most) => most,
         }
     }
 
-    fn of(number: usize) -> Self {
+    fn from_count(number: usize) -> Self {
         if number == 1 { Self::Flag } else { Self::Count(i64::try_from(number).unwrap_or(i64::MAX)) }
     }
 }
 
-/// More Army Points than any list has.
-const ALL_ARMY_POINTS: i64 = 1_000;
-/// More troopers than any list has.
-pub const ALL_TROOPERS: i64 = 30;
+/// An upper bound of the Army Points of a list.
+const MAX_ARMY_POINTS: i64 = 1_000;
+/// An upper bound of the troopers of a list.
+pub const MAX_TROOPERS: i64 = 30;
 
-/// What an army costs, where the scenario says so itself.
-fn army(scenario: &Scenario) -> Option<i64> {
+/// The Army Points of an army, if the scenario sets them.
+fn army_points(scenario: &Scenario) -> Option<i64> {
     scenario.army.as_ref().map(|army| army.points.into())
 }
 
 impl FactKind {
-    /// What a field counted so can hold.
+    /// The bound of a fact of this kind.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         match self {
             FactKind::Held(held) => match held.most {
                 Some(most) => Bound::Count(most.into()),
-                None => Bound::of(held.places(scenario, Player::A).max(held.places(scenario, Player::B))),
+                None => Bound::from_count(held.count(scenario, Player::A).max(held.count(scenario, Player::B))),
             },
             FactKind::Controlled(controlled) => {
-                let of = |player| {
-                    scenario.objects_of(&controlled.objects).filter(|one| one.is(controlled.of, player)).count()
+                let count = |player| {
+                    scenario.objects_of(&controlled.objects).filter(|one| one.belongs_to(controlled.of, player)).count()
                 };
-                Bound::of(of(Player::A).max(of(Player::B)))
+                Bound::from_count(count(Player::A).max(count(Player::B)))
             }
             FactKind::Dominated(dominated) if dominated.which.is_none() => {
-                Bound::of(scenario.zones_of(&dominated.zones).count())
+                Bound::from_count(scenario.zones_of(&dominated.zones).count())
             }
             FactKind::Dominated(dominated) if dominated.which == Some(Which::AssignedToEither) => Bound::Count(2),
             FactKind::Line(_)
@@ -66,57 +66,59 @@ impl FactKind {
             | FactKind::Multiscanner(_) => Bound::Flag,
             FactKind::Killed(killed) | FactKind::Hunted(killed) => match (killed.most, killed.who) {
                 (Some(most), _) => Bound::Count(most.into()),
-                (None, Victim::ArmyPoints) => Bound::Count(army(scenario).unwrap_or(ALL_ARMY_POINTS)),
+                (None, Victim::ArmyPoints) => Bound::Count(army_points(scenario).unwrap_or(MAX_ARMY_POINTS)),
                 (None, Victim::DataTracker | Victim::DesignatedTarget) => Bound::Flag,
                 (None, Victim::Decoys | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists) => {
-                    Bound::Count(ALL_TROOPERS)
+                    Bound::Count(MAX_TROOPERS)
                 }
             },
-            FactKind::List(_) | FactKind::LostOfList(_) => Bound::Count(army(scenario).unwrap_or(ALL_ARMY_POINTS)),
-            // What Baggage adds comes on top of what the army costs.
-            FactKind::Surviving(_) => Bound::Count(ALL_ARMY_POINTS),
+            FactKind::List(_) | FactKind::LostOfList(_) => {
+                Bound::Count(army_points(scenario).unwrap_or(MAX_ARMY_POINTS))
+            }
+            // Baggage adds to the Army Points of the army.
+            FactKind::Surviving(_) => Bound::Count(MAX_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.most.into()),
-            FactKind::Tally(tally) => Bound::of(tally.most.into()),
+            FactKind::Tally(tally) => Bound::from_count(tally.most.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
             FactKind::Structure(structure) => structure.bound(scenario),
             FactKind::Rounds(rounds) => {
-                let once = scenario.fact(rounds.of.as_str()).map_or(0, |fact| fact.bound(scenario).most());
+                let once = scenario.fact(rounds.of.as_str()).map_or(0, |fact| fact.bound(scenario).max());
                 Bound::Count(once * i64::from(scenario.rounds))
             }
             FactKind::Sum(sum) => {
                 let parts = sum.of.iter().filter_map(|id| scenario.fact(id.as_str()));
-                Bound::Count(parts.map(|part| part.bound(scenario).most()).sum())
+                Bound::Count(parts.map(|part| part.bound(scenario).max()).sum())
             }
         }
     }
 }
 
 impl FactKind {
-    /// Whether it is worked out from other fields and has none of its own.
-    pub const fn follows(&self) -> bool {
+    /// Whether it is computed from other fields and has no field itself.
+    pub const fn is_derived(&self) -> bool {
         matches!(self, Self::LostOfList(_) | Self::Rounds(_) | Self::Sum(_))
     }
 
-    /// The most that may stand on a sheet at all: what an army has is looked at where its losses and survivors are held
-    /// together.
-    pub fn most_stated(&self, scenario: &Scenario) -> i64 {
+    /// The largest number on a sheet. The size of the army is not considered here: the comparison of its losses and
+    /// survivors covers it.
+    pub fn max_stated(&self, scenario: &Scenario) -> i64 {
         if let Self::Killed(killed) | Self::Hunted(killed) = self
             && killed.who == Victim::ArmyPoints
             && killed.most.is_none()
         {
-            return ALL_ARMY_POINTS;
+            return MAX_ARMY_POINTS;
         }
-        self.bound(scenario).most()
+        self.bound(scenario).max()
     }
 }
 
 impl Fact {
-    /// What its field can hold.
+    /// The bound of its field.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         self.is.bound(scenario)
     }
 
-    /// How many there are for both players together, where what one has the other cannot have.
+    /// The sum of both players' maximum, if what one player has the other cannot have.
     pub fn together(&self, scenario: &Scenario) -> Option<i64> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match &self.is {
@@ -127,7 +129,7 @@ impl Fact {
                 Some(number(scenario.objects_of(&controlled.objects).count()))
             }
             FactKind::Dominated(dominated) => match dominated.which {
-                None | Some(Which::Central) => Some(self.bound(scenario).most()),
+                None | Some(Which::Central) => Some(self.bound(scenario).max()),
                 Some(Which::Assigned | Which::AssignedToEither | Which::Farthest | Which::Nearest) => None,
             },
             FactKind::Secured(_) => Some(1),
@@ -150,13 +152,13 @@ impl Fact {
         }
     }
 
-    /// The mark that it counts on objects of a sort.
+    /// The mark that it counts on objects of a group.
     pub fn mark_on(&self, sort: &Name) -> Option<&Name> {
         let (FactKind::Held(held) | FactKind::Line(held)) = &self.is else { return None };
         Some(&held.mark).filter(|_| held.objects == *sort)
     }
 
-    /// Whether it is worked out from that other fact.
+    /// Whether it is computed from the other fact.
     pub fn is_made_of(&self, other: &Self) -> bool {
         match &self.is {
             FactKind::Rounds(rounds) => rounds.of == other.id,
@@ -180,25 +182,25 @@ impl Fact {
         }
     }
 
-    /// Whether it is worked out from other fields and has none of its own.
-    pub const fn follows(&self) -> bool {
-        self.is.follows()
+    /// Whether it is computed from other fields and has no field itself.
+    pub const fn is_derived(&self) -> bool {
+        self.is.is_derived()
     }
 }
 
 impl Held {
     /// The objects that count for a player.
-    pub fn among<'s>(&'s self, scenario: &'s Scenario, player: Player) -> impl Iterator<Item = &'s Object> {
-        let half = self.half.map(|whose| whose.of(player));
+    pub fn objects_for<'s>(&'s self, scenario: &'s Scenario, player: Player) -> impl Iterator<Item = &'s Object> {
+        let half = self.half.map(|whose| whose.seen_from(player));
         let stands_in = move |half: Player, stands: Option<Player>| stands.map_or(self.central_line, |own| own == half);
         scenario
             .objects_of(&self.objects)
             .filter(move |one| half.is_none_or(|half| stands_in(half, one.half(scenario.table[1]))))
-            .filter(move |one| one.is(self.of, player))
+            .filter(move |one| one.belongs_to(self.of, player))
     }
 
-    fn places(&self, scenario: &Scenario, player: Player) -> usize {
-        self.among(scenario, player).count()
+    fn count(&self, scenario: &Scenario, player: Player) -> usize {
+        self.objects_for(scenario, player).count()
     }
 }
 
@@ -213,8 +215,8 @@ impl Structure {
 }
 
 impl Whose {
-    /// Which player that is.
-    pub const fn of(self, player: Player) -> Player {
+    /// The player meant, as seen from `player`.
+    pub const fn seen_from(self, player: Player) -> Player {
         match self {
             Self::Own => player,
             Self::Enemy => player.adversary(),

@@ -1,4 +1,4 @@
-//! What players count at the table: the fields of a score sheet. Each is one number, or yes or no, per player.
+//! Facts that players count: the fields of a score sheet. Each is a number or a flag per player.
 
 use std::sync::Arc;
 
@@ -14,17 +14,17 @@ use crate::scenario::{ClauseRef, Followed, words};
 pub struct Fact {
     /// Its name on score sheets.
     pub id: Name,
-    /// What a form calls it.
+    /// Its name in forms.
     pub name: Arc<Localized<String>>,
     /// How it is counted.
     pub is: FactKind,
-    /// The clauses that say how it is counted: local names or full ids.
+    /// The clauses for counting it: local names or full ids.
     #[serde(default)]
     pub clauses: Vec<ClauseRef>,
-    /// The fact of which this one is a part, so that it cannot be more.
+    /// The fact that includes this one and bounds it.
     #[serde(default)]
     pub within: Option<Name>,
-    /// How it is counted in other readings; of the rows that apply, the last.
+    /// How it is counted in other readings; the last matching row applies.
     #[serde(default)]
     pub readings: Vec<FactReading>,
 }
@@ -33,7 +33,7 @@ pub struct Fact {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactReading {
-    /// Where these readings are followed.
+    /// The readings in which it applies.
     #[serde(rename = "in")]
     pub followed: Followed,
     /// How it is counted.
@@ -41,7 +41,7 @@ pub struct FactReading {
 }
 
 words! {
-    /// Who or what does something in a scenario.
+    /// The role of a trooper in a scenario.
     Role {
         /// The DataTracker.
         DataTracker = "datatracker",
@@ -49,7 +49,7 @@ words! {
         Specialist = "specialist",
         /// A TAG.
         Tag = "tag",
-        /// A TAG, or whoever pilots one.
+        /// A TAG or its pilot.
         TagOrPilot = "tag-or-pilot",
         /// The Xenotech.
         Xenotech = "xenotech",
@@ -57,9 +57,9 @@ words! {
 }
 
 words! {
-    /// Who is killed or hunted down.
+    /// The victims of a kill.
     Victim {
-        /// All of them, in Army Points.
+        /// All, in Army Points.
         ArmyPoints = "army-points",
         /// The DataTracker.
         DataTracker = "datatracker",
@@ -67,9 +67,9 @@ words! {
         Decoys = "decoys",
         /// The Designated Target.
         DesignatedTarget = "designated-target",
-        /// Whoever is Lieutenant when the game ends.
+        /// The Lieutenant at the end of the game.
         LastLieutenants = "last-lieutenants",
-        /// Lieutenants: all that have been.
+        /// All Lieutenants of the game.
         Lieutenants = "lieutenants",
         /// Specialist Troops.
         Specialists = "specialists",
@@ -77,7 +77,7 @@ words! {
 }
 
 words! {
-    /// Whose, seen from a player.
+    /// An owner, as seen from a player.
     Whose {
         /// The player's own.
         Own = "own",
@@ -87,35 +87,35 @@ words! {
 }
 
 words! {
-    /// Which of several zones, seen from a player.
+    /// One of several zones, as seen from a player.
     Which {
-        /// The one that was assigned.
+        /// The assigned zone.
         Assigned = "assigned",
-        /// The one that was assigned, and that of the adversary.
+        /// The assigned zone and that of the adversary.
         AssignedToEither = "assigned-to-either",
-        /// The middle one.
+        /// The central zone.
         Central = "central",
-        /// The one nearest to the adversary.
+        /// The zone nearest to the adversary.
         Farthest = "farthest",
-        /// The one nearest to the player.
+        /// The zone nearest to the player.
         Nearest = "nearest",
     }
 }
 
 words! {
-    /// How a thing is controlled.
+    /// How an object is controlled.
     Manner {
-        /// Whoever alone touches it.
+        /// By the only player in contact with it.
         Contact = "contact",
-        /// Whoever alone touches it with a Specialist; others only deny it.
+        /// By the only player in contact with a Specialist; other contacts only deny it.
         Specialist = "specialist",
-        /// Whoever carries it, out of reach of the enemy.
+        /// By carrying it without enemy contact.
         Carried = "carried",
     }
 }
 
 words! {
-    /// What is read off a thing that can be damaged.
+    /// A measure of the damage of an object.
     Damage {
         /// The Structure points it still has.
         Left = "left",
@@ -127,7 +127,7 @@ words! {
 }
 
 words! {
-    /// The damage with which a thing loses its mark.
+    /// The damage at which an object loses its mark.
     Wear {
         /// Any point of Structure lost.
         AnyLoss = "any-loss",
@@ -142,45 +142,45 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactKind {
-    /// Objects that bear the player's mark: activated, connected, hacked.
+    /// Objects with the player's mark: activated, connected, hacked.
     Held(Held),
-    /// Whether three objects in a row bear the player's mark.
+    /// Whether three objects in a row have the player's mark.
     Line(Held),
     /// Objects under the player's control.
     Controlled(Controlled),
     /// Zones that the player dominates.
     Dominated(Dominated),
-    /// Whether the player alone has troopers in a zone.
+    /// Whether only this player has troopers in a zone.
     Secured(Secured),
-    /// Whether somebody of the player's is in a zone.
+    /// Whether the player has a trooper in a zone.
     Present(Present),
     /// Enemies killed.
     Killed(Killed),
     /// Enemies hunted down.
     Hunted(Killed),
-    /// Army Points of the player's that survive.
+    /// The player's surviving Army Points.
     Surviving(Nothing),
-    /// Army Points that the player's list costs.
+    /// The Army Points of the player's list.
     List(Nothing),
-    /// Army Points that the adversary lost: all that an army has, where the whole list is lost.
+    /// The Army Points that the adversary lost; those of the army if the whole list is lost.
     LostOfList(LostOfList),
     /// Classified objectives accomplished.
     Classified(Classified),
     /// Whether the Multiscanner is placed.
     Multiscanner(Multiscanner),
-    /// A number that only the players know.
+    /// A number that only the players can count.
     Tally(Tally),
     /// Civilians that follow the player's troopers.
     Civilians(Civilians),
-    /// The damage of a thing.
+    /// The damage of an object.
     Structure(Structure),
-    /// Another fact, over all rounds.
+    /// The sum of another fact over all rounds.
     Rounds(Rounds),
-    /// Other facts together.
+    /// The sum of other facts.
     Sum(Sum),
 }
 
-/// No further detail.
+/// An empty table: a kind without parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
@@ -189,30 +189,30 @@ pub struct Nothing {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Held {
-    /// Which sort of objects.
+    /// The group of objects.
     pub objects: Name,
     /// The mark: `activated`.
     #[serde(rename = "as")]
     pub mark: Name,
-    /// Only those in that half of the table.
+    /// Only objects in that half of the table.
     #[serde(default)]
     pub half: Option<Whose>,
-    /// And those on the central line.
+    /// Includes objects on the central line.
     #[serde(default)]
     pub central_line: bool,
-    /// Only those of that player.
+    /// Only objects of that player.
     #[serde(default)]
     pub of: Option<Whose>,
     /// Both players' marks count on the same object.
     #[serde(default)]
     pub shared: bool,
-    /// Whoever's mark it is.
+    /// The mark of any player counts.
     #[serde(default)]
     pub by_anybody: bool,
-    /// The damage with which the mark counts no more.
+    /// The damage at which the mark no longer counts.
     #[serde(default)]
     pub worn_out: Option<Wear>,
-    /// The most that one player can have.
+    /// The maximum of one player.
     #[serde(default)]
     pub most: Option<u8>,
 }
@@ -222,32 +222,32 @@ pub struct Held {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Controlled {
-    /// Which sort of objects.
+    /// The group of objects.
     pub objects: Name,
-    /// How.
+    /// How it is controlled.
     pub manner: Manner,
-    /// With whom.
+    /// Only with this role.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Only those of that player.
+    /// Only objects of that player.
     #[serde(default)]
     pub of: Option<Whose>,
     /// Only in that player's Deployment Zone.
     #[serde(default)]
     pub deployment_zone: Option<Whose>,
-    /// The thing itself has to be there, not whoever controls it.
+    /// The position of the object counts, not that of its controller.
     #[serde(default)]
     pub itself: bool,
-    /// With whom it has to be, and with nobody else.
+    /// Only the role in `by` counts.
     #[serde(default)]
     pub nobody_else: bool,
     /// The Xenotech controls it like a trooper.
     #[serde(default)]
     pub xenotech: bool,
-    /// Who carries it loses control only in a Null State and in contact with an enemy.
+    /// Its carrier loses control only if both in a Null State and in contact with an enemy.
     #[serde(default)]
     pub both_at_once: bool,
-    /// An enemy in a Null State takes control from nobody.
+    /// An enemy in a Null State does not prevent control.
     #[serde(default)]
     pub past_null: bool,
 }
@@ -256,9 +256,9 @@ pub struct Controlled {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dominated {
-    /// Which sort of zones.
+    /// The group of zones.
     pub zones: Name,
-    /// Which of them.
+    /// The zone in the group.
     #[serde(default)]
     pub which: Option<Which>,
 }
@@ -267,20 +267,20 @@ pub struct Dominated {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Secured {
-    /// Which sort of zone.
+    /// The group of zones.
     pub zones: Name,
-    /// Only these count.
+    /// Only this role counts.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Any part of a base lies in it, not only more than half: it is no Zone of Operations.
+    /// Any part of the base is enough; it is not a Zone of Operations, which needs more than half.
     #[serde(default)]
     pub any_part: bool,
 }
 
 words! {
-    /// What a zone has to be for the presence to count.
+    /// The required status of the zone.
     Where {
-        /// Whatever it is.
+        /// Any status.
         Any = "any",
         /// The player dominates it.
         Dominated = "dominated",
@@ -291,58 +291,58 @@ words! {
     }
 }
 
-/// Somebody in a zone.
+/// A trooper in a zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Present {
-    /// Who.
+    /// The role.
     pub who: Role,
-    /// Which sort of zones.
+    /// The group of zones.
     pub zones: Name,
-    /// Which of them.
+    /// The zone in the group.
     #[serde(default)]
     pub which: Option<Which>,
-    /// What the zone has to be.
+    /// The required status of the zone.
     pub r#where: Where,
-    /// In a Null State as well.
+    /// Also in a Null State.
     #[serde(default)]
     pub null_too: bool,
-    /// Any part of a base will do.
+    /// Any part of the base is enough.
     #[serde(default)]
     pub any_part: bool,
 }
 
-/// Enemies out of the game.
+/// Killed enemies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Killed {
-    /// Who.
+    /// The victims.
     pub who: Victim,
-    /// By whom.
+    /// Only kills by this role.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Only those revealed before.
+    /// Only victims revealed before.
     #[serde(default)]
     pub revealed: bool,
-    /// A Null State is not enough: only the Dead and those never deployed.
+    /// A Null State is not enough: only Dead or never deployed troopers count.
     #[serde(default)]
     pub outright: bool,
-    /// Whom a zone kills counts for nobody.
+    /// Kills by zones do not count.
     #[serde(default)]
     pub not_by_zones: bool,
-    /// Whoever is killed is hunted down as well.
+    /// Killed troopers are also hunted down.
     #[serde(default)]
     pub killed_too: bool,
-    /// The most there are.
+    /// The maximum.
     #[serde(default)]
     pub most: Option<u16>,
 }
 
 words! {
-    /// Which classified objectives.
+    /// A group of classified objectives.
     Classifieds {
-        /// Those of both players.
+        /// The common ones.
         Main = "main",
         /// The private one.
         Secondary = "secondary",
@@ -355,17 +355,17 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Classified {
-    /// Which.
+    /// The group.
     pub which: Classifieds,
-    /// The most there are.
+    /// The maximum.
     pub most: u8,
 }
 
-/// The Multiscanner.
+/// The Multiscanner fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Multiscanner {
-    /// Only in such a zone.
+    /// Only in these zones.
     #[serde(default)]
     pub zones: Option<Name>,
 }
@@ -374,7 +374,7 @@ pub struct Multiscanner {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
-    /// The most it can be.
+    /// The maximum.
     pub most: u8,
 }
 
@@ -382,61 +382,61 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Civilians {
-    /// In which sort of zone.
+    /// The group of zones.
     pub zones: Name,
-    /// Only in the player's own.
+    /// Only in the zones of that player.
     #[serde(default)]
     pub of: Option<Whose>,
-    /// With whom.
+    /// Only with this role.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Whoever leads one has to be there too.
+    /// The leading trooper must be there, too.
     #[serde(default)]
     pub with_escort: bool,
-    /// More than half of the base has to be there.
+    /// More than half of the base must be there.
     #[serde(default)]
     pub more_than_half: bool,
-    /// The most there are.
+    /// The maximum.
     pub most: u8,
 }
 
-/// The damage of a thing.
+/// The damage of an object.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Structure {
-    /// Which sort of objects.
+    /// The group of objects.
     pub objects: Name,
-    /// Whose.
+    /// The owner.
     pub of: Whose,
-    /// What of it.
+    /// The measure.
     pub what: Damage,
 }
 
-/// A fact over all rounds.
+/// The sum of a fact over all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rounds {
-    /// Which fact.
+    /// The fact.
     pub of: Name,
-    /// Only in the last of them.
+    /// Only the last round.
     #[serde(default)]
     pub last: bool,
 }
 
-/// Losses as a part of what the list costs.
+/// The losses of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LostOfList {
     /// The fact that counts the Army Points lost.
     pub lost: Name,
-    /// The fact that says what a player's list costs.
+    /// The fact with the Army Points of the list.
     pub list: Name,
 }
 
-/// Facts added together.
+/// A sum of facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sum {
-    /// Which facts.
+    /// The facts.
     pub of: Vec<Name>,
 }

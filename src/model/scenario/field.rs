@@ -1,4 +1,4 @@
-//! The fields of a score sheet: what forms ask, what descriptions list. Facts worked out from others are not asked.
+//! The fields of a score sheet, for forms and descriptions. Derived facts have no field.
 
 use crate::ids::EntryId;
 use crate::scenario::bound::Bound;
@@ -9,27 +9,26 @@ use crate::scenario::{Followed, Hvt, Scenario};
 /// A field of the score sheet.
 #[derive(Clone, Debug)]
 pub struct Field<'s> {
-    /// What is counted.
+    /// The fact.
     pub fact: &'s Fact,
-    /// What one player's number can be.
+    /// The bound for one player.
     pub bound: Bound,
-    /// What both players' numbers together can be, where one takes from the other.
+    /// The bound for the sum of both players, if they share the total.
     pub together: Option<i64>,
-    /// It is asked at the end of every Game Round.
+    /// It is counted at the end of every Game Round.
     pub per_round: bool,
-    /// It is asked at the end of the game.
+    /// It is counted at the end of the game.
     pub at_the_end: bool,
-    /// The readings in which it counts, where it counts in no others.
+    /// The readings in which it counts, if it counts only in them.
     pub only_in: Vec<&'s Followed>,
 }
 
-/// What the names begin with under which a player states that an accomplished card earned what it pays itself: no facts of
-/// one scenario, since they hang on the cards drawn.
-pub const BONUS: &str = "bonus-";
+/// The prefix of fields for the bonus of a card. They are not facts of a scenario: they depend on the cards drawn.
+pub const BONUS_PREFIX: &str = "bonus-";
 
-/// The name under which a player states it of a card.
+/// The field for the bonus of a card.
 pub fn bonus_field(card: &EntryId) -> String {
-    format!("{BONUS}{card}")
+    format!("{BONUS_PREFIX}{card}")
 }
 
 impl Scenario {
@@ -43,12 +42,12 @@ impl Scenario {
             at_the_end: self.is_at_the_end(fact),
             only_in: self.judged_in(fact).collect(),
         };
-        let asked = |field: &Field<'_>| field.per_round || field.at_the_end || !field.only_in.is_empty();
-        self.facts.iter().filter(|fact| !fact.follows()).map(field).filter(asked)
+        let is_counted = |field: &Field<'_>| field.per_round || field.at_the_end || !field.only_in.is_empty();
+        self.facts.iter().filter(|fact| !fact.is_derived()).map(field).filter(is_counted)
     }
 
-    /// Whether points depend on how much the armies cost.
-    pub fn asks_the_tier(&self) -> bool {
+    /// Whether points depend on the size of the armies.
+    pub fn needs_tier(&self) -> bool {
         let awards = |objective: &Objective| {
             std::iter::once(&objective.award)
                 .chain(objective.readings.iter().filter_map(|row| row.award.as_ref()))
@@ -57,12 +56,12 @@ impl Scenario {
         self.objectives.iter().any(awards)
     }
 
-    /// Whether hurting an HVT loses the game: one is neutral, if only at first.
+    /// Whether hurting an HVT loses the game, because it is neutral at least at first.
     pub const fn has_a_neutral_hvt(&self) -> bool {
         matches!(self.hvt, Hvt::Masked | Hvt::Neutral)
     }
 
-    /// The classified objectives of a sort that each player has.
+    /// The number of classified objectives of a group that each player has.
     pub fn classified_of(&self, which: Classifieds) -> u8 {
         let most = |fact: &Fact| {
             let FactKind::Classified(own) = &fact.is else { return None };

@@ -1,8 +1,9 @@
-//! A scenario as data: what stands where, the facts of its score sheet, and what they are worth.
+//! A scenario as data: its map, the facts of its score sheet, and their points.
 //!
-//! The vocabulary is closed: a scenario that needs no new word of it is one folder of content. [`place`] has the table,
-//! [`fact`] what players count, [`bound`] how much it can be, [`limit`] what cannot stand together, [`field`] where a sheet asks it, [`objective`] what it is
-//! worth, [`seen`] what of it is seen from where bases stand, [`skill`] what specialists do, [`paths`] where it stands in the outcome.
+//! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
+//! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
+//! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
+//! from positions, [`skill`] the additional skills, [`paths`] the paths of facts in the outcome.
 
 pub mod bound;
 pub mod fact;
@@ -10,8 +11,8 @@ pub mod field;
 pub mod limit;
 pub mod objective;
 pub mod paths;
-pub mod place;
-pub mod seen;
+pub mod map;
+pub mod positional;
 pub mod skill;
 
 use std::collections::BTreeMap;
@@ -24,9 +25,9 @@ use crate::message::Message;
 use crate::refusal::Refusal;
 use crate::scenario::fact::{Fact, FactKind};
 use crate::scenario::limit::{Army, Limit};
+use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
 use crate::scenario::objective::{Objective, When};
-use crate::scenario::paths::Lazy;
-use crate::scenario::place::{Lethal, NoDeployment, Object, Zone};
+use crate::scenario::paths::PathCache;
 use crate::scenario::skill::Skill;
 
 macro_rules! words {
@@ -51,9 +52,9 @@ pub(crate) use words;
 words! {
     /// One of the two players; A's table edge is at the bottom of maps.
     Player {
-        /// Whose Deployment Zone lies at y = 0.
+        /// The player with the Deployment Zone at y = 0.
         A = "a",
-        /// The other one.
+        /// The other player.
         B = "b",
     }
 }
@@ -69,7 +70,7 @@ impl Player {
 }
 
 words! {
-    /// How much the armies cost.
+    /// The size of the armies.
     Tier {
         /// 200 Army Points.
         Low = "low",
@@ -81,37 +82,37 @@ words! {
 }
 
 words! {
-    /// What a player's Retreat! does to the game.
+    /// The effect of Retreat! on the game.
     Retreat {
-        /// The game ends with the Turn that its player begins in Retreat!.
+        /// The game ends after a Turn that its player begins in Retreat!.
         Ends = "ends",
-        /// The rules for it are not applied.
+        /// Its rules are not applied.
         Off = "off",
-        /// They are applied and the game goes on.
+        /// Its rules are applied and the game goes on.
         On = "on",
     }
 }
 
 words! {
-    /// What the model of high value is here.
+    /// The role of the High-Value Target.
     Hvt {
-        /// Neutral: whoever hurts it loses.
+        /// Neutral: a player who hurts it loses.
         Neutral = "neutral",
         /// The enemy's may be killed.
         Target = "target",
         /// Neutral until it is revealed, then the enemy's may be killed.
         Masked = "masked",
-        /// None is placed.
+        /// Not placed.
         Unused = "unused",
     }
 }
 
 words! {
-    /// What a classified card may be used for instead, or what its symbol does.
+    /// Alternative uses of a classified card, or the effect of its symbol.
     Intelcom {
-        /// Its number is added in a Zone of Operations.
+        /// Its number counts in a Zone of Operations.
         SupportAndControl = "support-and-control",
-        /// An enemy Specialist counts as none.
+        /// An enemy Specialist does not count as one.
         Interference = "interference",
         /// It cancels a classified objective of the enemy.
         Counterespionage = "counterespionage",
@@ -120,22 +121,22 @@ words! {
     }
 }
 
-/// Readings that have to be followed, all of them: the name of each by its discrepancy.
+/// Readings that must all be followed: their names by discrepancy.
 pub type Followed = BTreeMap<DiscrepancyId, String>;
 
-/// A clause as a scenario names it.
+/// A reference to a clause in the data of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ClauseRef {
-    /// One of another entry.
+    /// A clause of another entry.
     Full(ClauseId),
-    /// One of its own.
+    /// A clause of the same entry.
     Own(Name),
 }
 
 impl ClauseRef {
-    /// The clause, seen from an entry.
-    pub fn of(&self, entry: &EntryId) -> ClauseId {
+    /// The clause id, resolved for the entry of the data.
+    pub fn resolve(&self, entry: &EntryId) -> ClauseId {
         match self {
             Self::Full(id) => id.clone(),
             Self::Own(name) => ClauseId::new(entry, name),
@@ -143,19 +144,19 @@ impl ClauseRef {
     }
 }
 
-/// A rule block that a scenario shares with others.
+/// A shared rule that a scenario uses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleUse {
-    /// Which.
+    /// The entry of the rule.
     pub id: EntryId,
-    /// What stands for the block's parameters: ids of terms.
+    /// The terms for the parameters of the rule.
     #[serde(default)]
     pub with: BTreeMap<Name, EntryId>,
-    /// The clauses that apply, by local name; all where none is named.
+    /// The clauses that apply, by local name; all if empty.
     #[serde(default)]
     pub clauses: Vec<Name>,
-    /// The readings in which it is no part of the scenario.
+    /// The readings in which it is not part of the scenario.
     #[serde(default, rename = "left-out-in")]
     pub left_out_in: Followed,
 }
@@ -164,59 +165,59 @@ pub struct RuleUse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Scenario {
-    /// The Game Rounds it lasts.
+    /// The number of Game Rounds.
     pub rounds: u8,
-    /// What Retreat! does.
+    /// The effect of Retreat!.
     pub retreat: Retreat,
-    /// What the HVT is.
+    /// The role of the HVT.
     pub hvt: Hvt,
-    /// The readings in which Retreat! ends the game although that is not printed here.
+    /// The readings in which Retreat! ends the game although the scenario does not state it.
     #[serde(default)]
     pub ends_early_in: Followed,
     /// The letter of the table configuration, as printed.
     #[serde(default)]
     pub configuration: Option<String>,
-    /// The edges of the table: along the Deployment Zones, and from one to the other.
+    /// The size of the table: along the Deployment Zones, and from one to the other.
     pub table: [Length; 2],
-    /// How much the armies cost, where it says so itself.
+    /// The size of the armies, if the scenario sets it.
     #[serde(default)]
     pub army: Option<Army>,
-    /// The classified objectives of each player.
+    /// The number of classified objectives of each player.
     #[serde(default)]
     pub classified: u8,
-    /// What classified cards may do besides.
+    /// The alternative uses of classified cards.
     #[serde(default)]
     pub intelcom: Vec<Intelcom>,
-    /// The readings in which the number of a card changes the check of no Game Round.
+    /// The readings in which the number of a card does not change the check of any Game Round.
     #[serde(default)]
     pub card_after_rounds_in: Followed,
-    /// The shared blocks, in the order of its page.
+    /// The shared rules, in the order of its page.
     #[serde(default)]
     pub rules: Vec<RuleUse>,
-    /// Areas of the table.
+    /// The areas on the table.
     #[serde(default, rename = "zone")]
     pub zones: Vec<Zone>,
-    /// Things on the table.
+    /// The objects on the table.
     #[serde(default, rename = "object")]
     pub objects: Vec<Object>,
-    /// Where nobody is deployed.
+    /// Restrictions of deployment.
     #[serde(default)]
     pub no_deployment: Vec<NoDeployment>,
-    /// The skills it adds.
+    /// The additional skills.
     #[serde(default, rename = "skill")]
     pub skills: Vec<Skill>,
     /// The fields of its score sheet.
     #[serde(default, rename = "fact")]
     pub facts: Vec<Fact>,
-    /// What of its fields cannot stand together.
+    /// The limits between its fields.
     #[serde(default, rename = "limit")]
     pub limits: Vec<Limit>,
-    /// What is worth points.
+    /// The objectives that give points.
     #[serde(default, rename = "objective")]
     pub objectives: Vec<Objective>,
-    /// Where its facts stand in the outcome of a game.
+    /// The paths of its facts in the outcome of a game.
     #[serde(skip)]
-    paths: Lazy,
+    paths: PathCache,
 }
 
 impl Scenario {
@@ -225,10 +226,10 @@ impl Scenario {
         self.retreat == Retreat::Ends || !self.ends_early_in.is_empty()
     }
 
-    /// Makes sure that a block is part of it.
+    /// Checks that it uses a shared rule.
     ///
     /// # Errors
-    /// A refusal where it is not.
+    /// The scenario does not use the rule.
     pub fn need_rule(&self, block: &'static str) -> Result<(), Refusal> {
         if self.rules.iter().any(|rule| rule.id.as_str() == block) {
             return Ok(());
@@ -236,19 +237,19 @@ impl Scenario {
         Err(Refusal::new("scenario", Message::new("refusal-scenario-without-rule").term("rule", block)))
     }
 
-    /// Whether a clause of a block applies here: `its10-use-panoply#reloads`.
+    /// Whether a clause of a shared rule applies here: `its10-use-panoply#reloads`.
     pub fn applies(&self, clause: &str) -> bool {
         let Some((block, name)) = clause.split_once('#') else { return false };
         let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| own.as_str() == name);
         self.rules.iter().any(|rule| rule.id.as_str() == block && applies(rule))
     }
 
-    /// A fact by its name.
+    /// The fact with an id.
     pub fn fact(&self, id: &str) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
     }
 
-    /// Every reading that its data depend on.
+    /// All readings that its data depend on.
     pub fn followed(&self) -> impl Iterator<Item = &Followed> {
         let rules = self.rules.iter().map(|rule| &rule.left_out_in);
         let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
@@ -278,32 +279,32 @@ impl Scenario {
         self.zones.iter().filter(move |zone| zone.sort == *sort)
     }
 
-    /// Whether a fact is taken at the end of every Game Round: an objective judges it then.
+    /// Whether a fact is counted at the end of every Game Round, because an objective judges it then.
     pub fn is_per_round(&self, fact: &Fact) -> bool {
         let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_made_of(fact);
         self.is_judged(fact, When::Round) || self.facts.iter().any(counted)
     }
 
-    /// Whether a fact is taken at the end of the game.
+    /// Whether a fact is counted at the end of the game.
     pub fn is_at_the_end(&self, fact: &Fact) -> bool {
         self.is_judged(fact, When::End)
     }
 
-    /// Whether an objective judges a fact then, by itself or as a part of another.
+    /// Whether an objective judges a fact then, directly or as a part of another.
     fn is_judged(&self, fact: &Fact, when: When) -> bool {
         self.objectives.iter().any(|one| one.when == when && self.is_in(&one.fact, fact))
     }
 
-    /// The readings in which an objective judges a fact, by itself or as a part of another, when it does so in no others.
+    /// The readings in which an objective judges a fact, directly or as a part of another, if it does so only in them.
     pub fn judged_in<'s>(&'s self, fact: &'s Fact) -> impl Iterator<Item = &'s Followed> {
-        let elsewhere = !fact.follows() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
+        let elsewhere = !fact.is_derived() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
         let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|one| &one.readings);
         rows.filter(|row| row.fact.as_ref().is_some_and(|judged| self.is_in(judged, fact))).map(|row| &row.followed)
     }
 
-    /// Whether a fact is the one of that name, or a part of it at the same moment.
-    fn is_in(&self, whole: &Name, fact: &Fact) -> bool {
-        let made = |whole: &Fact| !matches!(whole.is, FactKind::Rounds(_)) && whole.is_made_of(fact);
-        *whole == fact.id || self.fact(whole.as_str()).is_some_and(made)
+    /// Whether a fact has this id or is a part of the fact with this id at the same moment.
+    fn is_in(&self, id: &Name, fact: &Fact) -> bool {
+        let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_made_of(fact);
+        *id == fact.id || self.fact(id.as_str()).is_some_and(includes)
     }
 }

@@ -1,4 +1,4 @@
-//! What a fact is worth.
+//! The points for facts.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::scenario::{Followed, Tier, words};
 use crate::text::Text;
 
 words! {
-    /// When an objective is judged.
+    /// The moment when an objective is judged.
     When {
         /// At the end of the game.
         End = "end",
@@ -17,48 +17,48 @@ words! {
 }
 
 impl When {
-    /// Whether it is judged round by round.
+    /// Whether it is judged in every Game Round.
     pub const fn is_per_round(self) -> bool {
         matches!(self, Self::Round)
     }
 }
 
-/// How points follow from a fact of both players.
+/// The points for a fact of both players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Award {
-    /// So many for each.
+    /// Points for each.
     Each(u8),
-    /// So many where there is at least one.
+    /// Points for at least one.
     Have(u8),
-    /// So many for more than the adversary.
+    /// Points for more than the adversary.
     More(u8),
-    /// So many for as many as the adversary, and at least one.
+    /// Points for the same number as the adversary, and at least one.
     Same(u8),
-    /// So many where only the player has any.
+    /// Points if only the player has any.
     Only(u8),
-    /// So many where both players have at least one.
+    /// Points if both players have at least one.
     Both(u8),
-    /// So many where the adversary has none.
+    /// Points if the adversary has none.
     NoneOfTheirs(u8),
     /// By bands of the number.
     Bands(Vec<Band>),
-    /// So many off where there is none, never below 0.
+    /// Negative points for none, never below 0.
     Lacking(u8),
 }
 
 impl Award {
-    /// Whether it cannot be judged without the tier.
+    /// Whether it depends on the tier.
     pub fn needs_tier(&self) -> bool {
         matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none()))
     }
 }
 
-/// A band: the least and, unless it is open, the most; by tier, or for `any`.
+/// A band: its minimum and optional maximum, by tier or for `any`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
-    /// What it is worth.
+    /// The points.
     pub points: u8,
     /// In games without tiers.
     #[serde(default)]
@@ -74,7 +74,7 @@ pub struct Band {
     pub top: Option<Limits>,
 }
 
-/// The least, then the most where there is one; both belong to the band.
+/// The minimum, then the optional maximum, both inclusive.
 pub type Limits = Vec<u16>;
 
 impl Band {
@@ -89,7 +89,7 @@ impl Band {
         own.or(self.any.as_ref())
     }
 
-    /// Whether a number lies in it.
+    /// Whether it contains a number.
     pub fn holds(&self, tier: Option<Tier>, number: i64) -> bool {
         let limits = self.limits(tier).map_or(&[][..], Vec::as_slice);
         limits.first().is_some_and(|least| number >= i64::from(*least))
@@ -103,24 +103,24 @@ impl Band {
 pub struct Objective {
     /// Its key: `ACQ.1`.
     pub key: Text,
-    /// The clause that states it, a local name.
+    /// Its clause, a local name.
     pub clause: Name,
-    /// What it judges.
+    /// The fact it judges.
     pub fact: Name,
-    /// What that is worth.
+    /// The points for the fact.
     pub award: Award,
-    /// When.
+    /// The moment.
     pub when: When,
-    /// The most points it gives in a game.
+    /// The maximum points in a game.
     #[serde(default)]
     pub cap: Option<u8>,
-    /// The key of an objective with which it is not paid together.
+    /// The key of an objective that excludes it.
     #[serde(default)]
     pub not_with: Option<String>,
-    /// Paid only while the player has less than the maximum.
+    /// Gives points only below the maximum score.
     #[serde(default)]
     pub below_maximum: bool,
-    /// What changes in other readings; each row that applies adds to those before it.
+    /// Changes in other readings; all matching rows apply, in order.
     #[serde(default)]
     pub readings: Vec<ObjectiveReading>,
 }
@@ -132,26 +132,26 @@ impl Objective {
     }
 }
 
-/// What an objective is in other readings than the defaults: only what changes.
+/// The changes of an objective in other readings than the defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ObjectiveReading {
-    /// Where these readings are followed.
+    /// The readings in which they apply.
     #[serde(rename = "in")]
     pub followed: Followed,
-    /// What the fact is worth.
+    /// The points for the fact.
     #[serde(default)]
     pub award: Option<Award>,
-    /// The most points it gives in a game.
+    /// The maximum points in a game.
     #[serde(default)]
     pub cap: Option<u8>,
-    /// What it judges.
+    /// The fact it judges.
     #[serde(default)]
     pub fact: Option<Name>,
-    /// When.
+    /// The moment.
     #[serde(default)]
     pub when: Option<When>,
-    /// It is paid together with the objective with which it is otherwise not paid.
+    /// The objective in `not-with` does not exclude it.
     #[serde(default)]
     pub together: bool,
 }

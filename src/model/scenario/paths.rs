@@ -1,86 +1,86 @@
-//! Where the facts of a game stand in its outcome: put together once for each scenario, not for each game.
+//! The paths of facts in the outcome of a game: built once per scenario, not per game.
 
 use std::ptr;
 use std::sync::OnceLock;
 
 use crate::path::Path;
 use crate::scenario::fact::Fact;
+use crate::scenario::map::Zone;
 use crate::scenario::objective::Objective;
-use crate::scenario::place::Zone;
 use crate::scenario::{Player, Scenario};
 
-/// The paths of a scenario, once they have been asked for. They follow from its data and so do not count as part of it.
+/// The lazily built paths of a scenario. They are derived from its data and ignored by comparisons.
 #[derive(Debug, Default)]
-pub struct Lazy(OnceLock<Paths>);
+pub struct PathCache(OnceLock<Paths>);
 
-impl Lazy {
-    pub(super) fn of(&self, scenario: &Scenario) -> &Paths {
-        self.0.get_or_init(|| Paths::of(scenario))
+impl PathCache {
+    pub(super) fn get(&self, scenario: &Scenario) -> &Paths {
+        self.0.get_or_init(|| Paths::new(scenario))
     }
 }
 
-impl Clone for Lazy {
+impl Clone for PathCache {
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
-impl PartialEq for Lazy {
+impl PartialEq for PathCache {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Lazy {}
+impl Eq for PathCache {}
 
-/// One path for each player.
-pub type Pair = [Path; 2];
+/// One path per player.
+pub type PlayerPaths = [Path; 2];
 
 /// The paths of a scenario. A moment is the number of a Game Round, 0 for the end of the game.
 #[derive(Debug)]
 pub struct Paths {
-    /// By fact and moment.
-    facts: Vec<Vec<Pair>>,
-    /// By fact: everything that hangs on it.
-    shares: Vec<Pair>,
+    /// By fact, then moment.
+    facts: Vec<Vec<PlayerPaths>>,
+    /// By fact: patterns of everything that depends on it.
+    shares: Vec<PlayerPaths>,
     /// By objective.
-    objectives: Vec<Pair>,
-    /// By zone and moment: who dominates it.
+    objectives: Vec<PlayerPaths>,
+    /// By zone, then moment: the player who dominates it.
     zones: Vec<Vec<Path>>,
 }
 
 impl Paths {
-    fn of(scenario: &Scenario) -> Self {
-        let at_all =
-            |fact: &str| moments(scenario).map(|at| of_both(|player| format!("{player}.{at}{fact}"))).collect();
-        let of_zone = |zone: &Zone| moments(scenario).map(|at| format!("{at}zones.{}", zone.id).into()).collect();
+    fn new(scenario: &Scenario) -> Self {
+        let all_moments =
+            |fact: &str| moments(scenario).map(|at| per_player(|player| format!("{player}.{at}{fact}"))).collect();
+        let zone_paths = |zone: &Zone| moments(scenario).map(|at| format!("{at}zones.{}", zone.id).into()).collect();
         Self {
-            facts: scenario.facts.iter().map(|fact| at_all(fact.id.as_str())).collect(),
-            shares: scenario.facts.iter().map(|fact| of_both(|player| pattern(scenario, player, fact))).collect(),
+            facts: scenario.facts.iter().map(|fact| all_moments(fact.id.as_str())).collect(),
+            shares: scenario.facts.iter().map(|fact| per_player(|player| pattern(scenario, player, fact))).collect(),
             objectives: scenario
                 .objectives
                 .iter()
-                .map(|one| of_both(|player| format!("{player}.{}", one.key)))
+                .map(|one| per_player(|player| format!("{player}.{}", one.key)))
                 .collect(),
-            zones: scenario.zones.iter().map(of_zone).collect(),
+            zones: scenario.zones.iter().map(zone_paths).collect(),
         }
     }
 }
 
-/// What stands before a fact of each moment.
+/// The path prefix of each moment.
 fn moments(scenario: &Scenario) -> impl Iterator<Item = String> {
     std::iter::once(String::new()).chain((1..=scenario.rounds).map(|round| format!("round-{round}.")))
 }
 
-fn of_both(text: impl Fn(&str) -> String) -> Pair {
+fn per_player(text: impl Fn(&str) -> String) -> PlayerPaths {
     [Player::A, Player::B].map(|player| Path::from(text(player.as_str())))
 }
 
 /// `a.{kills,round-1.kills,KIL.1,total}`.
 fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
-    let made_of_it = scenario.facts.iter().filter(|other| other.is_made_of(fact)).map(|other| &other.id);
+    let derived = scenario.facts.iter().filter(|other| other.is_made_of(fact)).map(|other| &other.id);
     let mut names: Vec<String> = Vec::new();
-    for id in std::iter::once(&fact.id).chain(made_of_it) {
+    for id in std::iter::once(&fact.id).chain(derived) {
         names.extend(moments(scenario).map(|at| format!("{at}{id}")));
         let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
         names.extend(judged.map(|one| one.key.to_string()));
@@ -90,30 +90,30 @@ fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
 
 impl Scenario {
     fn paths(&self) -> &Paths {
-        self.paths.of(self)
+        self.paths.get(self)
     }
 
-    /// Where a fact of this scenario stands at a moment, for each player; `None` for a round that it has not.
-    pub fn paths_of(&self, fact: &Fact, moment: u8) -> Option<&Pair> {
-        let place = self.facts.iter().position(|one| ptr::eq(one, fact))?;
-        self.paths().facts.get(place)?.get(usize::from(moment))
+    /// The paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
+    pub fn paths_of(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
+        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
+        self.paths().facts.get(index)?.get(usize::from(moment))
     }
 
-    /// Everything that hangs on a fact of this scenario, for each player, as patterns.
-    pub fn shares_of(&self, fact: &Fact) -> Option<&Pair> {
-        let place = self.facts.iter().position(|one| ptr::eq(one, fact))?;
-        self.paths().shares.get(place)
+    /// The patterns of everything that depends on a fact, per player.
+    pub fn shares_of(&self, fact: &Fact) -> Option<&PlayerPaths> {
+        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
+        self.paths().shares.get(index)
     }
 
-    /// Where it stands what an objective of this scenario gives each player.
-    pub fn paths_for(&self, objective: &Objective) -> Option<&Pair> {
-        let place = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
-        self.paths().objectives.get(place)
+    /// The paths of the points of an objective, per player.
+    pub fn paths_for(&self, objective: &Objective) -> Option<&PlayerPaths> {
+        let index = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
+        self.paths().objectives.get(index)
     }
 
-    /// Where it stands who dominates a zone of this scenario at a moment.
+    /// The path of the player who dominates a zone at a moment.
     pub fn path_of(&self, zone: &Zone, moment: u8) -> Option<&Path> {
-        let place = self.zones.iter().position(|one| ptr::eq(one, zone))?;
-        self.paths().zones.get(place)?.get(usize::from(moment))
+        let index = self.zones.iter().position(|one| ptr::eq(one, zone))?;
+        self.paths().zones.get(index)?.get(usize::from(moment))
     }
 }

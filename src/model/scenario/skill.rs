@@ -1,4 +1,4 @@
-//! The skills that a scenario adds: a WIP Roll in contact with an object.
+//! The additional skills of a scenario: WIP Rolls in contact with an object.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,31 +11,31 @@ use crate::scenario::Followed;
 pub struct Skill {
     /// The term that names it.
     pub id: EntryId,
-    /// The sort of objects it is used on.
+    /// The group of objects it is used on.
     pub objects: Name,
     /// The DataTracker may use it too.
     #[serde(default)]
     pub datatracker: bool,
-    /// Who rolls better.
+    /// The bonus of some troopers.
     #[serde(default)]
     pub bonus: Option<Bonus>,
 }
 
-/// A better roll.
+/// A bonus to the roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Bonus {
-    /// Whose: skills or equipment, any of them.
+    /// Skills or equipment, any of which gives the bonus.
     pub of: Vec<EntryId>,
-    /// One such trooper on the table will do, whoever rolls.
+    /// One such trooper on the table is enough for any trooper's roll.
     #[serde(default)]
     pub on_the_table: bool,
-    /// What is added to WIP.
+    /// The MOD to WIP.
     #[serde(rename = "mod")]
     pub modifier: i32,
-    /// The dice rolled.
+    /// The number of dice.
     pub dice: u8,
-    /// The readings in which it helps; all where none is named.
+    /// The readings in which it applies; all if empty.
     #[serde(default, rename = "in")]
     pub followed: Followed,
 }

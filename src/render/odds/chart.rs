@@ -14,7 +14,7 @@ use crate::odds::{Hurt, SIDES};
 use crate::{View, outcome};
 use i18n::{percent, whole_percent};
 use maud::{Markup, PreEscaped, html};
-use model::fraction::Chance;
+use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 
@@ -49,8 +49,8 @@ type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
 /// How many Wounds each side loses: bars side by side.
-pub fn wounds(view: &View<'_>, sides: &[Vec<Chance>; 2]) -> Markup {
-    let shown: Vec<(usize, &Vec<Chance>)> =
+pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
+    let shown: Vec<(usize, &Vec<Percentage>)> =
         sides.iter().enumerate().filter(|(_, chances)| !chances.is_empty()).collect();
     let groups = shown.iter().map(|(_, chances)| chances.len()).max().unwrap_or(0);
     let width = 0.8 / count(shown.len().max(1));
@@ -149,7 +149,7 @@ fn count(number: usize) -> f64 {
 }
 
 /// `reactive: 0: 44%, 1: 40%.`
-fn spoken(view: &View<'_>, side: &str, chances: &[Chance], labels: &[String]) -> String {
+fn spoken(view: &View<'_>, side: &str, chances: &[Percentage], labels: &[String]) -> String {
     let each = chances.iter().zip(labels).map(|(chance, label)| {
         let message = Message::new("ui-odds-chart-each").text("wounds", label.as_str());
         view.say(&message.text("chance", percent(*chance)))

@@ -12,7 +12,7 @@ use crate::View;
 use i18n::percent;
 use model::catalogue::Mode;
 use model::edition::Edition;
-use model::fraction::Chance;
+use model::fraction::Percentage;
 use model::length::Length;
 use model::outcome::{Fact, Outcome};
 use model::refusal::Refusal;
@@ -35,7 +35,7 @@ pub const DISTANCE: i64 = 16;
 pub const FARTHEST: i64 = 120;
 
 /// The chances that each side loses a Wound at least; none where nothing can hurt it.
-pub type Hurt = [Option<Chance>; 2];
+pub type Hurt = [Option<Percentage>; 2];
 
 /// What became of an exchange.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ pub fn is_refused(outcome: &Outcome) -> bool {
 /// The chances that each side is hurt, in an exchange that takes place.
 pub fn hurt(outcome: &Outcome) -> Hurt {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
-        Some(Fact::Fraction(spared)) => Some(spared.chance().not()),
+        Some(Fact::Fraction(spared)) => Some(spared.percentage().not()),
         Some(_) | None => None,
     })
 }
@@ -86,12 +86,12 @@ pub fn lost(outcome: &Outcome, side: &str) -> Vec<Chance> {
     for number in 0.. {
         let Some(Fact::Fraction(fraction)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
         match found.get_mut(MAX_WOUNDS) {
-            Some(more) => *more = more.or(fraction.chance()),
-            None => found.push(fraction.chance()),
+            Some(more) => *more = more.or(fraction.percentage()),
+            None => found.push(fraction.percentage()),
         }
     }
     // Where nothing else can happen, the last is certain, however many numbers it stands for.
-    let others_never = found.len() > MAX_WOUNDS && found[..MAX_WOUNDS].iter().all(|chance| chance.is_nothing());
+    let others_never = found.len() > MAX_WOUNDS && found[..MAX_WOUNDS].iter().all(|chance| chance.is_zero());
     if others_never {
         found[MAX_WOUNDS] = found[0].not();
     }

@@ -7,7 +7,7 @@ use model::entry::Entry;
 use model::ids::Name;
 use model::message::Message;
 use model::scenario::Scenario;
-use model::scenario::place::{Object, Use, Zone};
+use model::scenario::map::{Object, Use, Zone};
 
 /// The card in the view's pack, in which the scenario exists.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
@@ -83,7 +83,7 @@ fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> V
         let place = |zone: &&Zone| {
             tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
         };
-        let name = of_sort.first().map(|zone| places::heading(view, &zone.term, &zone.called(), of_sort.len()));
+        let name = of_sort.first().map(|zone| places::heading(view, &zone.term, &zone.name(), of_sort.len()));
         (name.unwrap_or_default(), of_sort.iter().map(place).collect())
     };
     sorts(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
@@ -96,7 +96,7 @@ fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
         let place = |object: &&Object| {
             tagged(view, &places::tag(object.player, object.number), places::object(view, object, scenario.table))
         };
-        let name = objects.first().map(|one| places::heading(view, &one.term, &one.called(), objects.len()));
+        let name = objects.first().map(|one| places::heading(view, &one.term, &one.name(), objects.len()));
         let name = name.unwrap_or_default();
         let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
         let places = objects.iter().map(place).collect();

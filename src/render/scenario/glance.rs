@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use model::entry::Entry;
 use model::length::Length;
 use model::message::{Arg, Message};
-use model::scenario::place::{Shape, Use};
+use model::scenario::map::{Shape, Use};
 use model::scenario::skill::Skill;
 use model::scenario::{Intelcom, Player, Scenario};
 

@@ -16,10 +16,10 @@ pub fn find(view: &View<'_>, key: &str) -> Option<String> {
         return Some(fact.name.get(view.lang).clone());
     }
     if let Some(zone) = scenario.zones.iter().find(|zone| zone.id.as_str() == key) {
-        return Some(one(view, &zone.term, &zone.called(), &places::tag(zone.player, zone.number)));
+        return Some(one(view, &zone.term, &zone.name(), &places::tag(zone.player, zone.number)));
     }
     let object = scenario.objects.iter().find(|object| object.id.as_str() == key)?;
-    Some(one(view, &object.term, &object.called(), &places::tag(object.player, object.number)))
+    Some(one(view, &object.term, &object.name(), &places::tag(object.player, object.number)))
 }
 
 /// A path to the points for an objective, taken apart: what stands before its key, and the key, as in `a` and `RES.1`.

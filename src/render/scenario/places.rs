@@ -5,7 +5,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::scenario::Player;
-use model::scenario::place::{Object, Point, Profile, Shape, Zone};
+use model::scenario::map::{Object, Point, Profile, Shape, Zone};
 
 /// A direction of measuring, with the words of its two edges.
 struct Axis {

@@ -43,7 +43,7 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
 
 /// A link to the clause that places a thing: on this page where it stands here, else on its own.
 pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
-    let id = clause.of(&entry.id);
+    let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
     let shared = folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
     let href = match shared {

@@ -6,7 +6,7 @@ use crate::{View, discrepancy};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::message::Message;
-use model::scenario::place::{Use, Zone};
+use model::scenario::map::{Use, Zone};
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
 /// The names of the players, for the page alone.
@@ -28,7 +28,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 /// How the game was played, where the scenario leaves it open.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let ends = scenario.may_end_early();
-    let (tier, hvt) = (scenario.asks_the_tier(), scenario.has_a_neutral_hvt());
+    let (tier, hvt) = (scenario.needs_tier(), scenario.has_a_neutral_hvt());
     html! {
         @if ends || tier || hvt {
             fieldset {
@@ -155,7 +155,7 @@ const fn asked(used: Intelcom) -> &'static str {
 }
 
 fn zone_name(view: &View<'_>, zone: &Zone) -> String {
-    let name = Message::new("ui-zone").with("zone", zone.called()).number("number", zone.number.unwrap_or(0));
+    let name = Message::new("ui-zone").with("zone", zone.name()).number("number", zone.number.unwrap_or(0));
     let name = view.say(&name);
     zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", player.as_str().to_uppercase()))
 }

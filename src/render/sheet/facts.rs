@@ -169,7 +169,7 @@ fn fault(
     html! {
         (reason(view, Some(refusal), &fault_id(&path)))
         @if !field.fact.clauses.is_empty() {
-            p.small { @for clause in &field.fact.clauses { (trace::clause_link(view, &clause.of(&entry.id))) " " } }
+            p.small { @for clause in &field.fact.clauses { (trace::clause_link(view, &clause.resolve(&entry.id))) " " } }
         }
     }
 }

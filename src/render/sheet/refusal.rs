@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
-use model::scenario::field::BONUS;
+use model::scenario::field::BONUS_PREFIX;
 use model::scenario::{Player, Scenario};
 
 /// A field as a reader finds it on the form.
@@ -81,7 +81,7 @@ fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Op
     let (name, id) = match scenario.fact(last) {
         Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),
         None => {
-            let card: EntryId = last.strip_prefix(BONUS)?.parse().ok()?;
+            let card: EntryId = last.strip_prefix(BONUS_PREFIX)?.parse().ok()?;
             let pays = view.kb.catalogue.objective(card.as_str())?.bonus.is_some();
             if !pays || scenario.classified == 0 || path.contains("round-") {
                 return None;

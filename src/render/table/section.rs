@@ -2,7 +2,7 @@
 
 use model::ids::Name;
 use model::solid::{Cylinder, Point, Prism, Shape, edges};
-use model::table::{Mark, Place, Table};
+use model::table::{Mark, Point3, Table};
 
 /// An upright plane through a table, or all of them through one figure turned into one.
 pub enum Section {
@@ -120,7 +120,7 @@ fn around(corners: &[Point]) -> Option<Point> {
 }
 
 /// The ends of what was found between two things.
-const fn ends(mark: &Mark) -> Option<[Place; 2]> {
+const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => Some(*ends),
         Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,

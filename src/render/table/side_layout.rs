@@ -7,7 +7,7 @@ use crate::table::section::{Section, ends_of};
 use model::ids::Name;
 use model::length::Length;
 use model::solid::Heights;
-use model::table::{Figure, Mark, Place, Table};
+use model::table::{Figure, Mark, Point3, Table};
 
 /// How far the ground is drawn beyond what matters.
 const BEYOND: i64 = INCH / 2;
@@ -181,7 +181,7 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
 
 /// What was found, in the plane.
 fn found(table: &Table, section: &Section) -> Vec<SideMark> {
-    let place = |(at, height): Place| (section.of_place(at).0, height);
+    let place = |(at, height): Point3| (section.of_place(at).0, height);
     let of = |mark: &Mark| match mark {
         Mark::Line(ends) => Some(SideMark::Line(ends.map(place))),
         Mark::Measured(ends, length) => Some(SideMark::Measured(ends.map(place), *length)),

@@ -78,7 +78,7 @@ fn player(flaw: &Flaw) -> Option<&str> {
         | Arg::Word(_)
         | Arg::Term(_)
         | Arg::List(_)
-        | Arg::Said(_)
+        | Arg::Localized(_)
         | Arg::Length(_)
         | Arg::Fraction(_)
         | Arg::Clause(_) => None,

@@ -182,10 +182,10 @@ fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<ord
     for (attribute, number) in numbers {
         if let Some(number) = number {
             attributes
-                .set(attribute, bounded(Path::of(path, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
+                .set(attribute, bounded(Path::new(path, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
         }
     }
-    attributes.wounds = wounds.map(|wounds| bounded(Path::of(path, "wounds"), wounds, 1, 20)).transpose()?;
+    attributes.wounds = wounds.map(|wounds| bounded(Path::new(path, "wounds"), wounds, 1, 20)).transpose()?;
     Ok(attributes)
 }
 
@@ -403,7 +403,7 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
         told.outcome.set(exchange, fact);
     }
     let paths = |order: &Path| order.each().iter().filter_map(|order| path(order)).map(Path::from).collect();
-    told.trace = resolved.trace.retold(&|order| subject(order).into(), &paths);
+    told.trace = resolved.trace.renamed(&|order| subject(order).into(), &paths);
     told
 }
 

@@ -16,7 +16,7 @@ use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::place::{NoDeployment, Shape, Use, Zone};
+use model::scenario::map::{NoDeployment, Shape, Use, Zone};
 use model::scenario::{Followed, Player, Scenario};
 use model::solid::Point;
 use model::trace::Resolved;
@@ -207,7 +207,7 @@ fn ban(
     };
     let areas = placed(context, (scenario, id), |zone| row.zones.contains(&zone.sort));
     Ban {
-        clause: row.clause.of(id),
+        clause: row.clause.resolve(id),
         things: named.filter(banned).cloned().collect(),
         areas: areas.into_iter().map(|ground| ground.area).collect(),
     }
@@ -223,7 +223,7 @@ fn placed(context: &Context<'_>, (scenario, id): (&Scenario, &EntryId), meant: i
     let ground = |zone: &Zone, shape: &Shape| {
         let named = zone.readings.iter().flat_map(|row| row.followed.keys());
         let followed = named.filter_map(|id| Some((id.clone(), context.chosen(id)?.to_owned())));
-        Ground { area: area(shape), clause: Some(zone.clause.of(id)), readings: followed.collect() }
+        Ground { area: area(shape), clause: Some(zone.clause.resolve(id)), readings: followed.collect() }
     };
     let shapes = |zone: &Zone| -> Vec<Ground> {
         zone.shape_in(|followed| holds(context, followed)).iter().map(|shape| ground(zone, shape)).collect()

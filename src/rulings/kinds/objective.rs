@@ -16,7 +16,7 @@ use engine::turn::printed;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
-use model::objective::{Mode as EngineMode, Place as EnginePlace, Relation as EngineRelation, TargetKind};
+use model::objective::{Mode as EngineMode, Relation as EngineRelation, TableArea as EnginePlace, TargetKind};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

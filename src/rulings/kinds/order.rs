@@ -212,12 +212,14 @@ impl Trooper {
         ];
         for (attribute, number) in given {
             if let Some(number) = number {
-                attributes
-                    .set(attribute, bounded(Path::of(name, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
+                attributes.set(
+                    attribute,
+                    bounded(Path::new(name, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+                );
             }
         }
         let wounds = self.wounds.or(wounds).unwrap_or(1);
-        attributes.wounds = Some(bounded(Path::of(name, "wounds"), wounds, 1, 20)?);
+        attributes.wounds = Some(bounded(Path::new(name, "wounds"), wounds, 1, 20)?);
         Ok(attributes)
     }
 
@@ -233,7 +235,7 @@ impl Trooper {
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
             for written in list {
-                bears.push(words::bearing(context, &Path::of(&name, key), written, of)?);
+                bears.push(words::bearing(context, &Path::new(&name, key), written, of)?);
             }
         }
         words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
@@ -269,7 +271,7 @@ impl Trooper {
         name: &Owner,
         wounds: Option<i64>,
     ) -> Result<order::PriorState, Refusal> {
-        let group = Path::of(name, "group");
+        let group = Path::new(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
         let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));

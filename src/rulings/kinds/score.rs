@@ -25,7 +25,7 @@ use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::field::{BONUS, bonus_field};
+use model::scenario::field::{BONUS_PREFIX, bonus_field};
 use model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
 use model::trace::Resolved;
 
@@ -245,7 +245,7 @@ fn sizes(
 fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> Result<BTreeSet<EntryId>, Refusal> {
     let known: Vec<(String, &EntryId)> =
         context.catalogue.bonuses(context.rules.edition).map(|(card, _)| (bonus_field(card), card)).collect();
-    let stated: Vec<Name> = own.keys().filter(|name| name.as_str().starts_with(BONUS)).cloned().collect();
+    let stated: Vec<Name> = own.keys().filter(|name| name.as_str().starts_with(BONUS_PREFIX)).cloned().collect();
     let mut bonuses = BTreeSet::new();
     for name in stated {
         let path = format!("{side}.{name}");

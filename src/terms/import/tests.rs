@@ -1,9 +1,9 @@
-//! What is read from a CSV file, and what is refused in it.
+//! Imports of valid and invalid CSV files.
 
 use super::*;
 use crate::to_csv;
 
-/// A base of two terms, with a quotation mark, a comma, a limited name and a reason in them.
+/// A base of two terms with a quotation mark, a comma, a limited name and a reason.
 fn base() -> TermBase {
     let rows = r#"[
         { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 열두 칸" },
@@ -25,7 +25,7 @@ fn read(csv: &str) -> Result<Vec<Term>, Vec<(u64, &'static str)>> {
     let known = base();
     let read = from_csv(csv, &known, &|id| id == "book");
     read.map(|base| base.iter().cloned().collect())
-        .map_err(|faults| faults.into_iter().map(|fault| (fault.line, fault.message.id)).collect())
+        .map_err(|errors| errors.into_iter().map(|error| (error.line, error.message.id)).collect())
 }
 
 fn terms() -> Vec<Term> {
@@ -79,7 +79,7 @@ fn columns_and_terms_may_stand_in_any_order() {
     assert_eq!(read(&reversed), Ok(terms()), "columns");
 }
 
-/// What is wrong with the export after one replacement.
+/// Checks the errors of the export after one replacement.
 #[track_caller]
 fn check(from: &str, to: &str, expected: &[(u64, &'static str)]) {
     let csv = to_csv(&base());
@@ -107,7 +107,7 @@ fn a_cell_that_says_nothing_known_is_refused_with_its_line() {
     check("롤,avoid", "굴림,avoid", &[(8, "cli-import-doubled-row")]);
     check("roll,rule,n3,,,,,,en,Throw", "roll,rule,n4,,,,,,en,Throw", &[(6, "cli-import-rows-differ")]);
     check("Throw,admitted,false,false,n3,,", "Throw,admitted", &[(6, "cli-import-row-length")]);
-    check("Throw", &"x".repeat(MOST_CHARS + 1), &[(6, "cli-import-cell-too-long")]);
+    check("Throw", &"x".repeat(MAX_CHARS + 1), &[(6, "cli-import-cell-too-long")]);
     check("Throw", "Thr\u{7}ow", &[(6, "cli-import-control-character")]);
 }
 
@@ -146,7 +146,7 @@ fn a_language_without_a_preferred_name_is_refused_as_the_check_of_the_content_wo
 fn no_more_rows_are_read_than_a_term_base_may_have() {
     let row = "roll,rule,n3,,,,,,en,Throw,admitted,false,false,n3,,\r\n";
     let csv = to_csv(&base());
-    let long = format!("{}{}", csv.lines().next().unwrap_or_default(), "\n") + &row.repeat(MOST_ROWS + 1);
-    let faults = read(&long).expect_err("too many rows");
-    assert_eq!(faults.last(), Some(&(MOST_ROWS as u64 + 2, "cli-import-too-many-rows")));
+    let long = format!("{}{}", csv.lines().next().unwrap_or_default(), "\n") + &row.repeat(MAX_ROWS + 1);
+    let errors = read(&long).expect_err("too many rows");
+    assert_eq!(errors.last(), Some(&(MAX_ROWS as u64 + 2, "cli-import-too-many-rows")));
 }

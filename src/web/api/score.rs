@@ -24,7 +24,7 @@ use model::message::Arg;
 use model::scenario::bound::Bound;
 use model::scenario::field::{Field, bonus_field};
 use model::scenario::limit::Limit;
-use model::scenario::place::Use;
+use model::scenario::map::Use;
 use model::scenario::{Followed, Intelcom, Player, Scenario, Tier};
 use model::trace::Line;
 use render::{View, sheet};
@@ -185,7 +185,7 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
         | Arg::Signed(_)
         | Arg::Word(_)
         | Arg::Term(_)
-        | Arg::Said(_)
+        | Arg::Localized(_)
         | Arg::List(_)
         | Arg::Length(_)
         | Arg::Fraction(_)
@@ -223,7 +223,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         edition: scope,
         url: Localized::from_fn(|lang| sheet::address(&reader.view().speaking(lang).within(scope), entry)),
         rounds: scenario.rounds,
-        tier: if scenario.asks_the_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
+        tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
         ends_early: scenario.may_end_early(),
         hvt_lost: scenario.has_a_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
@@ -246,12 +246,12 @@ fn field<'a>(entry: &Entry, scenario: &Scenario, field: Field<'a>) -> FieldWire<
             Bound::Flag => "flag",
             Bound::Count(_) => "count",
         },
-        most: field.bound.most(),
+        most: field.bound.max(),
         together: field.together,
         within: field.fact.within.as_ref(),
-        from_positions: scenario.is_seen(field.fact),
+        from_positions: scenario.is_positional(field.fact),
         only_in: field.only_in,
         moments: moments.into_iter().filter(|(asked, _)| *asked).map(|(_, moment)| moment).collect(),
-        clauses: field.fact.clauses.iter().map(|clause| clause.of(&entry.id)).collect(),
+        clauses: field.fact.clauses.iter().map(|clause| clause.resolve(&entry.id)).collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::pages::sitemap::pages;
 use kb::KnowledgeBase;
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use render::address;
@@ -38,8 +38,8 @@ fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (Sort, String
 }
 
 fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(Sort, String)> {
-    let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| Between { from, to }));
-    let pairs: Vec<Between> = pairs.filter(|both| both.from != both.to).collect();
+    let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| EditionPair { from, to }));
+    let pairs: Vec<EditionPair> = pairs.filter(|both| both.from != both.to).collect();
     let mut found: Vec<String> = pairs.iter().map(|both| address::changes_between(lang, *both)).collect();
     for entry in kb.entries.values() {
         let has = |edition| entry.holds_in(Scope::Edition(edition));

@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::{Below, PageType, nothing};
 use crate::reader::{Page, Reader};
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use model::edition::Scope;
 use render::layout::PageLocation;
 use render::{address, compare, edition_diff};
@@ -44,10 +44,10 @@ async fn all(reader: Reader, Path(from): Path<String>) -> Response {
 }
 
 /// Both editions of an address; none where one is a pack or no edition.
-fn between(to: Scope, from: &str) -> Option<Between> {
+fn between(to: Scope, from: &str) -> Option<EditionPair> {
     let edition = |scope| match scope {
         Scope::Edition(edition) => Some(edition),
         Scope::Pack(_) => None,
     };
-    Some(Between { from: edition(from.parse().ok()?)?, to: edition(to)? })
+    Some(EditionPair { from: edition(from.parse().ok()?)?, to: edition(to)? })
 }

@@ -8,7 +8,7 @@ use axum::routing::get;
 use crate::event::runs;
 use crate::pages::{Below, Made, PageType, changes};
 use crate::reader::{Page, Reader};
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
@@ -83,7 +83,7 @@ fn sheets(view: &View<'_>) -> Markup {
         a href=(address::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
         a href=(address::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
         @if let Some(from) = before {
-            a href=(address::changes_between(view.lang, Between { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
+            a href=(address::changes_between(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }
     }
 }

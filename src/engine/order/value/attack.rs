@@ -30,7 +30,7 @@ pub fn attack_value(
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
     let owner = scene.attack_owner(shot.user, shot.at);
-    let paths = ["success-value", "modifier"].map(|fact| Path::of(&owner, fact));
+    let paths = ["success-value", "modifier"].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm_paths(shot.user, shot.at);
     let skill = shot.declared.skill.as_str();
     let Some(mut modifiers) = range_modifiers(scene, record, shot, &paths)? else { return Ok(None) };

@@ -3,7 +3,7 @@
 use crate::scenario::sheet::Extent;
 use crate::table::area::Area;
 use crate::table::share::{Share, is_halved, share};
-use model::scenario::place::Zone;
+use model::scenario::map::Zone;
 use model::solid::{Cylinder, Shape};
 
 /// How much of a base lies in a zone.

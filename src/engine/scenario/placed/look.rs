@@ -21,7 +21,7 @@ use model::outcome::Fact as Outcome;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::Fact;
-use model::scenario::place::{Object, Use, Zone};
+use model::scenario::map::{Object, Use, Zone};
 use model::solid::Solid;
 use model::table::{Mark, Table};
 
@@ -43,7 +43,7 @@ fn list(names: &[String]) -> Arg {
 /// What a zone is called, with whose it is.
 fn called(zone: &Zone) -> Message {
     let owner = zone.player.map_or("none", Player::as_str);
-    let message = Message::new("ui-zone-of-player").with("zone", zone.called()).text("owner", owner);
+    let message = Message::new("ui-zone-of-player").with("zone", zone.name()).text("owner", owner);
     message.number("number", i64::from(zone.number.unwrap_or(0)))
 }
 
@@ -117,7 +117,7 @@ impl<'s, 'l> Look<'s, 'l> {
         zone: &'s Zone,
         facts: &[&Fact],
     ) -> Result<(), Refusal> {
-        let placed = zone.clause.of(&self.sheet.entry);
+        let placed = zone.clause.resolve(&self.sheet.entry);
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut moment.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
@@ -129,7 +129,7 @@ impl<'s, 'l> Look<'s, 'l> {
         let inside = self.context.rules.turn.space.interaction.inside;
         let counts = if zone.used == Use::Operations { self.rules.more_than_half } else { inside.clause };
         if !more.is_empty() || !less.is_empty() {
-            let message = Message::new("step-lies-in").with("zone", zone.called()).number("round", self.at.round());
+            let message = Message::new("step-lies-in").with("zone", zone.name()).number("round", self.at.round());
             let message = message.number("number", i64::from(zone.number.unwrap_or(0)));
             let message = message.text("owner", zone.player.map_or("none", Player::as_str));
             let message = message.with("more", list(&more)).count("many", more.len());
@@ -145,9 +145,9 @@ impl<'s, 'l> Look<'s, 'l> {
             let Some((thing, figure)) = thing.zip(self.figure(object.id.as_str())) else { continue };
             if self.extent(zone, figure)?.is_some() {
                 thing.inside.push(zone.id.clone());
-                let message = Message::new("step-thing-lies-in").with("zone", zone.called());
+                let message = Message::new("step-thing-lies-in").with("zone", zone.name());
                 let message = message.text("owner", zone.player.map_or("none", Player::as_str));
-                let message = message.with("object", object.called()).number("round", self.at.round());
+                let message = message.with("object", object.name()).number("round", self.at.round());
                 let message = message.number("number", i64::from(zone.number.unwrap_or(0)));
                 let step = record.step(message.number("which", i64::from(object.number.unwrap_or(0))));
                 let path = self.at.path_of(&format!("lies-in.{}.{}", object.id, zone.id));
@@ -165,7 +165,8 @@ impl<'s, 'l> Look<'s, 'l> {
             Lies::TooNear => {
                 let message = Message::new("refusal-score-too-near-to-tell").text("trooper", figure.name.as_str());
                 let refusal = Refusal::new(figure.path.clone(), message.text("zone", zone.id.as_str()));
-                let clauses = [ClauseId::from_static(self.rules.more_than_half), zone.clause.of(&self.sheet.entry)];
+                let clauses =
+                    [ClauseId::from_static(self.rules.more_than_half), zone.clause.resolve(&self.sheet.entry)];
                 Err(refusal.citing(clauses))
             }
         }
@@ -199,11 +200,11 @@ impl<'s, 'l> Look<'s, 'l> {
             }
         }
         if self.figure(object.id.as_str()).is_some() {
-            let message = Message::new("step-touched-by").with("object", object.called());
+            let message = Message::new("step-touched-by").with("object", object.name());
             let message = message.number("round", self.at.round()).count("many", names.len());
             let message = message.number("number", i64::from(object.number.unwrap_or(0))).with("names", list(&names));
             let step = record.step(message.text("owner", object.player.map_or("none", Player::as_str)));
-            let step = step.cite(things.clause).cite_id(&object.clause.of(&self.sheet.entry));
+            let step = step.cite(things.clause).cite_id(&object.clause.resolve(&self.sheet.entry));
             let path = self.at.path_of(&format!("touching.{}", object.id));
             self.shared(step.decides(path, Outcome::Names(names)), facts);
         }

@@ -9,7 +9,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
-use model::scenario::place::Object;
+use model::scenario::map::Object;
 use model::solid::{Cylinder, Heights, Point};
 
 /// Everybody and everything that stands on the table then.

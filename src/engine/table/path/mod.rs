@@ -125,7 +125,7 @@ impl Mover<'_> {
         let stretches: Vec<Stretch> = places().zip(declared.to).map(|(from, to)| Stretch::new(*from, *to)).collect();
         let all = |sum: Sum, stretch: &Stretch| sum.plus(stretch.length(stretch.steps()));
         let route = stretches.iter().fold(Sum::default(), all);
-        let path = |fact| Path::of(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
         let detour = self.rules.whole_route.filter(|_| stretches.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
@@ -162,7 +162,7 @@ impl Mover<'_> {
         let ways =
             Ways { chains: rules.chains.is_some(), no_taller: rules.no_taller.is_some(), room: rules.room.is_some() };
         let walk = walk(self.layout, &self.figure, declared.to, ways);
-        let path = |fact| Path::of(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.owner, fact);
         self.mounts(record, declared, &walk);
         for other in &walk.passed {
             let (id, clause) = self.past(context, other)?;
@@ -205,7 +205,7 @@ impl Mover<'_> {
 
     /// Writes what it steps upon, and whether there is room for it at the end.
     fn mounts(&self, record: &mut Recorder, declared: &Declared<'_>, walk: &Walk) {
-        let path = |fact| Path::of(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.owner, fact);
         for mounted in &walk.mounted {
             let message = self.named("step-steps-upon").text("other", mounted.on.as_str());
             let chain = self.rules.chains.filter(|_| mounted.chained);
@@ -238,7 +238,7 @@ impl Mover<'_> {
             Barrier::Occupied(name) => ("step-place-is-taken", self.past(context, name)?.1, Some(name)),
             Barrier::NoRoom => ("step-no-room-at-the-end", context.rules.need(rules.room, "room-at-the-end")?, None),
         };
-        let path = |fact| Path::of(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.owner, fact);
         let mut message = self.named(id);
         if let Some(name) = other {
             message = message.text("other", name.as_str());
@@ -280,7 +280,7 @@ fn place_named(id: &'static str, at: Point) -> Message {
 fn write_place(step: StepHandle<'_>, owner: &str, at: Point) {
     let owner = Owner::from(owner);
     let length = |tenths| Fact::Length(Length::from_tenths(tenths));
-    step.decides(Path::of(&owner, "x"), length(at.x)).decides(Path::of(&owner, "y"), length(at.y));
+    step.decides(Path::new(&owner, "x"), length(at.x)).decides(Path::new(&owner, "y"), length(at.y));
 }
 
 /// The last place that a way of some length reaches.

@@ -154,7 +154,7 @@ impl Watch<'_> {
         cite: impl for<'s> Fn(StepHandle<'s>) -> StepHandle<'s>,
     ) {
         let owner = Owner::from(self.watcher.name.as_str());
-        let path = |fact| Path::of(&owner, fact);
+        let path = |fact| Path::new(&owner, fact);
         let named = |id| {
             let message = Message::new(id).text("name", self.watcher.name.as_str());
             message.text("other", self.mover.name.as_str())

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use cone::{Aim, FINE, Screen, Spot, View, fine};
 use model::solid::{Cylinder, Point, Prism};
-use model::table::Place;
+use model::table::Point3;
 use width::{Covered, Width};
 
 /// Cells are not parted below this: 0.2 mm.
@@ -43,7 +43,7 @@ impl Enough {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {
     /// From here.
-    Seen(Place),
+    Seen(Point3),
     /// From nowhere.
     Hidden,
     /// Nobody can tell.
@@ -143,7 +143,7 @@ impl Search<'_> {
         if left { Whole::Borderline } else { Whole::Hidden }
     }
 
-    fn place(&self, (x, y, z): (i64, i64, i64)) -> Place {
+    fn place(&self, (x, y, z): (i64, i64, i64)) -> Point3 {
         let near = |fine: i64| (2 * fine + FINE).div_euclid(2 * FINE);
         let at = self.look.from.at;
         (Point { x: at.x + near(x), y: at.y + near(y) }, near(z))

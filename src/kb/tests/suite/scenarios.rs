@@ -13,8 +13,8 @@ use model::edition::{Pack, Scope};
 use model::length::Length;
 use model::outcome::{Fact as Outcome, Outcome as Outcomes};
 use model::scenario::fact::{Fact, FactKind, Victim, Whose};
+use model::scenario::map::{Point, Shape, Use, Zone};
 use model::scenario::objective::Award;
-use model::scenario::place::{Point, Shape, Use, Zone};
 use model::scenario::{Intelcom, Retreat, Scenario};
 use rulings::{Format, run_untrusted};
 use serde_json::{Map, Value, json};
@@ -152,7 +152,7 @@ fn total(outcome: &Outcomes, path: &str) -> i64 {
 
 /// The fields of a scenario's sheet: facts with their moments.
 fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
-    let own = scenario.facts.iter().filter(|fact| !fact.follows());
+    let own = scenario.facts.iter().filter(|fact| !fact.is_derived());
     own.flat_map(|fact| {
         let rounds = (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(Some);
         let end = scenario.is_at_the_end(fact).then_some(None);
@@ -179,7 +179,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
         // A line consists of three.
         let made_of = if matches!(fact.is, FactKind::Line(_)) { 3 } else { 1 };
         let [a, b] = [a / made_of, b / made_of];
-        let most = fact.bound(scenario).most();
+        let most = fact.bound(scenario).max();
         let first = number(fact, most.min(a), random);
         let left = fact.together(scenario).map_or(most, |both| both - first);
         sheet.0.insert((at, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
@@ -205,7 +205,7 @@ fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> +
 /// Of two numbers that bound each other, lowers the second to fit the first.
 fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     for limit in &scenario.limits {
-        let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).most());
+        let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).max());
         for seat in [0, 1] {
             let other = if limit.of == Whose::Own { seat } else { 1 - seat };
             let own = sheet.0.get(&(None, limit.fact.as_str())).map_or(0, |pair| pair[seat]);
@@ -241,12 +241,12 @@ fn the_largest_score_of_every_scenario_is_the_sum_of_its_tables() {
     for (id, largest) in LARGEST {
         let scenario = KB.catalogue.scenario(id).unwrap_or_else(|| panic!("no scenario `{id}`"));
         // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one fact.
-        let top = |fact: &Fact| [fact.bound(scenario).most(), 0];
+        let top = |fact: &Fact| [fact.bound(scenario).max(), 0];
         let mut best = Sheet(fields(scenario).iter().map(|(at, fact)| ((*at, fact.id.as_str()), top(fact))).collect());
         let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);
         for _ in 0..3 {
             for (at, fact) in fields(scenario) {
-                let most = fact.bound(scenario).most();
+                let most = fact.bound(scenario).max();
                 // Start one below each maximum as well: two league rounds pay nothing for a whole army.
                 // Of equal scores the smallest number is kept, because numbers limit one another.
                 let mine = [most, most - 1, 251, 151, 3, 2, 1, 0].into_iter().filter(|number| *number <= most);

@@ -5,7 +5,7 @@ use crate::games::{GAMES, Game};
 use model::ids::ClauseId;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::scenario::place::{Use, Zone};
+use model::scenario::map::{Use, Zone};
 use model::table::Mark;
 use rulings::{Format, UntrustedRun, sheet};
 

@@ -10,7 +10,7 @@ use crate::scenario::map::signs::{Fill, Mark, Signs};
 use crate::scenario::places::{self, tag};
 use maud::{Markup, html};
 use model::message::{Arg, Message};
-use model::scenario::place::{Object, Shape, Use, Zone};
+use model::scenario::map::{Object, Shape, Use, Zone};
 use model::scenario::{Player, Scenario};
 
 /// How far numbers stand from the table.
@@ -263,7 +263,7 @@ impl<'a> Plan<'a> {
 
 /// The name of a zone, with the player whose it is and its number.
 fn title(view: &View<'_>, zone: &Zone) -> String {
-    let name = places::heading(view, &zone.term, &zone.called(), 1);
+    let name = places::heading(view, &zone.term, &zone.name(), 1);
     match tag(zone.player, zone.number).as_str() {
         "" => name,
         tag => format!("{name} {tag}"),

@@ -3,7 +3,7 @@
 use crate::plane::{Area, INCH, PlanePoint, line_height, squared, width};
 use crate::scenario::map::shapes::{nearest_of, shape_holds};
 use model::length::Length;
-use model::scenario::place::Zone;
+use model::scenario::map::Zone;
 
 /// How high the letters of names are.
 pub const FONT: i64 = 17 * INCH / 10;

@@ -6,7 +6,7 @@ use crate::scenario::places::{self, heading, tag};
 use crate::scenario::rules;
 use maud::{Markup, html};
 use model::entry::Entry;
-use model::scenario::place::{Object, Profile, Zone};
+use model::scenario::map::{Object, Profile, Zone};
 use model::scenario::{ClauseRef, Scenario};
 
 /// One thing of a sort: what tells it from the others, where it is, what says so.
@@ -25,13 +25,13 @@ pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<
             @for (sort, fill) in &signs.zones {
                 @let zones: Vec<&Zone> = scenario.zones_of(sort).collect();
                 @let rows = zones.iter().map(|zone| of_zone(view, scenario, zone)).collect::<Vec<_>>();
-                @if let Some(first) = zones.first() { (group(view, entry, scenario, &swatch(*fill), &heading(view, &first.term, &first.called(), rows.len()), &rows)) }
+                @if let Some(first) = zones.first() { (group(view, entry, scenario, &swatch(*fill), &heading(view, &first.term, &first.name(), rows.len()), &rows)) }
             }
             @for (sort, mark) in &signs.objects {
                 @let objects: Vec<&Object> = scenario.objects_of(sort).collect();
                 @let rows = objects.iter().map(|object| of_object(view, scenario, object)).collect::<Vec<_>>();
                 @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
-                @if let Some(first) = objects.first() { (group(view, entry, scenario, &sign, &heading(view, &first.term, &first.called(), rows.len()), &rows)) }
+                @if let Some(first) = objects.first() { (group(view, entry, scenario, &sign, &heading(view, &first.term, &first.name(), rows.len()), &rows)) }
             }
         } }
     }

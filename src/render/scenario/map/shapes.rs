@@ -2,7 +2,7 @@
 
 use crate::plane::{Area, PlanePoint, squared};
 use model::length::Length;
-use model::scenario::place::{Point, Shape};
+use model::scenario::map::{Point, Shape};
 
 impl PlanePoint {
     /// A place of the data on a table so deep.

@@ -4,7 +4,7 @@ use crate::plane::{INCH, inches};
 use maud::{Markup, html};
 use model::ids::Name;
 use model::scenario::Scenario;
-use model::scenario::place::Use;
+use model::scenario::map::Use;
 
 /// How a zone is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -86,7 +86,7 @@ impl Declaration {
     /// # Errors
     /// A refusal of what is out of bounds.
     pub fn engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
-        let path = |key: &'static str| Path::of(who, key);
+        let path = |key: &'static str| Path::new(who, key);
         let aims = match &self.at {
             None => order::Aims::Nobody,
             Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),

@@ -12,7 +12,7 @@ use axum::http::{Request, Response, StatusCode, header};
 use content::{Embedded, FileError, Files, Folder};
 use http_body_util::BodyExt;
 use i18n::Messages;
-use kb::compare::Between;
+use kb::compare::EditionPair;
 use kb::{KnowledgeBase, assemble};
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
@@ -127,7 +127,7 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     for to in Edition::ALL {
         found.push(address::reference(lang, to));
         for from in Edition::ALL.into_iter().filter(|from| *from < to) {
-            let between = Between { from, to };
+            let between = EditionPair { from, to };
             found.push(address::changes_between(lang, between));
             let both = kb.entries.values().filter(|entry| [from, to].iter().all(|one| entry.holds_in((*one).into())));
             found.extend(both.step_by(13).map(|entry| address::compare(lang, entry, between)));

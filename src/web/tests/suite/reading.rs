@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::site::{KB, ROUTER, captures, page, send};
 use axum::body::Body;
 use axum::http::{Request, header};
-use kb::compare::{Aligned, Between};
+use kb::compare::{Aligned, EditionPair};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use render::address;
@@ -19,7 +19,7 @@ async fn asked(address: &str, host: &str, cookie: &str) -> (u16, axum::http::Hea
     send(&ROUTER, request.body(Body::empty()).expect("a request")).await
 }
 
-const N4_N5: Between = Between { from: Edition::N4, to: Edition::N5 };
+const N4_N5: EditionPair = EditionPair { from: Edition::N4, to: Edition::N5 };
 
 #[test]
 fn a_clause_stands_beside_the_one_that_it_replaces() {
@@ -50,7 +50,7 @@ fn every_clause_of_either_edition_is_in_a_comparison() {
         for to in Edition::ALL {
             for from in Edition::ALL.into_iter().filter(|from| *from < to) {
                 let mut seen = BTreeSet::new();
-                for row in KB.aligned(entry, Between { from, to }) {
+                for row in KB.aligned(entry, EditionPair { from, to }) {
                     let (left, right) = match row {
                         Aligned::Same(one) => (Some(one), Some(one)),
                         Aligned::Changed(old, new) => (Some(old), Some(new)),

@@ -12,7 +12,7 @@ use model::lang::Lang;
 use model::length::Length;
 use model::message::Message;
 use model::scenario::Scenario;
-use model::scenario::place::{Point, Shape, Zone};
+use model::scenario::map::{Point, Shape, Zone};
 use regex::Regex;
 use render::address;
 
@@ -422,7 +422,7 @@ async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
     }
     let (_, scenario) = KB.scenario("its10-safe-area").expect("the scenario");
     let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == "section-2").expect("its section");
-    let section = Message::new("step-secures").with("zone", zone.called()).number("number", 2);
+    let section = Message::new("step-secures").with("zone", zone.name()).number("number", 2);
     let section = section.number("round", 0).word("player", "nobody");
     let said = Messages::load().say(Lang::En, &section, &|id| id.to_owned());
     assert!(said.starts_with("Section 2: "), "{said}");

@@ -90,7 +90,7 @@ const PAYING: [&str; 2] = ["bonus-its10-predator", "bonus-its10-rescue-classifie
 
 /// The paths that a sheet of a scenario has: what its data says is counted, and when.
 fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
-    let facts = scenario.facts.iter().filter(|fact| !fact.follows());
+    let facts = scenario.facts.iter().filter(|fact| !fact.is_derived());
     let paying: &[&str] = if scenario.classified > 0 { &PAYING } else { &[] };
     let bonus = paying.iter().flat_map(|card| ["a", "b"].map(|own| (format!("{own}.{card}"), Bound::Flag)));
     let counted = facts.flat_map(|fact| {
@@ -124,7 +124,8 @@ async fn every_field_of_the_data_and_no_other_stands_on_the_form() {
                 }
             }
             assert_eq!(asked.captures_iter(&page).count(), expected.len(), "{id} in {lang}");
-            let asked = |fact: &&Fact| !fact.follows() && (scenario.is_per_round(fact) || scenario.is_at_the_end(fact));
+            let asked =
+                |fact: &&Fact| !fact.is_derived() && (scenario.is_per_round(fact) || scenario.is_at_the_end(fact));
             for fact in scenario.facts.iter().filter(asked) {
                 let name = maud::html! { (fact.name.get(lang)) }.into_string();
                 assert!(page.contains(&name), "{id} in {lang}: {name}");
@@ -389,7 +390,7 @@ async fn names_are_echoed_short_and_escaped() {
 #[tokio::test]
 async fn a_sheet_left_empty_is_a_game_without_points() {
     let router = site();
-    for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.asks_the_tier()) {
+    for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.needs_tier()) {
         let (status, _, page) = submit(&router, &address(Lang::En, id), &pairs(&[("v", "1")])).await;
         if scenario.limits.iter().any(|limit| !limit.allows(0, 0)) {
             // An AC2 that has nothing left and has lost nothing.

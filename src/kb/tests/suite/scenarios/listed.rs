@@ -70,7 +70,7 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
         if !once && !matches!(fact.is, FactKind::Tally(_)) {
             continue;
         }
-        let most = if once { 1 } else { fact.bound(scenario).most().min(3) };
+        let most = if once { 1 } else { fact.bound(scenario).max().min(3) };
         for player in ["a", "b"] {
             sheet[player][fact.id.as_str()] = json!(random.between(0, most));
         }

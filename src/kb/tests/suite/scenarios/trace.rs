@@ -129,8 +129,8 @@ fn one_of_several_objects_has_a_singular_name() {
     let messages = Messages::load();
     let mut several = 0;
     for (id, scenario) in super::scenarios() {
-        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.called(), zone.number));
-        let objects = scenario.objects.iter().map(|object| (&object.term, object.called(), object.number));
+        let zones = scenario.zones.iter().map(|zone| (&zone.term, zone.name(), zone.number));
+        let objects = scenario.objects.iter().map(|object| (&object.term, object.name(), object.number));
         for (term, called, number) in zones.chain(objects) {
             let say = |lang: Lang| messages.argument(lang, &called, &|id| KB.title(id, lang, None).to_owned());
             assert!(!say(Lang::En).ends_with('s'), "{id}: one {term} is called {}", say(Lang::En));

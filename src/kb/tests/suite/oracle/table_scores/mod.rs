@@ -9,7 +9,7 @@ use std::fmt::Write;
 use kb::KnowledgeBase;
 use model::length::Length;
 use model::scenario::bound::Bound;
-use model::scenario::place::{Object, Shape, Use, Zone};
+use model::scenario::map::{Object, Shape, Use, Zone};
 use model::scenario::{Player, Scenario};
 
 use crate::random::Seeded;
@@ -162,7 +162,7 @@ fn random_shapes(zones: &[&Zone]) -> Vec<Shape> {
 /// The other keys of the sheet: zero for every fact that does not follow from positions.
 fn nothing(scenario: &Scenario, per_round: bool) -> String {
     let asked = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
-    let unseen = asked.filter(|field| !scenario.is_seen(field.fact));
+    let unseen = asked.filter(|field| !scenario.is_positional(field.fact));
     let said = unseen.map(|field| match field.bound {
         Bound::Flag => format!("{} = false", field.fact.id),
         Bound::Count(_) => format!("{} = 0", field.fact.id),

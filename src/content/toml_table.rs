@@ -1,7 +1,7 @@
 //! A TOML table read key by key, so that one broken value hides no other problem.
 //!
-//! The parser recovers from bad syntax; every value and every row is read on its own; what nobody asked for is an
-//! unknown key. Typed rows refuse unknown keys through serde, whose complaint [`explain`] turns into a problem.
+//! The parser recovers from bad syntax. Every value and every row is deserialized on its own. A key that was never read
+//! is an unknown key. Typed rows refuse unknown keys through serde, whose error [`to_problem`] turns into a problem.
 #![expect(clippy::wildcard_enum_match_arm, reason = "values of the TOML parser are no enum of ours")]
 
 use std::ops::Range;
@@ -11,71 +11,72 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::document::{Document, count};
-use model::complaint::Complaint;
 use model::message::Message;
-use model::nesting::{DEEPEST, too_deep_toml};
+use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::problem::{Problem, Span};
+use model::serde_error::SerdeError;
 
 /// A table being read.
 #[derive(Debug)]
-pub struct Table<'d> {
+pub struct TomlTable<'d> {
     document: &'d Document,
-    /// Where the TOML text begins in the document.
+    /// The offset of the TOML text in the document.
     base: usize,
-    /// Where the table begins in the document.
+    /// The offset of the table in the document.
     start: usize,
     values: Vec<(Spanned<String>, Spanned<DeValue<'d>>)>,
-    asked: Vec<&'static str>,
+    /// The keys read so far, which are the known ones.
+    known_keys: Vec<&'static str>,
 }
 
-/// A value and where it stands.
+/// A value with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placed<T> {
-    /// The place.
+pub struct Located<T> {
+    /// The position.
     pub span: Span,
     /// The value.
     pub value: T,
 }
 
-impl<'d> Table<'d> {
-    /// Parses part of a document; bad syntax is reported and the rest is kept. Nothing is kept of what nests too deep.
+impl<'d> TomlTable<'d> {
+    /// Parses part of a document. Reports bad syntax and keeps the rest; drops a text that nests too deep.
     pub fn parse(document: &'d Document, range: Range<usize>) -> Self {
         let base = range.start;
         let text = document.text.get(range).unwrap_or("");
         if let Some(offset) = too_deep_toml(text) {
-            let message = Message::new("problem-deep-nesting").number("most", count(DEEPEST));
+            let message = Message::new("problem-deep-nesting").number("most", count(MAX_DEPTH));
             document.report("deep-nesting", base + offset, message);
-            return Self::of(document, base, base, DeTable::new());
+            return Self::new(document, base, base, DeTable::new());
         }
         let (table, errors) = DeTable::parse_recoverable(text);
-        // One slip makes the parser stumble again and again behind it; the first complaint is the one to mend.
+        // One syntax error causes more after it; only the first is reported.
         if let Some(error) = errors.first() {
             let offset = base + error.span().map_or(0, |span| span.start);
             let message = Message::new("problem-malformed-toml").text("detail", error.message());
             document.report("malformed-toml", offset, message);
         }
-        Self::of(document, base, base, table.into_inner())
+        Self::new(document, base, base, table.into_inner())
     }
 
-    fn of(document: &'d Document, base: usize, start: usize, table: DeTable<'d>) -> Self {
+    fn new(document: &'d Document, base: usize, start: usize, table: DeTable<'d>) -> Self {
         let owned = |key: Spanned<std::borrow::Cow<'_, str>>| Spanned::new(key.span(), key.into_inner().into_owned());
         let values = table.into_iter().map(|(key, value)| (owned(key), value)).collect();
-        Self { document, base, start, values, asked: Vec::new() }
+        Self { document, base, start, values, known_keys: Vec::new() }
     }
 
-    /// Reads a value that may be absent.
+    /// Reads an optional value.
     pub fn optional<T: Deserialize<'d>>(&mut self, key: &'static str) -> Option<T> {
-        self.placed(key).map(|placed| placed.value)
+        self.located(key).map(|located| located.value)
     }
 
-    /// Reads a value that may be absent, with its place.
-    pub fn placed<T: Deserialize<'d>>(&mut self, key: &'static str) -> Option<Placed<T>> {
+    /// Reads an optional value, with its position.
+    pub fn located<T: Deserialize<'d>>(&mut self, key: &'static str) -> Option<Located<T>> {
         let value = self.take(key)?;
         self.read(key, value)
     }
 
-    /// Reads a value that must be there.
-    pub fn required<T: Deserialize<'d>>(&mut self, key: &'static str) -> Option<Placed<T>> {
+    /// Reads a required value.
+    pub fn required<T: Deserialize<'d>>(&mut self, key: &'static str) -> Option<Located<T>> {
         match self.take(key) {
             Some(value) => self.read(key, value),
             None => {
@@ -85,39 +86,39 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Reads each element of a list on its own; an absent list is empty.
-    pub fn list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Placed<T>> {
+    /// Reads each element of a list on its own; a missing list is empty.
+    pub fn list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Located<T>> {
         let elements = self.elements(key);
         elements.into_iter().filter_map(|element| self.read(key, element)).collect()
     }
 
-    /// Reads each element of a list that must be there.
-    pub fn required_list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Placed<T>> {
+    /// Reads each element of a required list.
+    pub fn required_list<T: Deserialize<'d>>(&mut self, key: &'static str) -> Vec<Located<T>> {
         if !self.values.iter().any(|(name, _)| name.get_ref() == key) {
             self.missing(key);
         }
         self.list(key)
     }
 
-    /// The elements of a list of tables, each to be read key by key.
+    /// The elements of a list of tables, for reading key by key.
     pub fn tables(&mut self, key: &'static str) -> Vec<Self> {
         let mut tables = Vec::new();
         for element in self.elements(key) {
             let start = self.base + element.span().start;
             match element.into_inner() {
-                DeValue::Table(table) => tables.push(Self::of(self.document, self.base, start, table)),
+                DeValue::Table(table) => tables.push(Self::new(self.document, self.base, start, table)),
                 other => self.wrong_shape(key, start, other.type_str()),
             }
         }
         tables
     }
 
-    /// A table inside this one, to be read key by key.
+    /// A nested table, for reading key by key.
     pub fn table(&mut self, key: &'static str) -> Option<Self> {
         let value = self.take(key)?;
         let start = self.base + value.span().start;
         match value.into_inner() {
-            DeValue::Table(table) => Some(Self::of(self.document, self.base, start, table)),
+            DeValue::Table(table) => Some(Self::new(self.document, self.base, start, table)),
             other => {
                 self.wrong_shape(key, start, other.type_str());
                 None
@@ -125,8 +126,8 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Reads the whole table as one typed row.
-    pub fn whole<T: Deserialize<'d>>(&mut self) -> Option<Placed<T>> {
+    /// Reads the table as one typed value.
+    pub fn into_value<T: Deserialize<'d>>(mut self) -> Option<Located<T>> {
         let mut table = DeTable::new();
         for (key, value) in std::mem::take(&mut self.values) {
             table.insert(Spanned::new(key.span(), key.into_inner().into()), value);
@@ -135,13 +136,13 @@ impl<'d> Table<'d> {
         self.read("", value)
     }
 
-    /// Reads every key not asked for so far as a value of one type: for tables whose keys are names.
-    pub fn rest<T: Deserialize<'d>>(&mut self) -> Vec<(Placed<String>, Placed<T>)> {
+    /// Reads all remaining keys as values of one type: for tables whose keys are names.
+    pub fn rest<T: Deserialize<'d>>(&mut self) -> Vec<(Located<String>, Located<T>)> {
         let values = std::mem::take(&mut self.values);
         let mut rest = Vec::new();
         for (key, value) in values {
             let span = self.document.span(self.base + key.span().start);
-            let key = Placed { span, value: key.into_inner() };
+            let key = Located { span, value: key.into_inner() };
             if let Some(value) = self.read(&key.value, value) {
                 rest.push((key, value));
             }
@@ -149,22 +150,22 @@ impl<'d> Table<'d> {
         rest
     }
 
-    /// Where the table begins.
+    /// The start of the table.
     pub fn span(&self) -> Span {
         self.document.span(self.start)
     }
 
-    /// Reports every key that nobody asked for.
+    /// Reports every key that was not read.
     pub fn finish(self) {
         for (key, _) in &self.values {
             let found = key.get_ref();
             let span = self.document.span(self.base + key.span().start);
-            self.document.push(unknown_key(span, found, &self.asked));
+            self.document.push(unknown_key(span, found, &self.known_keys));
         }
     }
 
     fn take(&mut self, key: &'static str) -> Option<Spanned<DeValue<'d>>> {
-        self.asked.push(key);
+        self.known_keys.push(key);
         let at = self.values.iter().position(|(name, _)| name.get_ref() == key)?;
         Some(self.values.swap_remove(at).1)
     }
@@ -190,27 +191,27 @@ impl<'d> Table<'d> {
         self.document.report("malformed-value", offset, message);
     }
 
-    /// Reads a value. An unknown key inside it is reported and left out, so that it costs nothing else.
-    fn read<T: Deserialize<'d>>(&self, key: &str, mut value: Spanned<DeValue<'d>>) -> Option<Placed<T>> {
+    /// Reads a value. Reports an unknown key inside it and retries without that key.
+    fn read<T: Deserialize<'d>>(&self, key: &str, mut value: Spanned<DeValue<'d>>) -> Option<Located<T>> {
         let start = self.base + value.span().start;
         loop {
             let error = match T::deserialize(ValueDeserializer::from(value.clone())) {
-                Ok(value) => return Some(Placed { span: self.document.span(start), value }),
+                Ok(value) => return Some(Located { span: self.document.span(start), value }),
                 Err(error) => error,
             };
-            let place = error.span().map(|span| span.start);
-            let offset = place.map_or(start, |place| self.base + place);
-            let problem = explain(self.document.span(offset), key, error.message());
+            let error_start = error.span().map(|span| span.start);
+            let offset = error_start.map_or(start, |at| self.base + at);
+            let problem = to_problem(self.document.span(offset), key, error.message());
             let unknown_key = problem.code == "unknown-key";
             self.document.push(problem);
-            if !unknown_key || !place.is_some_and(|place| remove_key(value.get_mut(), place)) {
+            if !unknown_key || !error_start.is_some_and(|at| remove_key(value.get_mut(), at)) {
                 return None;
             }
         }
     }
 }
 
-/// Removes the key that stands at an offset, at any depth; says whether there was one.
+/// Removes the key at an offset, at any depth; returns whether there was one.
 fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
     match value {
         DeValue::Table(table) => {
@@ -227,23 +228,23 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
     }
 }
 
-/// The problem behind serde's complaint about a value.
-fn explain(span: Span, key: &str, complaint: &str) -> Problem {
-    match Complaint::of(complaint) {
-        Complaint::UnknownKey { found, known } => unknown_key(span, found, &known),
-        Complaint::MissingKey(name) => {
+/// The problem for a serde error about a value.
+fn to_problem(span: Span, key: &str, error: &str) -> Problem {
+    match SerdeError::parse(error) {
+        SerdeError::UnknownKey { found, known } => unknown_key(span, found, &known),
+        SerdeError::MissingKey(name) => {
             Problem::new("missing-key", span, Message::new("problem-missing-key").text("key", name))
         }
-        Complaint::UnknownWord { found, known } => {
+        SerdeError::UnknownWord { found, known } => {
             let message = Message::new("problem-unknown-word").text("key", key).text("found", found);
             let message = message.text("expected", known.join(", "));
             Problem::new("unknown-word", span, message).nearest(found, known)
         }
-        Complaint::NoVariant => {
+        SerdeError::NoVariant => {
             Problem::new("malformed-value", span, Message::new("problem-no-printed-value").text("key", key))
         }
-        Complaint::WrongKind(_) | Complaint::Other(_) => {
-            let message = Message::new("problem-malformed-value").text("key", key).text("detail", complaint);
+        SerdeError::WrongKind(_) | SerdeError::Other(_) => {
+            let message = Message::new("problem-malformed-value").text("key", key).text("detail", error);
             Problem::new("malformed-value", span, message)
         }
     }
@@ -259,9 +260,9 @@ mod tests {
     use super::*;
     use model::source::Citation;
 
-    fn problems(text: &str, read: impl Fn(&mut Table<'_>)) -> Vec<(&'static str, u32, u32)> {
+    fn problems(text: &str, read: impl Fn(&mut TomlTable<'_>)) -> Vec<(&'static str, u32, u32)> {
         let document = Document::new("a.toml", text);
-        let mut table = Table::parse(&document, 0..document.text.len());
+        let mut table = TomlTable::parse(&document, 0..document.text.len());
         read(&mut table);
         table.finish();
         document.into_problems().into_iter().map(|p| (p.code, p.span.line, p.span.column)).collect()
@@ -270,7 +271,7 @@ mod tests {
     #[test]
     fn an_unknown_key_is_reported_with_the_nearest_known_one() {
         let document = Document::new("a.toml", "titel = \"x\"\n");
-        let mut table = Table::parse(&document, 0..document.text.len());
+        let mut table = TomlTable::parse(&document, 0..document.text.len());
         assert_eq!(table.optional::<String>("title"), None);
         table.finish();
         let problem = document.into_problems().remove(0);

@@ -1,6 +1,6 @@
-//! A folder as it was at one moment: every file read once, so that the hash and the text come from the same bytes.
+//! A snapshot of a folder in memory: every file is read once, so that the hash and the text come from the same bytes.
 //!
-//! While somebody writes, a folder is half old and half new. It is read again until nothing has changed meanwhile.
+//! During writes a folder is half old, half new. The snapshot is taken again until no file changed meanwhile.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,63 +11,65 @@ use std::time::SystemTime;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::files::{FileError, Files, Folder};
-use crate::layout::{Place, place};
+use crate::layout::ContentPath;
 
-/// A folder that never rests is taken as it is after so many tries; whoever watches it comes again.
-const MOST_TRIES: usize = 3;
+/// After this many attempts the last snapshot is used; the watcher reports the next change anyway.
+const MAX_TRIES: usize = 3;
 
-/// The files of a folder in memory. What is no content is listed and not read.
+/// The files of a folder in memory. Files that are not content are listed but not read.
 #[derive(Debug)]
-pub struct Taken {
+pub struct FolderSnapshot {
     files: BTreeMap<String, Result<Vec<u8>, FileError>>,
 }
 
-/// What tells whether a file was written meanwhile: its length, and when it was written.
+/// Changes when a file is written: its length and modification time.
 type Stamp = Option<(u64, Option<SystemTime>)>;
 
-impl Taken {
+impl FolderSnapshot {
     /// Reads a folder.
     ///
     /// # Errors
-    /// Where it is gone or cannot be opened.
-    pub fn of(folder: &Folder) -> io::Result<Self> {
+    /// The folder does not exist or cannot be opened.
+    pub fn read(folder: &Folder) -> io::Result<Self> {
         let mut before = stamps(folder);
-        for _ in 1..MOST_TRIES {
-            let taken = Self::once(folder, &before)?;
+        for _ in 1..MAX_TRIES {
+            let snapshot = Self::read_once(folder, &before)?;
             let after = stamps(folder);
             if after == before {
-                return Ok(taken);
+                return Ok(snapshot);
             }
             before = after;
         }
-        Self::once(folder, &before)
+        Self::read_once(folder, &before)
     }
 
-    fn once(folder: &Folder, stamps: &BTreeMap<String, Stamp>) -> io::Result<Self> {
+    fn read_once(folder: &Folder, stamps: &BTreeMap<String, Stamp>) -> io::Result<Self> {
         let paths: Vec<&String> = stamps.keys().collect();
         let read = |path: &&String| {
             let path = (*path).clone();
-            let read = match place(&path) {
-                Place::Unknown => Err(FileError::Missing(path.clone())),
-                Place::Entry(..) | Place::Source(_) | Place::Edition(_) | Place::Terms(_) | Place::Ids => {
-                    folder.read(&path).map(Cow::into_owned)
-                }
+            let read = match ContentPath::parse(&path) {
+                ContentPath::Unknown => Err(FileError::Missing(path.clone())),
+                ContentPath::Entry(..)
+                | ContentPath::Source(_)
+                | ContentPath::Edition(_)
+                | ContentPath::Terms(_)
+                | ContentPath::Ids => folder.read(&path).map(Cow::into_owned),
             };
             (path, read)
         };
         let files = paths.par_iter().map(read).collect();
-        // Where the folder went meanwhile, nothing was found in it.
+        // If the folder was removed meanwhile, report that instead of an empty snapshot.
         fs::read_dir(folder.root())?;
         Ok(Self { files })
     }
 
-    /// Whether the machine refused a file: what it refuses now it may give a moment later.
+    /// Whether a file had an I/O error: a retry may succeed.
     pub fn is_faulty(&self) -> bool {
         self.files.values().any(|read| matches!(read, Err(FileError::Io(_))))
     }
 }
 
-impl Files for Taken {
+impl Files for FolderSnapshot {
     fn list(&self) -> Vec<String> {
         self.files.keys().cloned().collect()
     }
@@ -92,55 +94,55 @@ mod tests {
     use crate::load::hash;
 
     #[test]
-    fn what_was_taken_stays_as_it_was() {
+    fn a_snapshot_does_not_change() {
         let place = tempfile::tempdir().expect("a temporary folder");
         let write = |name: &str, text: &str| fs::write(place.path().join(name), text).expect("a file");
         fs::create_dir(place.path().join("terms")).expect("a folder");
         write("terms/rule.toml", "old");
         write("notes.txt", "no content");
         let folder = Folder::open(place.path()).expect("the folder");
-        let taken = Taken::of(&folder).expect("the files");
-        let before = hash(&taken);
+        let snapshot = FolderSnapshot::read(&folder).expect("the files");
+        let before = hash(&snapshot);
         write("terms/rule.toml", "new");
-        assert_eq!(taken.list(), ["notes.txt", "terms/rule.toml"]);
-        assert_eq!(taken.read("terms/rule.toml").ok().as_deref(), Some(&b"old"[..]));
-        assert!(taken.read("notes.txt").is_err(), "what is no content is not kept in memory");
-        assert!(hash(&taken) == before && hash(&Taken::of(&folder).expect("the files")) != before);
+        assert_eq!(snapshot.list(), ["notes.txt", "terms/rule.toml"]);
+        assert_eq!(snapshot.read("terms/rule.toml").ok().as_deref(), Some(&b"old"[..]));
+        assert!(snapshot.read("notes.txt").is_err(), "other files are not kept in memory");
+        assert!(hash(&snapshot) == before && hash(&FolderSnapshot::read(&folder).expect("the files")) != before);
     }
 
     #[test]
     fn a_folder_that_is_gone_is_not_an_empty_one() {
         let place = tempfile::tempdir().expect("a temporary folder");
         let folder = Folder::open(place.path()).expect("the folder");
-        assert_eq!(Taken::of(&folder).map(|taken| taken.list()).ok(), Some(Vec::new()));
+        assert_eq!(FolderSnapshot::read(&folder).map(|snapshot| snapshot.list()).ok(), Some(Vec::new()));
         place.close().expect("it is removed");
         assert_eq!(
-            Taken::of(&folder).map(|taken| taken.list()).map_err(|error| error.kind()),
+            FolderSnapshot::read(&folder).map(|snapshot| snapshot.list()).map_err(|error| error.kind()),
             Err(io::ErrorKind::NotFound)
         );
     }
 
     #[test]
-    fn what_the_machine_refuses_is_told_from_what_is_empty_or_too_long() {
+    fn an_io_error_differs_from_an_empty_and_from_an_oversized_file() {
         let place = tempfile::tempdir().expect("a temporary folder");
         let file = place.path().join("ids.toml");
         let folder = Folder::open(place.path()).expect("the folder");
-        let taken = || Taken::of(&folder).expect("the files");
+        let snapshot = || FolderSnapshot::read(&folder).expect("the files");
         fs::write(&file, "").expect("a file");
-        let (empty, faulty) = (hash(&taken()), taken().is_faulty());
+        let (empty, faulty) = (hash(&snapshot()), snapshot().is_faulty());
         assert!(!faulty);
         fs::File::create(&file).and_then(|file| file.set_len(1 << 40)).expect("a huge file");
-        assert!(!taken().is_faulty() && hash(&taken()) != empty);
+        assert!(!snapshot().is_faulty() && hash(&snapshot()) != empty);
         fs::remove_file(&file)
             .and_then(|()| fs::create_dir(&file))
             .and_then(|()| fs::create_dir(file.join("x")))
             .expect("a folder");
-        assert!(!taken().is_faulty(), "a folder is entered: {:?}", taken().list());
+        assert!(!snapshot().is_faulty(), "a folder is entered: {:?}", snapshot().list());
         fs::remove_dir_all(&file).expect("it is removed");
         #[cfg(unix)]
         {
             std::os::unix::fs::symlink("ids.toml", &file).expect("a link to itself");
-            assert!(taken().is_faulty() && hash(&taken()) != empty);
+            assert!(snapshot().is_faulty() && hash(&snapshot()) != empty);
         }
     }
 }

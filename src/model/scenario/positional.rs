@@ -1,13 +1,13 @@
-//! What of a scenario is seen from where the bases stand: which facts look at a zone, or at who touches a thing.
+//! The facts of a scenario that follow from positions: of troopers in a zone, or in contact with an object.
 
 use crate::ids::Name;
 use crate::scenario::Scenario;
 use crate::scenario::fact::{Fact, FactKind, Manner};
-use crate::scenario::place::{Object, Use, Zone};
+use crate::scenario::map::{Object, Use, Zone};
 
 impl FactKind {
-    /// Whether it asks who lies in such a zone.
-    fn looks_at(&self, zone: &Zone) -> bool {
+    /// Whether it depends on the troopers in such a zone.
+    fn depends_on_zone(&self, zone: &Zone) -> bool {
         match self {
             Self::Dominated(dominated) => dominated.zones == zone.sort,
             Self::Secured(secured) => secured.zones == zone.sort,
@@ -30,8 +30,8 @@ impl FactKind {
         }
     }
 
-    /// The things of which it asks who touches them; whoever carries one says so.
-    const fn touched(&self) -> Option<&Name> {
+    /// The group of objects whose contacts it depends on. A carried object is stated, not a contact.
+    const fn contact_objects(&self) -> Option<&Name> {
         match self {
             Self::Controlled(controlled) => match controlled.manner {
                 Manner::Contact | Manner::Specialist => Some(&controlled.objects),
@@ -59,27 +59,27 @@ impl FactKind {
 }
 
 impl Fact {
-    /// How it is counted, in whatever reading.
+    /// Its kinds in all readings.
     fn kinds(&self) -> impl Iterator<Item = &FactKind> {
         std::iter::once(&self.is).chain(self.readings.iter().map(|row| &row.is))
     }
 }
 
 impl Scenario {
-    /// The facts that ask who lies in a zone.
+    /// The facts that depend on the troopers in a zone.
     pub fn facts_about(&self, zone: &Zone) -> impl Iterator<Item = &Fact> {
-        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.looks_at(zone)))
+        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.depends_on_zone(zone)))
     }
 
-    /// The facts that ask who touches a thing.
+    /// The facts that depend on contact with an object.
     pub fn facts_touching(&self, object: &Object) -> impl Iterator<Item = &Fact> {
-        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.touched() == Some(&object.sort)))
+        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.sort)))
     }
 
-    /// Whether a fact follows from where the bases stand, with what is listed of those who stand there.
-    pub fn is_seen(&self, fact: &Fact) -> bool {
-        let about = |of: &Fact| of.id == fact.id;
-        self.zones.iter().any(|zone| self.facts_about(zone).any(about))
-            || self.objects.iter().any(|object| self.facts_touching(object).any(about))
+    /// Whether a fact follows from positions and the listed properties of troopers.
+    pub fn is_positional(&self, fact: &Fact) -> bool {
+        let is_same = |other: &Fact| other.id == fact.id;
+        self.zones.iter().any(|zone| self.facts_about(zone).any(is_same))
+            || self.objects.iter().any(|object| self.facts_touching(object).any(is_same))
     }
 }

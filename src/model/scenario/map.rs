@@ -1,4 +1,4 @@
-//! The table of a scenario: zones and objects, in inches from the corner at the left of player A's edge.
+//! The map of a scenario: zones and objects, in inches from the left corner of player A's table edge.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use crate::scenario::fact::{Wear, Whose};
 use crate::scenario::{ClauseRef, Followed, Player, words};
 use crate::solid;
 
-/// Along the Deployment Zones, then from player A's edge.
+/// A point: the distance along the Deployment Zones, then from player A's edge.
 pub type Point = [Length; 2];
 
 words! {
-    /// What an area is for.
+    /// The use of an area.
     Use {
         /// Players deploy in it.
         Deployment = "deployment",
-        /// It is dominated or secured.
+        /// It can be dominated or secured.
         Operations = "operations",
-        /// Something else holds in it.
+        /// A special rule holds in it.
         Rule = "rule",
     }
 }
@@ -33,41 +33,41 @@ words! {
 pub struct Zone {
     /// Its name on score sheets.
     pub id: Name,
-    /// What it is one of: `quadrant`.
+    /// Its group: `quadrant`.
     pub sort: Name,
     /// The term that names it.
     pub term: EntryId,
-    /// What the term calls one of them, where it names several. Filled from the term base.
+    /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
     pub one: Option<Arc<Localized<String>>>,
-    /// Its number, where it has one.
+    /// Its number, if it has one.
     #[serde(default)]
     pub number: Option<u8>,
-    /// Whose it is, where it is one player's.
+    /// The player who owns it, if any.
     #[serde(default)]
     pub player: Option<Player>,
-    /// What it is for.
+    /// Its use.
     #[serde(rename = "use")]
     pub used: Use,
     /// The clause that places it, a local name or a full id.
     pub clause: ClauseRef,
     /// Its outline.
     pub shape: Vec<Shape>,
-    /// Its outline in other readings.
+    /// Its outline in alternative readings.
     #[serde(default)]
     pub readings: Vec<Reshaped>,
     /// Its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
-    /// The middle of each gate.
+    /// The centre of each gate.
     #[serde(default)]
     pub gates: Vec<Point>,
-    /// It kills whoever is still in it when the last Game Round ends.
+    /// Set if it kills the troopers in it at the end of the last Game Round.
     #[serde(default)]
     pub lethal: Option<Lethal>,
 }
 
-/// Another outline of an area, in some readings.
+/// The outline of an area in some readings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reshaped {
@@ -78,40 +78,40 @@ pub struct Reshaped {
     pub shape: Vec<Shape>,
 }
 
-/// How a zone kills when the last Game Round ends, and whom it spares.
+/// How a zone kills at the end of the last Game Round, and whom it spares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lethal {
-    /// The clause that says so, a local name or a full id.
+    /// Its clause, a local name or a full id.
     pub clause: ClauseRef,
-    /// Troop types.
+    /// The troop types it spares.
     #[serde(default)]
     pub spares: Vec<EntryId>,
-    /// The DataTracker.
+    /// It spares the DataTracker.
     #[serde(default)]
     pub spares_datatracker: bool,
-    /// Nobody is killed while this object bears a mark.
+    /// It kills no trooper while this object has a mark.
     #[serde(default)]
     pub unless_marked: Option<Name>,
-    /// The damage with which that object loses its mark.
+    /// The damage at which that object loses its mark.
     #[serde(default)]
     pub worn_out: Option<Wear>,
-    /// The readings in which any damage does.
+    /// The readings in which any damage removes the mark.
     #[serde(default)]
     pub any_loss_in: Followed,
-    /// The readings in which the mark protects only the troopers of the player whose it is.
+    /// The readings in which the mark protects only the troopers of its player.
     #[serde(default)]
     pub one_side_in: Followed,
-    /// The readings in which only the zone with more than half of the base counts.
+    /// The readings in which a trooper counts only in the zone with more than half of its base.
     #[serde(default)]
     pub more_than_half_in: Followed,
-    /// The readings in which it kills at the end of a game that ends early, too.
+    /// The readings in which it also kills when the game ends early.
     #[serde(default)]
     pub early_too_in: Followed,
 }
 
 impl Lethal {
-    /// The readings that it depends on.
+    /// All readings that it depends on.
     pub fn followed(&self) -> impl Iterator<Item = &Followed> {
         [&self.any_loss_in, &self.one_side_in, &self.more_than_half_in, &self.early_too_in].into_iter()
     }
@@ -121,11 +121,11 @@ impl Lethal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Shape {
-    /// A rectangle: from, to.
+    /// A rectangle.
     Rectangle {
-        /// Along the Deployment Zones.
+        /// The range along the Deployment Zones.
         x: [Length; 2],
-        /// From player A's edge.
+        /// The range from player A's edge.
         y: [Length; 2],
     },
     /// A circle.
@@ -137,31 +137,31 @@ pub enum Shape {
     },
 }
 
-/// A rectangle, and how far beyond it the shape reaches: a circle is a point that reaches as far as its radius.
+/// A rectangle with a margin: a circle is a point with its radius as the margin.
 struct Outline {
-    /// From, to, on both axes.
+    /// The range on both axes.
     edges: [[i64; 2]; 2],
-    reach: i64,
+    margin: i64,
 }
 
 impl Outline {
-    fn point(at: Point, reach: i64) -> Self {
-        Self { edges: at.map(|along| [along.tenths(); 2]), reach }
+    fn point(at: Point, margin: i64) -> Self {
+        Self { edges: at.map(|along| [along.tenths(); 2]), margin }
     }
 
-    /// Whether more than this lies between it and another one.
+    /// Whether the distance to another outline is larger than `by`.
     fn is_apart(&self, other: &Self, by: Length) -> bool {
         let gap = |axis: usize| {
             let ([from, to], [start, end]) = (self.edges[axis], other.edges[axis]);
             (from - end).max(start - to).max(0)
         };
-        let near = by.tenths() + self.reach + other.reach;
+        let near = by.tenths() + self.margin + other.margin;
         gap(0) * gap(0) + gap(1) * gap(1) > near * near
     }
 }
 
 impl Shape {
-    /// The same as it lies on a table.
+    /// The shape as a solid for tables.
     pub fn on_table(&self) -> solid::Shape {
         match self {
             Self::Rectangle { x: [left, right], y: [near, far] } => {
@@ -181,93 +181,93 @@ impl Shape {
 
     fn outline(&self) -> Outline {
         match self {
-            Self::Rectangle { x, y } => Outline { edges: [x, y].map(|edge| edge.map(Length::tenths)), reach: 0 },
+            Self::Rectangle { x, y } => Outline { edges: [x, y].map(|edge| edge.map(Length::tenths)), margin: 0 },
             Self::Circle { at, radius } => Outline::point(*at, radius.tenths()),
         }
     }
 }
 
-/// What one thing is called: as the term calls one, else by the term's name.
-fn called(term: &EntryId, one: Option<&Arc<Localized<String>>>) -> Arg {
-    one.map_or_else(|| Arg::Term(term.as_str().into()), |one| Arg::Said(Arc::clone(one)))
+/// The name of one item: the singular if there is one, else the name of the term.
+fn name(term: &EntryId, one: Option<&Arc<Localized<String>>>) -> Arg {
+    one.map_or_else(|| Arg::Term(term.as_str().into()), |one| Arg::Localized(Arc::clone(one)))
 }
 
 impl Zone {
-    /// What it is called, without its number.
-    pub fn called(&self) -> Arg {
-        called(&self.term, self.one.as_ref())
+    /// The name without its number.
+    pub fn name(&self) -> Arg {
+        name(&self.term, self.one.as_ref())
     }
 
-    /// Its outline where some readings are followed: of the last row that holds, else the usual one.
+    /// The outline for the followed readings: of the last row that holds, else the default.
     pub fn shape_in(&self, holds: impl Fn(&Followed) -> bool) -> &[Shape] {
         self.readings.iter().rfind(|row| holds(&row.followed)).map_or(&self.shape, |row| &row.shape)
     }
 
-    /// Its outline in whichever reading.
+    /// Its outlines in all readings.
     fn shapes(&self) -> impl Iterator<Item = &Shape> {
         self.shape.iter().chain(self.readings.iter().flat_map(|row| &row.shape))
     }
 
-    /// Whether more than this lies between it and another zone, in every reading.
+    /// Whether the distance to another zone is larger than `by` in every reading.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         self.shapes().all(|one| other.shapes().all(|two| one.outline().is_apart(&two.outline(), by)))
     }
 
-    /// Whether more than this lies between it and the centre of a thing, in every reading.
-    pub fn is_apart_from(&self, thing: &Object, by: Length) -> bool {
-        self.shapes().all(|one| one.outline().is_apart(&Outline::point(thing.at, 0), by))
+    /// Whether the distance to the centre of an object is larger than `by` in every reading.
+    pub fn is_apart_from(&self, object: &Object, by: Length) -> bool {
+        self.shapes().all(|one| one.outline().is_apart(&Outline::point(object.at, 0), by))
     }
 }
 
-/// A thing on the table.
+/// An object on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Object {
     /// Its name on score sheets.
     pub id: Name,
-    /// What it is one of: `antenna`.
+    /// Its group: `antenna`.
     pub sort: Name,
     /// The term that names it.
     pub term: EntryId,
-    /// What the term calls one of them, where it names several. Filled from the term base.
+    /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
     pub one: Option<Arc<Localized<String>>>,
-    /// Its number, where there are several.
+    /// Its number, if there are several.
     #[serde(default)]
     pub number: Option<u8>,
-    /// Whose it is, where it is one player's.
+    /// The player who owns it, if any.
     #[serde(default)]
     pub player: Option<Player>,
-    /// Where its centre stands.
+    /// The position of its centre.
     pub at: Point,
     /// The clause that places it, a local name or a full id.
     pub clause: ClauseRef,
-    /// Its profile, where it has one.
+    /// Its profile, if it has one.
     #[serde(default)]
     pub profile: Option<Profile>,
-    /// It is carried or led away, so that it may end up anywhere.
+    /// It can be carried or led away.
     #[serde(default)]
     pub movable: bool,
 }
 
-/// Where nobody is deployed: in contact with some things, or in some areas and at them.
+/// A restriction of deployment: not in contact with some objects, or not in or at some areas.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct NoDeployment {
-    /// The clause that says so, a local name or a full id.
+    /// Its clause, a local name or a full id.
     pub clause: ClauseRef,
-    /// The sorts of things.
+    /// The groups of objects.
     #[serde(default)]
     pub objects: Vec<Name>,
-    /// HVTs, too.
+    /// It applies to HVTs, too.
     #[serde(default)]
     pub hvts: bool,
-    /// The sorts of areas.
+    /// The groups of areas.
     #[serde(default)]
     pub zones: Vec<Name>,
 }
 
-/// What protects a thing.
+/// The profile of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
@@ -280,17 +280,17 @@ pub struct Profile {
 }
 
 impl Object {
-    /// What it is called, without its number.
-    pub fn called(&self) -> Arg {
-        called(&self.term, self.one.as_ref())
+    /// The name without its number.
+    pub fn name(&self) -> Arg {
+        name(&self.term, self.one.as_ref())
     }
 
-    /// Whether more than this lies between its centre and that of another thing.
+    /// Whether the distance between its centre and that of another object is larger than `by`.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         Outline::point(self.at, 0).is_apart(&Outline::point(other.at, 0), by)
     }
 
-    /// The player in whose half of a table so deep it stands wholly apart from the central line; `None` on the line.
+    /// The player in whose half of a table of this depth its centre is; `None` on the central line.
     pub fn half(&self, depth: Length) -> Option<Player> {
         match (self.at[1].tenths() * 2).cmp(&depth.tenths()) {
             std::cmp::Ordering::Less => Some(Player::A),
@@ -299,8 +299,8 @@ impl Object {
         }
     }
 
-    /// Whether it is that player's, as another player sees it; everything is where it does not matter whose.
-    pub fn is(&self, whose: Option<Whose>, seen_from: Player) -> bool {
-        whose.is_none_or(|whose| self.player == Some(whose.of(seen_from)))
+    /// Whether it belongs to that player, as seen from a player; always if `whose` is `None`.
+    pub fn belongs_to(&self, whose: Option<Whose>, seen_from: Player) -> bool {
+        whose.is_none_or(|whose| self.player == Some(whose.seen_from(seen_from)))
     }
 }

@@ -1,13 +1,13 @@
-//! What the machine refuses, in the program's words: full disks, missing permissions, taken addresses.
+//! Translates I/O errors into messages: full disks, missing permissions, addresses in use.
 //!
-//! The system says it in the language of its builders; here the reader is told what to do about it as well.
+//! The messages of the system are in English and do not say what to do.
 
 use std::io::{self, ErrorKind};
 
 use crate::message::Arg;
 
-/// The system's errors that the program has words for.
-const KNOWN: [(ErrorKind, &str); 13] = [
+/// The errors that have a message.
+const KEYWORDS: [(ErrorKind, &str); 13] = [
     (ErrorKind::AddrInUse, "machine-address-in-use"),
     (ErrorKind::AddrNotAvailable, "machine-address-elsewhere"),
     (ErrorKind::AlreadyExists, "machine-exists"),
@@ -23,9 +23,9 @@ const KNOWN: [(ErrorKind, &str); 13] = [
     (ErrorKind::StorageFull, "machine-disk-full"),
 ];
 
-/// Why the machine refuses, as a message carries it; in the system's own words where there are none here.
-pub fn why(error: &io::Error) -> Arg {
-    let known = KNOWN.iter().find(|(kind, _)| *kind == error.kind());
+/// The reason of an error as a message argument; the text of the system if there is no message.
+pub fn reason(error: &io::Error) -> Arg {
+    let known = KEYWORDS.iter().find(|(kind, _)| *kind == error.kind());
     known.map_or_else(|| Arg::Text(error.to_string().into()), |(_, word)| Arg::Word(word))
 }
 
@@ -34,9 +34,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_known_has_a_word_and_the_rest_keeps_the_words_of_the_system() {
-        assert_eq!(why(&ErrorKind::StorageFull.into()), Arg::Word("machine-disk-full"));
+    fn known_errors_have_a_keyword_and_others_keep_the_text_of_the_system() {
+        assert_eq!(reason(&ErrorKind::StorageFull.into()), Arg::Word("machine-disk-full"));
         let unknown = io::Error::other("the cable is cut");
-        assert_eq!(why(&unknown), Arg::Text("the cable is cut".into()));
+        assert_eq!(reason(&unknown), Arg::Text("the cable is cut".into()));
     }
 }

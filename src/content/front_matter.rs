@@ -7,17 +7,17 @@ use model::message::Message;
 
 const FENCE: &str = "+++";
 
-/// Where the two halves of a file lie.
+/// The byte ranges of front matter and body.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Halves {
+pub struct FrontMatter {
     /// The TOML between the fences.
     pub toml: Range<usize>,
     /// Everything after the closing fence.
     pub body: Range<usize>,
 }
 
-/// Splits a document; `None` with a problem where a fence is missing.
-pub fn split(document: &Document) -> Option<Halves> {
+/// Splits a document; reports a missing fence and returns `None`.
+pub fn split(document: &Document) -> Option<FrontMatter> {
     let text = &document.text;
     let mut lines = text.split_inclusive('\n');
     let Some(first) = lines.next().filter(|line| line.trim_end() == FENCE) else {
@@ -28,7 +28,7 @@ pub fn split(document: &Document) -> Option<Halves> {
     let mut end = start;
     for line in lines {
         if line.trim_end() == FENCE {
-            return Some(Halves { toml: start..end, body: end + line.len()..text.len() });
+            return Some(FrontMatter { toml: start..end, body: end + line.len()..text.len() });
         }
         end += line.len();
     }

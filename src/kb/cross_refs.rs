@@ -1,4 +1,4 @@
-//! Cross references: which rulings prove a clause, which clauses replace it, which clauses speak of a term.
+//! Cross references: the rulings that prove a clause, the clauses that replace it, the clauses that mention a term.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,37 +7,37 @@ use model::ids::{ClauseId, Name, RulingId};
 use model::lang::Lang;
 use rulings::Ruling;
 
-/// What refers to what.
+/// All cross references.
 #[derive(Debug, Default)]
 pub struct CrossReferences {
     /// The rulings that list a clause in `proves`.
     pub proving: BTreeMap<ClauseId, Vec<RulingId>>,
-    /// The clauses that `replaces` joins to a clause, in either direction.
+    /// The clauses that `replaces` connects with a clause, in both directions.
     pub replacing: BTreeMap<ClauseId, BTreeSet<ClauseId>>,
     /// The clauses whose prose links to an entry or term.
     pub occurrences: BTreeMap<String, Vec<ClauseId>>,
 }
 
 impl CrossReferences {
-    /// Collects them.
-    pub fn of(entries: &[Entry], rulings: &BTreeMap<RulingId, Ruling>) -> Self {
-        let mut cross = Self::default();
+    /// Collects the cross references.
+    pub fn build(entries: &[Entry], rulings: &BTreeMap<RulingId, Ruling>) -> Self {
+        let mut refs = Self::default();
         for ruling in rulings.values() {
             let clauses: BTreeSet<&ClauseId> = ruling.proves.iter().map(|proof| &proof.clause).collect();
             for clause in clauses {
-                cross.proving.entry(clause.clone()).or_default().push(ruling.id.clone());
+                refs.proving.entry(clause.clone()).or_default().push(ruling.id.clone());
             }
         }
         for entry in entries {
             for clause in &entry.clauses {
                 for replaced in &clause.replaces {
-                    cross.join(&clause.id, replaced);
-                    cross.join(replaced, &clause.id);
+                    refs.join(&clause.id, replaced);
+                    refs.join(replaced, &clause.id);
                 }
             }
-            cross.add_occurrences(entry);
+            refs.add_occurrences(entry);
         }
-        cross
+        refs
     }
 
     fn join(&mut self, from: &ClauseId, to: &ClauseId) {

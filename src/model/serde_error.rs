@@ -1,0 +1,130 @@
+//! Parses the English error messages of serde, so that errors can be shown in the reader's language. Serde offers
+//! nothing but the text.
+
+/// A parsed serde error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SerdeError<'c> {
+    /// An unknown key.
+    UnknownKey {
+        /// The key.
+        found: &'c str,
+        /// The valid keys.
+        known: Vec<&'c str>,
+    },
+    /// A missing required key.
+    MissingKey(&'c str),
+    /// An unknown keyword.
+    UnknownWord {
+        /// The keyword.
+        found: &'c str,
+        /// The valid keywords.
+        known: Vec<&'c str>,
+    },
+    /// A value that matches no variant of an untagged enum.
+    NoVariant,
+    /// A value of the wrong type or size; has the expected type as a keyword of the program.
+    WrongKind(&'static str),
+    /// Any other message, unchanged.
+    Other(&'c str),
+}
+
+/// The type names in messages of serde and of our own types, each with its keyword.
+const TYPE_KEYWORDS: [(&str, &str); 7] = [
+    ("a whole number, true or false", "shape-number-or-flag"),
+    ("a string", "shape-text"),
+    ("a boolean", "shape-flag"),
+    ("a sequence", "shape-list"),
+    ("a map", "shape-table"),
+    ("struct ", "shape-table"),
+    ("f64", "shape-number"),
+];
+
+impl<'c> SerdeError<'c> {
+    /// Parses an error message.
+    pub fn parse(message: &'c str) -> Self {
+        let mut names = message.split('`').skip(1).step_by(2);
+        if message.starts_with("unknown field `") {
+            return Self::UnknownKey { found: names.next().unwrap_or_default(), known: names.collect() };
+        }
+        if message.starts_with("missing field `") {
+            return Self::MissingKey(names.next().unwrap_or_default());
+        }
+        if message.starts_with("unknown variant `") {
+            return Self::UnknownWord { found: names.next().unwrap_or_default(), known: names.collect() };
+        }
+        if message.starts_with("data did not match any variant") {
+            return Self::NoVariant;
+        }
+        let is_type_error = ["invalid type: ", "invalid value: "].iter().any(|start| message.starts_with(start));
+        let expected =
+            if is_type_error { message.rsplit_once(", expected ").map_or("", |(_, kind)| kind) } else { message };
+        if let Some((_, keyword)) = TYPE_KEYWORDS.iter().find(|(name, _)| expected.starts_with(name)) {
+            return Self::WrongKind(keyword);
+        }
+        let is_integer = |name: &str| name.len() < 6 && name.trim_start_matches(['i', 'u']).parse::<u8>().is_ok();
+        if is_type_error && (is_integer(expected) || ["usize", "isize"].contains(&expected)) {
+            return Self::WrongKind("shape-whole-number");
+        }
+        Self::Other(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::SerdeError;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+    struct Row {
+        #[serde(default)]
+        number: u8,
+        #[serde(default)]
+        words: Vec<Word>,
+        #[serde(default)]
+        total: Option<Total>,
+        name: String,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Word {
+        High,
+        Low,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(untagged, expecting = "a whole number, true or false")]
+    enum Total {
+        Number(i64),
+        Flag(bool),
+    }
+
+    #[test]
+    fn messages_of_serde_are_parsed() {
+        for (text, expected) in [
+            (
+                "name = 'x'\nnubmer = 1",
+                SerdeError::UnknownKey { found: "nubmer", known: vec!["number", "words", "total", "name"] },
+            ),
+            ("number = 1", SerdeError::MissingKey("name")),
+            (
+                "name = 'x'\nwords = ['high', 'hihg', 'low']",
+                SerdeError::UnknownWord { found: "hihg", known: vec!["high", "low"] },
+            ),
+            ("name = 'x'\ntotal = 'two'", SerdeError::WrongKind("shape-number-or-flag")),
+            ("name = 'x'\nnumber = 'two'", SerdeError::WrongKind("shape-whole-number")),
+            ("name = 'x'\nnumber = 256", SerdeError::WrongKind("shape-whole-number")),
+            ("name = 'x'\nwords = 5", SerdeError::WrongKind("shape-list")),
+            ("name = 5", SerdeError::WrongKind("shape-text")),
+        ] {
+            let error = toml::from_str::<Row>(text).expect_err("something is wrong");
+            assert_eq!(SerdeError::parse(error.message()), expected, "{text}");
+        }
+        let row: Row = toml::from_str("name = 'x'\nnumber = 1\nwords = ['low']\ntotal = true").expect("a row");
+        assert_eq!((row.number, row.name.as_str(), row.words.len()), (1, "x", 1));
+        assert_eq!(row.total, Some(Total::Flag(true)));
+        assert_eq!(SerdeError::parse("`x` is not an id"), SerdeError::Other("`x` is not an id"));
+    }
+}
