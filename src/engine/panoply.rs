@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Recorder, count};
-use crate::ruleset::{PanoplyRules, Rule, ScoringRules};
+use crate::ruleset::{Cited, PanoplyRules, ScoringRules};
 use crate::scenario_skill::Trooper;
 use crate::tries::{self, Tries};
 use model::ids::{ClauseId, EntryId};
@@ -140,7 +140,7 @@ fn arm(
 
 /// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
 fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
-    let Rule { is: twice, clause } = rules.specialist_rolls;
+    let Cited { is: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
     let number = match (got, applies && specialist) {
         (false, _) => 0,

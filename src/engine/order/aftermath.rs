@@ -13,7 +13,7 @@ use crate::order::scene::Scene;
 use crate::order::{Extent, Trooper, immobilizes};
 use crate::order::{crush, melee, nerves, patient, regeneration, stance, symbiont, warning};
 use crate::record::Recorder;
-use crate::ruleset::DodgeMove;
+use crate::ruleset::{DodgeMove, Rule};
 use crate::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, cover_against, spec, take, threat};
 use crate::skills::Sort;
 use crate::success_value::Modifier;
@@ -126,7 +126,7 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
             DodgeMove::ReactiveTurn => !scene.order.is_active(lone.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(lone.user, "prone"));
+    let halved = scene.context.rules.cite(Rule::ProneHalvesDodge).filter(|_| scene.order.is(lone.user, "prone"));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -139,7 +139,8 @@ fn dodge_move(scene: &Scene<'_>, record: &mut Recorder, lone: &Lone<'_>, succeed
         .cite_id(&clause)
         .cite_some(halved);
     let step = if succeeds {
-        step.cite(scene.context.rules.dodge_contact.clause).cite_some(scene.context.rules.dodge_protects)
+        step.cite(scene.context.rules.dodge_contact.clause)
+            .cite_some(scene.context.rules.cite(Rule::DodgeProtectsTheDodger))
     } else {
         step
     };
@@ -180,13 +181,16 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
 
 /// The body of a trooper that suffers.
 pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
-    let levels = scene.context.rules.skills.two_levels.filter(|_| trooper.structure && trooper.has("remote-presence"));
+    let levels = scene
+        .context
+        .rules
+        .cite(Rule::TwoLevelsOfUnconscious)
+        .filter(|_| trooper.structure && trooper.has("remote-presence"));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
     let tough = scene
         .context
         .rules
-        .skills
-        .tough_ends
+        .cite(Rule::FurtherWoundKills)
         .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
     Body {
         below_zero: i64::from(levels.is_some()),
@@ -247,7 +251,7 @@ fn harm(
     if finished {
         record
             .step(Message::new("step-finished-off"))
-            .cite_some(scene.context.rules.skills.coup_de_grace)
+            .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
             .decides(scene.of(at, "condition"), Fact::Word(Condition::Dead.as_str()))
             .shapes(scene.of(at, "states"));
         let gone = Fate::untouched(BTreeSet::new());
@@ -358,7 +362,7 @@ fn appear(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
     let hidden = EntryId::from_static("hidden-deployment-state");
     if fate.states.contains(&hidden) && !scene.declared(at).is_empty() {
         let rules = scene.context.rules;
-        let clause = rules.need(rules.skills.hidden_until_declared, "hidden-deployment-orders")?;
+        let clause = rules.need(rules.cite(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(clause)
@@ -378,14 +382,17 @@ fn begin(record: &mut Recorder, fate: &mut Fate, path: &Path, state: EntryId, cl
 fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) {
     let Some(trooper) = scene.order.trooper(at) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let path = scene.of(at, "revealed");
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declared(at);
     let revealing = declares.iter().any(|declared| revealing(scene, declared));
     let must_save = matches!(record.fact(&scene.of(at, "saves")), Some(Fact::Number(saves)) if *saves > 0);
-    let saving = rules.save_reveals.filter(|_| must_save && marker.as_str() == "camouflaged");
-    let hit = rules.hit_reveals.filter(|_| marker.as_str() == "camouflaged").or(rules.intuitive_reveals);
+    let saving = rules.cite(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == "camouflaged");
+    let hit = rules
+        .cite(Rule::HitReveals)
+        .filter(|_| marker.as_str() == "camouflaged")
+        .or(rules.cite(Rule::IntuitiveAttackReveals));
     let struck = hit.filter(|_| fate.attacked == Attacked::Hit).or(saving);
     if let (Some(clause), false) = (struck, revealing) {
         record
@@ -396,21 +403,21 @@ fn reveal(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) 
         fate.states.remove(marker);
         return;
     }
-    let unmasks = rules.unmasks.filter(|_| marker.as_str() == IMPERSONATION);
-    let reveals = unmasks.unwrap_or(rules.reveals);
+    let unmasks = rules.cite(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION);
+    let reveals = unmasks.unwrap_or(rules.skills.reveals);
     let record_idle = record.fact(&scene.of(at, "idle")).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(reveals)
-            .cite_some(rules.entire_order_reveals.filter(|_| unmasks.is_none()))
-            .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
+            .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| unmasks.is_none()))
+            .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| record_idle))
             .decides(&path, Fact::Flag(true))
             .shapes(scene.of(at, "states"));
     } else if !declares.is_empty() && !discovered {
         let mut step = record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(reveals);
         if unmasks.is_none() && declares.iter().any(|declared| declared.skill.as_str() == "cautious-movement") {
-            step = step.cite_some(rules.cautious_keeps);
+            step = step.cite_some(rules.cite(Rule::CautiousMovementKeepsHidden));
         }
         step.decides(&path, Fact::Flag(false)).shapes(scene.of(at, "states"));
     }
@@ -457,11 +464,11 @@ fn turn(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, at: usize, fa
     let mut attackers =
         plan.shots.iter().filter(|shot| shot.at == at).filter_map(|shot| scene.order.facts(shot.user, at));
     let Some(first) = attackers.next() else { return };
-    if let Some(clause) = scene.context.rules.skills.alert.filter(|_| scene.order.extent == Extent::Whole) {
+    if let Some(clause) = scene.context.rules.cite(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::Whole) {
         let may = scene.declared(at).is_empty() && fate.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
-    } else if let Some(clause) = scene.context.rules.turn_to_attacker {
+    } else if let Some(clause) = scene.context.rules.cite(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
         let may = behind && fate.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };

@@ -6,6 +6,7 @@ use crate::order::require::sees;
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Declaration, Half};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::Sort;
 use crate::turn::printed::is_known;
 use model::entry::Kind;
@@ -61,7 +62,9 @@ fn charges(scene: &Scene<'_>, user: usize, victim: usize) -> bool {
 /// Whether an attack belongs to a charge in which every roll stands alone; writes it.
 pub fn is_wild(scene: &Scene<'_>, record: &mut Recorder, (user, at): (usize, usize), sort: Sort) -> bool {
     let charge = sort == Sort::CloseCombat && charges(scene, user, at);
-    let Some(clause) = scene.context.rules.skills.wild.filter(|_| charge || charges(scene, at, user)) else {
+    let Some(clause) =
+        scene.context.rules.cite(Rule::ChargeRollsAreNormal).filter(|_| charge || charges(scene, at, user))
+    else {
         return false;
     };
     let step = record.step(Message::new("step-rule-applies")).cite(clause);

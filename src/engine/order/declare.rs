@@ -9,6 +9,7 @@ use crate::order::shoot::shots;
 use crate::order::{Aims, Declaration, Extent, OrderKind, Trooper};
 use crate::order::{charge, earlier, guided, marker, melee, needs, require};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Conduct, Sort, conduct};
 use crate::turn::activation::{Writing, check, read};
 use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
@@ -252,7 +253,7 @@ pub fn one<'o>(
 
 /// Writes that what is missing was looked for when the skill was declared.
 pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
-    let early = scene.context.rules.skills.checked_early;
+    let early = scene.context.rules.cite(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
         record.step(Message::new("step-checked-early")).cite(clause).shapes("refused").shapes(scene.of(user, "moved"));
     }
@@ -260,14 +261,16 @@ pub fn write_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
 
 /// A skill without a roll.
 fn still(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
-    if let Some(clause) = scene.context.rules.skills.engages.filter(|_| declared.skill.as_str() == "engage") {
+    if let Some(clause) =
+        scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declared.skill.as_str() == "engage")
+    {
         let engages = record.step(Message::new("step-rule-applies")).cite(clause);
         engages.decides(scene.of(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.skill.as_str() == "idle" {
-        step = step.cite_some(scene.context.rules.skills.idle).shapes(scene.of(user, "*"));
+        step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).shapes(scene.of(user, "*"));
         for at in 0..scene.order.size() {
             step = step.shapes(scene.shot(at, user, "roll")).shapes(scene.shot(at, user, "hits"));
         }
@@ -335,7 +338,8 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
     let mut total = 0;
     let path = scene.of(user, "moved");
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is("prone"));
-    let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
+    let impetuous =
+        scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::movement::CLAUSES) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
@@ -353,7 +357,7 @@ fn moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Il
         record
             .step(message)
             .cite(clause)
-            .cite_some(scene.context.rules.skills.checked_early)
+            .cite_some(scene.context.rules.cite(Rule::CheckedAtDeclaration))
             .cite_some(prone)
             .cite_some(impetuous)
             .shapes(&path)

@@ -4,7 +4,7 @@ use crate::order::declare::Illegal;
 use crate::order::scene::Scene;
 use crate::order::{Declaration, Earlier};
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{Again, Repeat};
+use crate::ruleset::{Repeat, RepeatRule};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -46,7 +46,7 @@ fn aimed_alike(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: 
     earlier.at.as_ref().is_some_and(|at| scene.aimed(user, declared).contains(&at.as_str()))
 }
 
-fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
+fn pass(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &RepeatRule) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
     let step = step.shapes(format!("{}.{skill}.*", scene.name(user)));

@@ -5,7 +5,7 @@ use crate::order::declare::{Illegal, conduct_of};
 use crate::order::marker::is_marker;
 use crate::order::scene::{Scene, shaping};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 use crate::skills::Conduct;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -20,7 +20,7 @@ fn is_intuitive(declared: &Declaration) -> bool {
 
 /// Whether an enemy that is no Marker may be attacked so: behind a Zero Visibility Zone, or out of sight where the edition
 /// asks for no more.
-fn unseen(scene: &Scene<'_>, rule: Rule<bool>, (user, at): (usize, usize)) -> bool {
+fn unseen(scene: &Scene<'_>, rule: Cited<bool>, (user, at): (usize, usize)) -> bool {
     let facts = scene.order.facts(user, at);
     facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
 }
@@ -64,7 +64,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
     if !is_intuitive(declared) {
         return;
     }
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let mut said = |at: usize, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(at)));
         let step = clauses.into_iter().fold(step, StepHandle::cite_some);
@@ -72,11 +72,11 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
             .shapes(scene.of(at, "revealed"));
     };
     for at in aims.iter().filter(|(_, dice)| *dice > 0).map(|(at, _)| *at) {
-        if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, (user, at))) {
+        if let Some(rule) = rules.skills.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, (user, at))) {
             said(at, "step-intuition-at-the-unseen", [Some(rule.clause), None]);
         }
-        for (_, clause) in rules.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {
-            said(at, "step-intuition", [Some(*clause), rules.intuitive_not_at.map(|rule| rule.clause)]);
+        for (_, clause) in rules.skills.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {
+            said(at, "step-intuition", [Some(*clause), rules.skills.intuitive_not_at.map(|rule| rule.clause)]);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::order::require::{cover, sees, unmet};
 use crate::order::scene::{Scene, shaping};
 use crate::order::{OrderKind, patient};
 use crate::record::{Cite, Recorder, count};
-use crate::ruleset::Unmet;
+use crate::ruleset::{Rule, Unmet};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -95,12 +95,12 @@ fn idle(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, user: usize) 
     }
     record
         .step(Message::new("step-idle"))
-        .cite_some(scene.context.rules.unmet_is_idle)
+        .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
         .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
-        .cite_some(scene.context.rules.skills.idle)
+        .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
         .decides(scene.of(user, "idle"), Fact::Flag(true))
         .shapes(scene.of(user, "condition"));
-    if let Some(clause) = scene.context.rules.skills.reactions_still_count.filter(|_| scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
         let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
             .flat_map(|at| {
                 [

@@ -10,9 +10,10 @@ use crate::order::scene::Scene;
 use crate::order::value::of_lone;
 use crate::order::{Aims, Aro, Declaration, Half, Since, Trooper};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{LOOK_OUT, Needed};
+use crate::ruleset::{Needed, Rule};
 use crate::skills::Conduct;
-use crate::turn::activation::ENTIRE;
+use crate::skills::ENTIRE;
+use crate::skills::LOOK_OUT;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -74,14 +75,14 @@ pub fn reveals_itself(scene: &Scene<'_>, at: usize) -> bool {
 
 /// Whether a declared skill reveals a Marker.
 pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let types = scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,
     };
-    let entire = rules.entire_order_reveals.is_some() && of_type(ENTIRE);
-    let other = rules.keeps_hidden.is_some_and(|kind| !of_type(kind));
+    let entire = rules.cite(Rule::EntireOrderReveals).is_some() && of_type(ENTIRE);
+    let other = rules.skills.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declared.skill.as_str() == "cautious-movement";
     let hides = declared.skill.as_str() == "re-camouflage";
     let rolls = conduct_of(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
@@ -91,7 +92,7 @@ pub fn revealing(scene: &Scene<'_>, declared: &Declaration) -> bool {
 
 /// Whether a reaction may be declared against a Marker; only that much is known of its user.
 pub fn reaction_fault(scene: &Scene<'_>, user: usize, at: usize, aro: &Aro, due: Since) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.few_reactions?;
+    let clause = scene.context.rules.cite(Rule::FewReactionsToMarkers)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declared(at).iter().take(known).any(|declared| revealing(scene, declared));
@@ -108,15 +109,15 @@ pub fn discover_fault(scene: &Scene<'_>, user: usize, declared: &Declaration) ->
     if declared.skill.as_str() != DISCOVER {
         return None;
     }
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let illegal = |clause, message| Some(Illegal { who: user, clause: ClauseId::from_static(clause), message });
     let declares = scene.declared(user);
     let tries = declares.iter().filter(|other| other.skill == declared.skill && other.aims == declared.aims).count();
-    if let Some(clause) = rules.discover_once.filter(|_| tries > 1) {
+    if let Some(clause) = rules.cite(Rule::DiscoverOncePerMarker).filter(|_| tries > 1) {
         return illegal(clause, "step-looked-already");
     }
     let at = scene.order.place(name)?;
-    let sight = rules.discover_needs_sight;
+    let sight = rules.skills.discover_needs_sight;
     if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
         return illegal(sight.clause, UNSEEN);
     }
@@ -133,7 +134,7 @@ pub fn discover(
     plan: &mut Plan<'_>,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let mut kept = Vec::with_capacity(plan.lones.len());
     let mut found: Vec<(usize, bool)> = Vec::new();
     for lone in std::mem::take(&mut plan.lones) {
@@ -146,7 +147,7 @@ pub fn discover(
         if reveals_itself(scene, marker) {
             record
                 .step(Message::new("step-no-discover-needed"))
-                .cite_some(rules.marker_reacts)
+                .cite_some(rules.cite(Rule::MarkerReacts))
                 .shapes(scene.shot(lone.user, marker, "roll"))
                 .shapes(scene.of(marker, "revealed"));
             continue;
@@ -158,7 +159,7 @@ pub fn discover(
         } else if plan.shots.iter().any(|shot| shot.user == lone.user && shot.at == marker) {
             record
                 .step(Message::new("step-then-the-attack"))
-                .cite_some(rules.after_discover)
+                .cite_some(rules.cite(Rule::AttackAfterDiscover))
                 .shapes(scene.shot(lone.user, marker, "*"));
         }
     }
@@ -198,7 +199,7 @@ fn lose(scene: &Scene<'_>, record: &mut Recorder, plan: &mut Plan<'_>, user: usi
         shot.dice = 0;
         record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
-            .cite_some(scene.context.rules.skills.failed_discover)
+            .cite_some(scene.context.rules.cite(Rule::FailedDiscoverCancelsAttack))
             .shapes(scene.shot(user, marker, "*"));
     }
 }

@@ -5,6 +5,7 @@ use crate::order::require::sees;
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Declaration, Order, Side, charge, crush, landing};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::weapon::{Found, Weapon, find};
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
@@ -156,7 +157,7 @@ fn reach(
 fn hide(scene: &Scene<'_>, record: &mut Recorder, user: usize, _declared: &Declaration) -> Result<Lacking, Refusal> {
     const RULE: Cite = "camouflaged#returns-out-of-sight";
     let order: &Order = scene.order;
-    let fallen = scene.context.rules.skills.fallen_do_not_see;
+    let fallen = scene.context.rules.cite(Rule::FallenDoNotSee);
     let awake = |at: usize| {
         fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is(UNCONSCIOUS) && !enemy.is("disconnected"))
     };

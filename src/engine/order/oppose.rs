@@ -3,6 +3,7 @@
 use crate::order::crush;
 use crate::order::declare::{Lone, Plan, Shot};
 use crate::order::scene::Scene;
+use crate::ruleset::Rule;
 use crate::skills::{Conduct, Mods};
 use crate::success_value::{CRITICAL, Throw};
 
@@ -86,7 +87,7 @@ pub fn kind(shot: &Shot<'_>, answer: Option<Answer>) -> RollKind {
 
 /// What a roll is for those beside the main target: where only the main target suffers a Critical, an ordinary hit.
 pub fn ordinary(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
-    if scene.context.rules.skills.critical_at_main_target.is_none() {
+    if scene.context.rules.cite(Rule::CriticalAtMainTargetOnly).is_none() {
         return standing;
     }
     standing.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()

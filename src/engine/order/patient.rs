@@ -5,6 +5,7 @@ use crate::order::aftermath::body;
 use crate::order::declare::Lone;
 use crate::order::scene::Scene;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::turn::state_change::unhealable;
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::catalogue::Printed;
@@ -96,7 +97,7 @@ pub fn treat(
 ) -> Option<Treated> {
     let treatment = treatment(lone)?;
     let at = lone.at?;
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let whole = patient.attributes.wounds.unwrap_or(1);
     let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
@@ -118,10 +119,10 @@ pub fn treat(
     }
     let curable = curable(scene, lone, patient);
     if !heals(scene, treatment, patient, &curable) {
-        let (id, clause) = match (succeeds, rules.engineer_fails_free) {
-            (true, _) => ("step-states-cured", rules.engineer_cures),
+        let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
+            (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
-            (false, None) => ("step-states-not-cured", rules.engineer_cures),
+            (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
         };
         write(record, id, clause);
         let ends = if succeeds { curable } else { Vec::new() };
@@ -131,19 +132,19 @@ pub fn treat(
     if succeeds {
         write(record, "step-patient-recovers", treatment.heals);
         let machine = treatment.skill == "engineer" && patient.structure;
-        let levels = rules.repaired_at_once.filter(|_| down && patient.has("remote-presence"));
-        for clause in [rules.repairs_repeat, levels].into_iter().flatten().filter(|_| machine) {
+        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has("remote-presence"));
+        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
             write(record, "step-rule-applies", clause);
         }
         if !down && !curable.is_empty() {
-            write(record, "step-states-cured", rules.engineer_cures);
+            write(record, "step-states-cured", rules.skills.engineer_cures);
         }
         let ends = if down { vec![unconscious] } else { curable };
         let healed = if down { 1 } else { left + 1 };
         return Some(state(scene, record, at, whole, (healed, ends)));
     }
     let clause = match treatment.skill {
-        "doctor" => rules.doctor_fails,
+        "doctor" => rules.skills.doctor_fails,
         "engineer" => "engineer#failure-costs-one",
         _ => "paramedic#failure-costs-a-wound",
     };
@@ -156,7 +157,7 @@ fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &
     let lost = patient.before.wounds_lost.is_some_and(|lost| lost > 0);
     let machine = treatment.skill != "engineer" || patient.structure;
     // Where states are cancelled instead of repairing, they come first.
-    let cancels = scene.context.rules.skills.engineer_fails_free.is_some() && !curable.is_empty();
+    let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
     patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
 }
 

@@ -5,9 +5,9 @@ use crate::order::marker::{IMPERSONATION, is_marker, reaction_fault, reveals_its
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, crush, melee, warning};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{Measured, Needed};
+use crate::ruleset::{Measured, Needed, Rule};
 use crate::skills::{Conduct, Sort};
-use crate::turn::activation::{ENTIRE, REACTION};
+use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -81,7 +81,7 @@ fn answer<'o>(
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
-        .cite_some(scene.context.rules.skills.few_reactions.filter(|_| is_marker(scene, 0)))
+        .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm(place, active)).collect::<Vec<_>>();
     shaping(step.shapes(scene.of(place, "*")), &harm);
@@ -102,7 +102,7 @@ fn answer<'o>(
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: it comes to nothing.
         let turns = aro.declaration.skill.as_str() == "change-facing";
-        let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
+        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
         write_idle(scene, record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
@@ -304,7 +304,8 @@ fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
 
 /// A Dodge from nothing but attacks that are neither seen nor heard, and known when it is declared.
 fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, (aro, half): (&Aro, Half)) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.skill.as_str() == "dodge")?;
+    let clause =
+        scene.context.rules.cite(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.skill.as_str() == "dodge")?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
     let mut shots = plan.shots.iter().filter(known).peekable();
     let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);

@@ -9,6 +9,7 @@ use crate::order::resolve::Ready;
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Trooper, warning};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{Conduct, Mods, Sort};
 use model::message::Message;
 use model::path::Path;
@@ -16,7 +17,7 @@ use model::value::Attribute;
 
 /// Writes the rules that apply to the rolls ahead.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &[Ready]) {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     record.concern_all();
     let step = record
         .step(Message::new("step-all-at-once"))
@@ -24,7 +25,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, ready: &
         .cite("all-at-once#orders-and-aros-together");
     step.shapes("*");
     for at in 0..scene.order.active.len() {
-        if let Some(clause) = rules.movement_is_completed.filter(|_| moves(scene, at)) {
+        if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, at)) {
             tell(record, clause, &[scene.of(at, "moved"), scene.of(at, "condition")]);
         }
     }
@@ -104,7 +105,7 @@ fn tell_all(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Share) -> V
 }
 
 fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Shot<'_>, ready: &Ready) {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let skill = shot.declared.skill.as_str();
     let answers =
         |skill: &str| plan.lones.iter().any(|lone| lone.user == shot.at && lone.declared.skill.as_str() == skill);
@@ -121,30 +122,31 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
     record.concern(&scene.pair(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
     let applies: [Applies; 21] = [
-        (normal && comms && answers("dodge"), rules.dodge_not_against_hacking, MADE),
-        (comms && evaded, rules.reset_meets_hacking, MADE),
+        (normal && comms && answers("dodge"), rules.cite(Rule::DodgeNotAgainstHacking), MADE),
+        (comms && evaded, rules.cite(Rule::ResetAgainstHacking), MADE),
         (normal && !comms && answers("reset"), Some("reset#no-help-against-shots"), MADE),
         (comms, hacking.map(|hacking| hacking.rolls), VALUED),
         (comms, hacking.map(|hacking| hacking.unseen), MADE),
         (comms, hacking.map(|hacking| hacking.saves), SAVED),
         (saved_with_bts, hacking.and_then(|hacking| hacking.bts_roll), SAVED),
-        (normal && digging_in, rules.suppressing_opposes_nothing, MADE),
-        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact, MADE),
-        (evaded && answers("change-facing"), rules.turning_dodges, MADE),
-        (skill == "forward-observer", rules.observing_without_save, SAVED),
+        (normal && digging_in, rules.cite(Rule::SuppressingOpposesNothing), MADE),
+        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.cite(Rule::ImmobilizedNormalRoll), MADE),
+        (evaded && answers("change-facing"), rules.cite(Rule::ChangeFacingDodges), MADE),
+        (skill == "forward-observer", rules.cite(Rule::ForwardObserverNoSave), SAVED),
         (intuition && ready.answer.is_some(), Some("intuitive-attack#face-to-face"), MADE),
-        (intuition, rules.intuition_unmodified, VALUED),
-        (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
-        (shot.weapon.has_trait(SILENT) && answers("dodge"), rules.unheard, MADE),
-        (shot.echo.is_some(), rules.critical_at_main_target, STRUCK),
-        (shot.conduct.mods == Mods::Guided, rules.guided.map(|guided| guided.modifiers), VALUED),
+        (intuition, rules.cite(Rule::IntuitiveAttackUnmodified), VALUED),
+        (shot.conduct.mods == Mods::RangeAndBonuses, rules.cite(Rule::SpeculativeFireNoOtherPenalties), VALUED),
+        (shot.weapon.has_trait(SILENT) && answers("dodge"), rules.cite(Rule::SilentAttackNotDodged), MADE),
+        (shot.echo.is_some(), rules.cite(Rule::CriticalAtMainTargetOnly), STRUCK),
+        (shot.conduct.mods == Mods::Guided, rules.skills.guided.map(|guided| guided.modifiers), VALUED),
         (warned, Some("look-out#targets-dodge"), MADE),
-        (shot.conduct.mods == Mods::OwnAlone, rules.triangulation, VALUED),
-        (lands, rules.circular_at_main_target, MADE),
-        (lands && evaded && answers("dodge"), rules.circular_dodged, MADE),
+        (shot.conduct.mods == Mods::OwnAlone, rules.cite(Rule::TriangulatedFireNoOtherMods), VALUED),
+        (lands, rules.cite(Rule::CircularTemplateAtMainTarget), MADE),
+        (lands && evaded && answers("dodge"), rules.cite(Rule::CircularTemplateDodgedFaceToFace), MADE),
     ];
     tell_all(record, &applies, &|share| of_attack(scene, shot, share));
     let speculation = rules
+        .skills
         .speculation
         .iter()
         .map(|clause| (speculates, Some(*clause), &[Share::Kind, Share::Value, Share::Outcome][..]));
@@ -164,7 +166,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
             paths.push(scene.shot(other, shot.user, "success-value"));
             paths.push(scene.of(other, "dodge.success-value"));
         }
-        for clause in rules.surprise {
+        for clause in rules.skills.surprise {
             tell(record, clause, &paths);
         }
     }
@@ -175,7 +177,7 @@ fn of_shot(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, shot: &Sho
 }
 
 fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lone<'_>, met: usize) {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let skill = lone.declared.skill.as_str();
     record.concern(&lone.owner);
     let dances = plan.lones.iter().any(|other| {
@@ -189,13 +191,13 @@ fn of_lone(scene: &Scene<'_>, record: &mut Recorder, plan: &Plan<'_>, lone: &Lon
     let applies: [Applies; 9] = [
         (skill == "reset", Some("reset#without-line-of-fire"), MADE),
         (skill == "dodge", Some("dodge#one-roll-for-all"), MADE),
-        (skill == "dodge" && met == 0 && dances, rules.dodge_against_dodge, MADE),
-        (skill == "reset", rules.reset_once, MADE),
-        (skill == "reset" && !hackable, rules.reset_for_all, MADE),
-        (skill == "reset" && held, rules.reset_adds_up, VALUED),
-        (skill == "change-facing", rules.turning_near, MADE),
-        (skill == "change-facing" && typed, rules.turning_by_type, VALUED),
-        (skill == "change-facing" && templated, rules.turning_from_templates, VALUED),
+        (skill == "dodge" && met == 0 && dances, rules.cite(Rule::DodgeAgainstDodge), MADE),
+        (skill == "reset", rules.cite(Rule::OneResetForAllAttacks), MADE),
+        (skill == "reset" && !hackable, rules.cite(Rule::ResetOpenToEveryone), MADE),
+        (skill == "reset" && held, rules.cite(Rule::ResetModsAddUp), VALUED),
+        (skill == "change-facing", rules.cite(Rule::ChangeFacingInZoneOfControl), MADE),
+        (skill == "change-facing" && typed, rules.cite(Rule::ChangeFacingTroopTypeMods), VALUED),
+        (skill == "change-facing" && templated, rules.cite(Rule::ChangeFacingTemplateModOnce), VALUED),
     ];
     let paths = |share: Share| {
         // What it is rolled against decides nothing about the attacks it meets.

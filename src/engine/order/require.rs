@@ -6,6 +6,7 @@ use crate::order::declare::{Shot, UNSEEN};
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Declaration, Facts, Half, Side, crush, melee};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Sort};
 use crate::weapon::Weapon;
 use model::ids::ClauseId;
@@ -90,7 +91,7 @@ pub fn friends_inside(
 
 /// A shot declared by an activated trooper that is in contact with anybody.
 pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
-    let clause = scene.context.rules.bs_in_contact?;
+    let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
     let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
     if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
@@ -115,7 +116,7 @@ fn senses(scene: &Scene<'_>, user: usize, at: usize) -> bool {
 
 /// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
 pub fn unheard(scene: &Scene<'_>, (user, at): (usize, usize), weapon: &Weapon) -> bool {
-    let silent = scene.context.rules.skills.unheard.is_some() && weapon.has_trait(SILENT);
+    let silent = scene.context.rules.cite(Rule::SilentAttackNotDodged).is_some() && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, at, user)
 }
 
@@ -128,7 +129,7 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
     let seen = !shot.conduct.sight || sees(scene, shot.user, shot.at);
     let fault = match shot.conduct.sort {
         Sort::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(shot.user) => {
-            match scene.context.rules.bs_in_contact {
+            match scene.context.rules.cite(Rule::NoBsAttackInContact) {
                 Some(clause) => Some(fault(clause, "step-shooting-in-contact")),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
@@ -177,7 +178,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         shaping(record.step(Message::new("step-no-cover-for-it")).cite(clause), &shapes);
         return Cover::No;
     }
-    let tamed = scene.context.rules.skills.rider_chooses.filter(|_| scene.order.has(shot.at, MOTORCYCLE));
+    let tamed = scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(shot.at, MOTORCYCLE));
     if let Some(clause) = tamed {
         shaping(record.step(Message::new("step-rule-applies")).cite(clause), &shapes);
     }
@@ -207,24 +208,24 @@ fn lying_above(
 
 /// Why a trooper has no cover, whatever stands beside it.
 fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.skill.as_str() == skill);
-    let moving = rules.no_cover.and_then(|[climb, jump]| match (declares("climb"), declares("jump")) {
+    let moving = rules.skills.no_cover.and_then(|[climb, jump]| match (declares("climb"), declares("jump")) {
         (true, _) => Some(climb),
         (false, true) => Some(jump),
         (false, false) => None,
     });
     let wild = scene.order.has(at, "impetuous");
-    let rider = rules.rider_without_cover.or(rules.rider_chooses.filter(|_| wild));
+    let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| wild));
     let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));
-    moving.or(rider).or(rules.wild_without_cover.filter(|_| wild))
+    moving.or(rider).or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| wild))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(shot.at)));
     let step = match shot.conduct.sort {
         Sort::Ballistic if shot.conduct.sight => {
-            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
+            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
         Sort::Ballistic | Sort::Crush => step,
         Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
@@ -251,7 +252,7 @@ pub fn dodge(
     if declared.skill.as_str() != "dodge" {
         return Ok(None);
     }
-    if let Some(clause) = scene.context.rules.dodge_needs.filter(|_| !scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.cite(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
         let reached = |at: usize| {
             sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
         };
@@ -259,7 +260,7 @@ pub fn dodge(
         if !templated && !reaches {
             return Ok(Some(fault(clause, "step-dodge-needs")));
         }
-        let inside = scene.context.rules.skills.dodge_inside_template.filter(|_| !reaches);
+        let inside = scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| !reaches);
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
@@ -270,7 +271,7 @@ pub fn dodge(
         shaping(step, &shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
-        if let Some(clause) = scene.context.rules.skills.engages {
+        if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
             record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
         }
         return Ok(Some(fault(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));

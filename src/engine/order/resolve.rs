@@ -15,6 +15,7 @@ use crate::order::value::{of_lone, of_shot};
 use crate::order::{Order, aftermath, chances, coordinate, crush, grants, landing, remarks, team};
 use crate::record::{Recorder, count};
 use crate::rolls::{throw, write_criticals, write_throws};
+use crate::ruleset::Rule;
 use crate::skills::{Conduct, Sort};
 use crate::success_value::{SuccessValue, Throw};
 use model::message::Message;
@@ -156,8 +157,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
     let message = Message::new("step-roll-kind").text("target", scene.name(shot.at)).word("roll", kind.as_str());
     let step = record.step(message);
     let listed = match shot.conduct.sort {
-        Sort::Ballistic => scene.context.rules.bs_opposed,
-        Sort::CloseCombat => scene.context.rules.cc_opposed,
+        Sort::Ballistic => scene.context.rules.cite(Rule::BsAttackOpposedBy),
+        Sort::CloseCombat => scene.context.rules.cite(Rule::CcAttackOpposedBy),
         Sort::Comms | Sort::Crush => None,
     };
     let step = match kind {
@@ -170,7 +171,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         }
         RollKind::Automatic => {
             if shot.kills {
-                step.cite_some(scene.context.rules.skills.coup_de_grace)
+                step.cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
             } else {
                 step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
             }
@@ -255,7 +256,7 @@ fn roll(
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let succeeds = throws.iter().any(|throw| throw.succeeds()) && !beaten;
         let tied = lone.declared.skill.as_str() == "dodge" && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.skills.tied_dodge_fails.filter(|_| tied) {
+        if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = record.step(Message::new("step-rule-applies")).cite(clause);
             shaping(step, ["succeeds", "move"].map(|fact| lone.of(fact)));
         }
@@ -285,7 +286,7 @@ fn avoids(
         let step = record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
-            .cite_some(scene.context.rules.skills.dodge_inside_template)
+            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
             .shapes(lone.of("succeeds"));
         shaping(step, scene.harm(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {

@@ -7,6 +7,7 @@ use crate::order::declare::{Declared, Illegal, Plan, Shot, is_fallen, target};
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, intuition, marker, melee, require};
 use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Mods, Sort};
 use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
 use crate::wounds::{DOGGED, UNCONSCIOUS};
@@ -146,11 +147,13 @@ fn under_it(
 
 /// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize) -> bool {
-    let rules = scene.context.rules.skills;
-    let Some(target) = scene.order.trooper(at).filter(|_| rules.coup_de_grace.is_some()) else { return false };
+    let rules = &scene.context.rules;
+    let Some(target) = scene.order.trooper(at).filter(|_| rules.cite(Rule::CoupDeGrace).is_some()) else {
+        return false;
+    };
     let fallen = is_fallen(scene, target);
     let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
-    if let Some(clause) = rules.coup_not_the_dogged.filter(|_| acts_on) {
+    if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
         shaping(step.shapes(scene.shot(user, at, "roll")), scene.harm(user, at));
     }
@@ -196,7 +199,7 @@ fn choose_weapon(
         |clause: Cite, message| Ok(Err(Illegal { who: user, clause: ClauseId::from_static(clause), message }));
     let own = own_weapon(scene, user, declared);
     let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
-        return match scene.context.rules.declare_weapon {
+        return match scene.context.rules.cite(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.of(user, "weapon"))),
         };
@@ -204,7 +207,7 @@ fn choose_weapon(
     let weapon = match find(scene.context, choice)? {
         Found::Weapon(weapon) => weapon,
         Found::ChooseMode => {
-            return match scene.context.rules.declare_ammunition {
+            return match scene.context.rules.cite(Rule::DeclareAmmunition) {
                 Some(clause) => illegal(clause, "step-choose-mode"),
                 None => Err(Refusal::missing(scene.of(user, "mode"))),
             };
@@ -340,7 +343,7 @@ fn split(
         let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
         return illegal(clause, "step-too-many-dice");
     }
-    if let (Some(rule), false, false) = (scene.context.rules.whole_burst, reactive, each)
+    if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::WholeBurst), reactive, each)
         && total < burst
     {
         return illegal(rule, "step-too-few-dice");
@@ -357,16 +360,16 @@ fn split(
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(scene.context.rules.declare_weapon)
-        .cite_some(scene.context.rules.declare_ammunition);
+        .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
+        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
     if let Some((_, clause)) = &weapon.burst {
         step = step.cite_id(clause);
     }
     if !reactive {
-        step = step.cite_some(scene.context.rules.whole_burst);
+        step = step.cite_some(scene.context.rules.cite(Rule::WholeBurst));
     }
     if aims.len() > 1 {
-        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.split_rolls);
+        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.cite(Rule::SplitBurstRolls));
     }
     if point.is_some() {
         step = step.cite("burst#same-point");

@@ -11,7 +11,8 @@ use crate::order::require::{SILENT, sees};
 use crate::order::scene::{Scene, shaping};
 use crate::order::{guided, patient, warning};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::LOOK_OUT;
+use crate::ruleset::Rule;
+use crate::skills::LOOK_OUT;
 use crate::skills::{Conduct, Mods, Sort};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::{BAND, BEYOND, DEPLOYABLE, Weapon};
@@ -274,7 +275,7 @@ pub fn of_lone(
     }
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
+    let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
     let mut step = step.shapes(lone.of("success-value")).shapes(lone.of("succeeds"));
     for opponent in opponents {
         step = shaping(step, scene.harm(*opponent, lone.user));
@@ -321,7 +322,7 @@ fn at_distance(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(at)) =
-        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), lone.at)
+        (scene.context.rules.cite(Rule::DiscoverLikeAShot).filter(|_| skill == DISCOVER), lone.at)
         && let Some(facts) = scene.order.facts(lone.user, at)
     {
         let fact = if scene.order.is_active(lone.user) { facts.cover } else { facts.active_cover };
@@ -341,7 +342,7 @@ fn silence(
     lone: &Lone<'_>,
     opponents: &[usize],
 ) -> Option<Modifier> {
-    let rule = scene.context.rules.skills.silence?;
+    let rule = scene.context.rules.cite(Rule::SilentAttackDodgePenalty)?;
     let near = |at: usize| scene.order.facts(lone.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
     let met = plan.shots.iter().filter(|shot| shot.at == lone.user && opponents.contains(&shot.user));
     let silent = met.filter_map(|shot| Some((shot.user, shot.weapon.silent.as_ref()?)));
@@ -373,7 +374,7 @@ fn unseen(
     plan: &Plan<'_>,
     lone: &Lone<'_>,
 ) -> Result<Vec<Modifier>, Refusal> {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let template = plan.shots.iter().any(|shot| {
         shot.at == lone.user && shot.weapon.uses_template() && shot.dice > 0 && !sees(scene, lone.user, shot.user)
     });
@@ -396,11 +397,11 @@ fn unseen(
         let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
         let step = record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
-        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
+        let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact));
         shaping(shaping(step, &facts), scene.harm(shot.user, shot.at));
     }
-    if blind && let Some(rule) = rules.dodge_out_of_sight {
+    if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
         match warned(scene).filter(|_| warning::turns_only(scene, lone.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
@@ -409,7 +410,10 @@ fn unseen(
             }
             None => {}
         }
-        let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
+        let step = record
+            .step(Message::new("step-out-of-sight-dodge"))
+            .cite(rule)
+            .cite_some(rules.cite(Rule::DodgePenaltyOnce));
         shaping(step, ["modifier", "success-value", "succeeds"].map(|fact| lone.of(fact)));
     }
     Ok(modifiers)

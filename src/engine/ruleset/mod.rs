@@ -6,6 +6,7 @@
 mod alignments;
 mod codeone;
 mod drawing;
+mod editions;
 pub mod events;
 mod fireteam;
 mod hack_targets;
@@ -16,6 +17,7 @@ mod n3;
 mod n4;
 mod n5;
 mod recovery;
+mod rule;
 mod saving;
 mod scoring;
 mod sight;
@@ -26,51 +28,37 @@ mod turn;
 
 pub use alignments::Alignments;
 pub use drawing::DrawRules;
+pub use editions::ruleset;
+pub use events::EventRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
+pub use rule::{Change, Citations, Rule};
 pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{
     MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
 };
 pub use sight::{EngagedSight, SightRules, Starts};
-pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
-pub use space::{CloudRules, SpaceRules};
+pub use skills::{ChargeRules, GuidedRules, JumpFailed, Needed, Repeat, RepeatRule, SkillRules};
+pub use space::{CloudRules, InfiltrationRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, ChangeRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm,
-    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules,
-    PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules,
+    IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder,
+    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::record::Cite;
-use model::edition::{Edition, Pack, Scope};
+use model::edition::{Edition, Pack};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The rules of an edition or pack.
-pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {
-    match scope.into() {
-        Scope::Edition(edition) => of_edition(edition),
-        Scope::Pack(Pack::Its10) => its10::rules(),
-    }
-}
-
-fn of_edition(edition: Edition) -> Ruleset {
-    match edition {
-        Edition::N3 => n3::rules(),
-        Edition::CodeOne => codeone::rules(),
-        Edition::N4 => n4::rules(),
-        Edition::N5 => n5::rules(),
-    }
-}
-
 /// A behaviour and the clause that prescribes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rule<T> {
+pub struct Cited<T> {
     /// What holds.
     pub is: T,
     /// Where it says so.
@@ -78,8 +66,8 @@ pub struct Rule<T> {
 }
 
 /// A behaviour with its clause.
-pub const fn rule<T>(is: T, clause: Cite) -> Rule<T> {
-    Rule { is, clause }
+pub const fn cited<T>(is: T, clause: Cite) -> Cited<T> {
+    Cited { is, clause }
 }
 
 /// What a Success Value above 20 does.
@@ -205,7 +193,7 @@ pub struct DeploymentRules {
     /// Skills that hide a trooper whose spot is fixed at once.
     pub hidden: Option<Named>,
     /// How the base lies in the zone: whether all of it must.
-    pub inside: Rule<bool>,
+    pub inside: Cited<bool>,
     /// No contact with enemies, neutrals, objectives.
     pub no_contact: Option<Cite>,
     /// May be deployed prone.
@@ -259,13 +247,13 @@ pub struct AroRules {
     /// Without a Marker that reveals itself the reaction that waited is lost.
     pub marker_stays: Option<Cite>,
     /// When the Zone of Control is measured.
-    pub zone_measured: Rule<Measured>,
+    pub zone_measured: Cited<Measured>,
     /// Only skills that react.
     pub only_aro_skills: Cite,
     /// No skill that fills an Order.
     pub no_entire: Option<Cite>,
     /// What is left with the enemy in the Zone of Control alone; `None` where requirements decide later.
-    pub zone_only: Option<Rule<&'static [&'static str]>>,
+    pub zone_only: Option<Cited<&'static [&'static str]>>,
     /// Requirements decide at the Resolution.
     pub requirements_decide: Option<Cite>,
 }
@@ -289,7 +277,7 @@ pub struct CoordinatedRules {
     /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
     pub one_fights: Option<Cite>,
     /// In close combat each of the others adds a die to the blow, and so much to its Damage.
-    pub in_combat: Rule<i64>,
+    pub in_combat: Cited<i64>,
     /// The others have one die.
     pub others_burst: Cite,
     /// All declare the same skills.
@@ -324,7 +312,7 @@ pub struct HackingRules {
     /// Whoever is hit makes a BTS Roll.
     pub bts_roll: Option<Cite>,
     /// Whom it reaches, where the programs do not print it.
-    pub reaches: Option<Rule<&'static [&'static str]>>,
+    pub reaches: Option<Cited<&'static [&'static str]>>,
     /// Hackers can be hacked, whatever their type.
     pub hackers: Option<Cite>,
 }
@@ -336,9 +324,9 @@ pub struct MeleeRules {
     pub helpers: Cite,
     /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
     /// whoever reacts does not help.
-    pub one_rolls: Option<Rule<&'static [&'static str]>>,
+    pub one_rolls: Option<Cited<&'static [&'static str]>>,
     /// Whether it ends by itself among opponents who are all helpless; else who is left may leave.
-    pub among_the_helpless: Rule<bool>,
+    pub among_the_helpless: Cited<bool>,
 }
 
 /// The clauses on landing from the air.
@@ -358,21 +346,13 @@ pub struct Ruleset {
     /// Which pack, where it is one.
     pub pack: Option<Pack>,
     /// A Success Value above 20.
-    pub above_twenty: Rule<AboveTwenty>,
-    /// A Critical as an automatic success.
-    pub critical_success: Option<Cite>,
+    pub above_twenty: Cited<AboveTwenty>,
     /// A Critical in an attack.
-    pub critical_hit: Rule<CriticalHit>,
-    /// How the extra save of a Critical is made.
-    pub extra_save: Option<Cite>,
+    pub critical_hit: Cited<CriticalHit>,
     /// Each hit forces a save.
     pub hit_forces_save: Cite,
     /// How a save is made.
-    pub save: Rule<SaveMethod>,
-    /// A save with BTS is made like one with Armor.
-    pub bts_like_armor: Option<Cite>,
-    /// Every required save is rolled.
-    pub all_saves: Option<Cite>,
+    pub save: Cited<SaveMethod>,
     /// What a failed save costs.
     pub failed_save: Cite,
     /// Whom Shock ammunition kills.
@@ -382,55 +362,29 @@ pub struct Ruleset {
     /// When a trooper is Dead.
     pub dead: Cite,
     /// What Partial Cover takes.
-    pub partial_cover: Rule<CoverTest>,
+    pub partial_cover: Cited<CoverTest>,
     /// What Total Cover takes.
-    pub total_cover: Rule<TotalCover>,
-    /// Cover does not help saves against Templates.
-    pub cover_against_templates: Option<Cite>,
+    pub total_cover: Cited<TotalCover>,
     /// An attack without its requirements.
     pub unmet: Unmet,
-    /// No BS Attack in contact with an enemy.
-    pub bs_in_contact: Option<Cite>,
-    /// Which reactions oppose a BS Attack, where the edition lists them.
-    pub bs_opposed: Option<Cite>,
-    /// Which reactions oppose a CC Attack, where the edition lists them.
-    pub cc_opposed: Option<Cite>,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
     /// A CC Attack rolls CC.
     pub cc_attribute: Cite,
     /// A CC Attack needs contact.
     pub cc_contact: Cite,
-    /// What a Dodge needs, where the edition asks for anything.
-    pub dodge_needs: Option<Cite>,
     /// The move after a Dodge.
-    pub dodge_move: Rule<DodgeMove>,
+    pub dodge_move: Cited<DodgeMove>,
     /// Whether that move may end in contact with an enemy.
-    pub dodge_contact: Rule<bool>,
-    /// A Dodge protects the dodger only.
-    pub dodge_protects: Option<Cite>,
-    /// A split Burst's rolls and their order.
-    pub split_rolls: Option<Cite>,
-    /// The weapon is named at declaration.
-    pub declare_weapon: Option<Cite>,
-    /// The whole Burst must be rolled.
-    pub whole_burst: Option<Cite>,
-    /// The ammunition or mode is named at declaration.
-    pub declare_ammunition: Option<Cite>,
+    pub dodge_contact: Cited<bool>,
     /// Its sources print the ranges of a few weapons only: of others the situation states the MOD.
     pub ranges_unprinted: bool,
-    /// Damage computed from an Attribute.
-    pub damage_from_attribute: Option<Cite>,
-    /// A survivor may turn to an attacker outside its arc.
-    pub turn_to_attacker: Option<Cite>,
     /// The classes of weapons.
     pub weapon_classes: Option<WeaponClasses>,
     /// Friend and foe.
     pub alignments: Option<Alignments>,
     /// Whether the edition's list of private information is here.
     pub private_information: bool,
-    /// The Lieutenant's WIP during the Initiative Roll.
-    pub lieutenant_wip: Option<Cite>,
     /// The Initiative Roll.
     pub initiative: Option<InitiativeRules>,
     /// The Deployment Phase.
@@ -439,8 +393,12 @@ pub struct Ruleset {
     pub aro: AroRules,
     /// Whether Guts Rolls end an Order.
     pub guts_conclusion: Cite,
-    /// An Impetuous Order moves by the full value.
-    pub impetuous: Option<Cite>,
+    /// The rules that need no more than a citation.
+    pub citations: &'static Citations,
+    /// Single parts of a save.
+    pub saving: SavingRules,
+    /// Targets of hacking.
+    pub hack_targets: HackTargetRules,
     /// Single skills and Markers.
     pub skills: SkillRules,
     /// Coordinated Orders.
@@ -453,10 +411,6 @@ pub struct Ruleset {
     pub melee: MeleeRules,
     /// Where a trooper from the air touches down.
     pub touchdown: Option<TouchdownRules>,
-    /// A skill whose requirement fails becomes Idle.
-    pub unmet_is_idle: Option<Cite>,
-    /// What may be measured while deploying.
-    pub measuring: Option<Cite>,
     /// What surrounds an activation.
     pub turn: &'static TurnRules,
     /// How a pack's scenarios are scored.
@@ -464,10 +418,15 @@ pub struct Ruleset {
     /// How a pack's classified objectives are drawn.
     pub drawing: Option<&'static DrawRules>,
     /// How a pack's events are run.
-    pub events: Option<&'static events::EventRules>,
+    pub events: Option<&'static EventRules>,
 }
 
 impl Ruleset {
+    /// The clause of a rule, where the edition has it.
+    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+        self.citations.get(rule)
+    }
+
     /// A rule the procedure cannot do without.
     ///
     /// # Errors

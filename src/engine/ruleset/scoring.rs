@@ -1,16 +1,16 @@
 //! What a pack's rules say about scoring a scenario.
 
 use crate::record::Cite;
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 use model::length::Length;
 
 /// Where troopers and HVTs may be deployed in the pack's scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackDeploymentRules {
     /// The skills that lead into no Exclusion Zone.
-    pub exclusion: Rule<&'static [&'static str]>,
+    pub exclusion: Cited<&'static [&'static str]>,
     /// How far the HVT stands from every Deployment Zone, at least.
-    pub hvt_apart: Rule<Length>,
+    pub hvt_apart: Cited<Length>,
     /// It stands neither on nor in scenery.
     pub hvt_scenery: Cite,
 }
@@ -19,13 +19,13 @@ pub struct PackDeploymentRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
     /// Who is a Specialist Troop: skills, any of them.
-    pub specialists: Rule<&'static [&'static str]>,
+    pub specialists: Cited<&'static [&'static str]>,
     /// The troop type of TAGs.
     pub tag: &'static str,
     /// Skills of those who pilot one.
     pub pilots: &'static [&'static str],
     /// States in which somebody is on the table as a Marker; such Markers count in zones.
-    pub markers: Rule<&'static [&'static str]>,
+    pub markers: Cited<&'static [&'static str]>,
     /// Whoever has more Army Points in a zone dominates it.
     pub dominates: Cite,
     /// A base lies in a zone where more than its half does.
@@ -43,9 +43,9 @@ pub struct ScoringRules {
     /// The state that counts although it is Null.
     pub embryo: &'static str,
     /// For whom it does: a skill.
-    pub shasvastii: Rule<&'static str>,
+    pub shasvastii: Cited<&'static str>,
     /// What adds its points: a piece of equipment.
-    pub baggage: Rule<&'static str>,
+    pub baggage: Cited<&'static str>,
     /// Whoever alone is in a zone secures it.
     pub secures: Cite,
     /// Null troopers do not secure.
@@ -71,7 +71,7 @@ pub struct ScoringRules {
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
     /// What an army costs in each tier, from the lowest.
-    pub armies: [Rule<i64>; 3],
+    pub armies: [Cited<i64>; 3],
     /// What survives.
     pub surviving: Cite,
     /// Baggage adds its points to what survives.
@@ -81,13 +81,13 @@ pub struct ScoringRules {
     /// Never less than 0.
     pub floor: Cite,
     /// Never more than so many points.
-    pub maximum: Rule<i64>,
+    pub maximum: Cited<i64>,
     /// Some points are paid only below it.
     pub below_maximum: Cite,
     /// Whoever hurts a neutral HVT loses everything.
     pub hvt_lost: Cite,
     /// The adversary gets so many.
-    pub hvt_compensation: Rule<i64>,
+    pub hvt_compensation: Cited<i64>,
     /// They come last.
     pub hvt_last: Cite,
     /// A card's number is added in a zone.
@@ -103,11 +103,11 @@ pub struct ScoringRules {
     /// A symbol is worth one more.
     pub provisions: Cite,
     /// What a classified objective is worth where the scenario says nothing else.
-    pub classified_worth: Rule<i64>,
+    pub classified_worth: Cited<i64>,
     /// It pays once.
     pub classified_once: Cite,
     /// The state that keeps nobody from it.
-    pub disabled: Rule<&'static str>,
+    pub disabled: Cited<&'static str>,
     /// How the skills of scenarios are used.
     pub skill: ScenarioSkillRules,
     /// How a Multiscanner is placed.
@@ -147,17 +147,17 @@ pub struct PanoplyRules {
     /// Only once for each trooper.
     pub once: Cite,
     /// Skills that need no WIP Roll.
-    pub no_roll: Rule<&'static [&'static str]>,
+    pub no_roll: Cited<&'static [&'static str]>,
     /// The state that a Short Skill ends.
-    pub unloaded: Rule<&'static str>,
+    pub unloaded: Cited<&'static str>,
     /// The Silhouettes that a Motorcycle makes another.
-    pub small: Rule<&'static [i64]>,
+    pub small: Cited<&'static [i64]>,
     /// That Silhouette.
     pub mounted: i64,
     /// The Silhouettes that it leaves as they are.
-    pub large: Rule<&'static [i64]>,
+    pub large: Cited<&'static [i64]>,
     /// How often a Specialist Troop rolls on the chart, where that applies.
-    pub specialist_rolls: Rule<i64>,
+    pub specialist_rolls: Cited<i64>,
     /// A Specialist Troop may take D-Charges, where that applies.
     pub specialist_charges: Cite,
 }
@@ -183,9 +183,9 @@ pub struct ScenarioSkillRules {
     /// Only Specialist Troops declare it.
     pub specialists_only: Cite,
     /// The skill whose bearer may do what they may.
-    pub operative: Rule<&'static str>,
+    pub operative: Cited<&'static str>,
     /// They do it in person, and not through one of these.
-    pub in_person: Rule<&'static [&'static str]>,
+    pub in_person: Cited<&'static [&'static str]>,
     /// A Disabled Marker keeps nobody from it.
     pub disabled: Cite,
     /// Where the DataTracker may as well.

@@ -2,7 +2,7 @@
 //! says of teams, Supportware, recovery and space stands in files of their own.
 
 use crate::record::Cite;
-use crate::ruleset::{FireteamRules, MedikitRules, Rule, SpaceRules, SupportwareRules, TransmutationRules};
+use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct TurnRules {
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
     /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
-    pub embryo: Option<Rule<bool>>,
+    pub embryo: Option<Cited<bool>>,
     /// MediKits.
     pub medikit: Option<MedikitRules>,
     /// Transmutation.
@@ -57,15 +57,15 @@ pub struct RegenerationRules {
 }
 
 /// States that a clause names, by their ids.
-pub type Named = Rule<&'static [&'static str]>;
+pub type Named = Cited<&'static [&'static str]>;
 
 /// Inspiring Leadership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InspiringRules {
     /// Which training the army has.
-    pub training: Rule<InspiredTraining>,
+    pub training: Cited<InspiredTraining>,
     /// The army has Courage; whether those with Religious Troop have it, too.
-    pub courage: Rule<bool>,
+    pub courage: Cited<bool>,
     /// Retreat! does not affect the army.
     pub no_retreat: Cite,
 }
@@ -83,7 +83,7 @@ pub enum InspiredTraining {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ControlRules {
     /// Its Peripheral is Disconnected.
-    pub lost: Rule<ControlLost>,
+    pub lost: Cited<ControlLost>,
     /// It is no longer.
     pub returns: Cite,
 }
@@ -158,7 +158,7 @@ pub struct PoolRules {
     /// The opponent removes Orders with a Command Token.
     pub removed: bool,
     /// Whether there may be several groups.
-    pub groups: Rule<bool>,
+    pub groups: Cited<bool>,
     /// States whose bearers keep their place in the group.
     pub keep_place: Option<Named>,
     /// States whose bearers leave the group.
@@ -202,7 +202,7 @@ pub struct FuryRules {
     /// It is spent in the Impetuous Phase.
     pub in_the_phase: Cite,
     /// Whether it has to be spent.
-    pub must: Rule<bool>,
+    pub must: Cited<bool>,
     /// An Order of the pool keeps the trooper back.
     pub held_back: Option<Cite>,
     /// It leads towards the enemy.
@@ -232,7 +232,7 @@ pub struct ActivationRules {
     /// One basic one with a Short Skill.
     pub one_of_each: Cite,
     /// Whether the Short Skill may stand first.
-    pub sequence: Rule<bool>,
+    pub sequence: Cited<bool>,
     /// Not two Short Skills.
     pub not_two_short: Cite,
     /// What fills an Order stands alone.
@@ -351,9 +351,9 @@ pub struct TokenLine {
     /// The clauses that list it.
     pub clauses: &'static [Cite],
     /// When.
-    pub when: Rule<TokenMoment>,
+    pub when: Cited<TokenMoment>,
     /// On whom.
-    pub on: Rule<TokenTarget>,
+    pub on: Cited<TokenTarget>,
 }
 
 /// Command Tokens.
@@ -364,7 +364,7 @@ pub struct TokenRules {
     /// The uses.
     pub uses: &'static [TokenLine],
     /// Orders may be taken only from so many on.
-    pub enough_orders: Option<Rule<i64>>,
+    pub enough_orders: Option<Cited<i64>>,
 }
 
 /// Losing the Lieutenant.
@@ -415,7 +415,7 @@ pub struct ArmyRules {
     /// SWC within what the points give.
     pub swc: Cite,
     /// SWC that a trooper brings; whether only as the Lieutenant.
-    pub swc_brought: Option<Rule<bool>>,
+    pub swc_brought: Option<Cited<bool>>,
     /// No more of a unit than its AVA.
     pub ava: Cite,
     /// An AVA of Total is no limit.
@@ -428,22 +428,25 @@ pub struct ArmyRules {
     pub peripherals: Option<Cite>,
 }
 
+/// A state, and the skills or other states whose bearers ignore it.
+pub type IgnoredState = Cited<(&'static str, &'static [&'static str])>;
+
 /// What happens to states beyond what they print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateRules {
     /// A state that ends in death, and the event that brings it.
-    pub fatal: Rule<(&'static str, &'static str)>,
+    pub fatal: Cited<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
     pub unhealable: Named,
     /// States that troopers with certain skills, or in certain other states, ignore.
-    pub ignored: &'static [Rule<(&'static str, &'static [&'static str])>],
+    pub ignored: &'static [IgnoredState],
 }
 
 /// Guts Rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
     /// After which attacks it is due, and the discrepancy whose other reading counts misses too.
-    pub due: Rule<Option<&'static str>>,
+    pub due: Cited<Option<&'static str>>,
     /// Not for a trooper in close combat.
     pub not_engaged: Cite,
     /// Nor who is Immobilized.
@@ -483,7 +486,7 @@ pub enum PlaceOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceRules {
     /// Which place is the better one.
-    pub order: Rule<PlaceOrder>,
+    pub order: Cited<PlaceOrder>,
     /// Never towards the attacker.
     pub not_towards: Option<Cite>,
     /// Never into contact with an enemy.

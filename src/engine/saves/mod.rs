@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use crate::context::Context;
 use crate::cover::{Cover, save_bonus};
-use crate::ruleset::SaveMethod;
+use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::nature::suited;
 use crate::success_value::{Modifier, Struck};
 use crate::weapon::burden::Known;
@@ -144,7 +144,7 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
-            let clause = context.rules.cover_against_templates.map(ClauseId::from_static);
+            let clause = context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
             bonus.struck = Some(Struck { why: Message::new("step-template-ignores-cover"), clause });
         }
         bonus
@@ -165,7 +165,7 @@ impl Strength {
 /// # Errors
 /// A refusal where an Attribute that saves is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let burden = suited(&context.rules.saving(), &threat.burden, armour.nature);
+    let burden = suited(&context.rules.saving, &threat.burden, armour.nature);
     let mut groups = Vec::with_capacity(burden.groups.len());
     for group in &burden.groups {
         groups.push(group_spec(context, threat, group, armour)?);

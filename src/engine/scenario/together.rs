@@ -1,7 +1,7 @@
 //! What cannot stand together: facts that the scenario bounds by each other, and armies that lose and keep more than they
 //! have.
 
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 use crate::scenario::Frame;
 use crate::scenario::facts::Facts;
 use crate::scenario::kills::{SURVIVING, adds_baggage};
@@ -42,7 +42,7 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 }
 
 /// What an army costs in the tier played, else in the largest.
-const fn tier(frame: Frame<'_>) -> Rule<i64> {
+const fn tier(frame: Frame<'_>) -> Cited<i64> {
     let [low, mid, top] = frame.rules.armies;
     match frame.sheet.tier {
         Some(Tier::Low) => low,

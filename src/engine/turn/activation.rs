@@ -5,6 +5,7 @@ use std::fmt::Display;
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Named;
+use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::turn::{Forbidden, VERDICT, allow};
 use model::ids::{ClauseId, EntryId};
@@ -14,14 +15,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The type of skills that may be declared as reactions.
-pub const REACTION: &str = "automatic-reaction-order";
-/// The type of skills of which two make an Order.
-pub const BASIC: &str = "short-movement-skill";
-/// The type of skills that need one of those beside them.
-pub const SHORT: &str = "short-skill";
-/// The type of skills that fill an Order.
-pub const ENTIRE: &str = "entire-order-skill";
 /// The skill that an Impetuous Order asks for.
 pub const MOVE: &str = "move";
 

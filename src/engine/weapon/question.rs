@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
 use crate::weapon::burden::Group;
 use crate::weapon::{BAND, BEYOND, Caused, Class, Found, Weapon, WeaponChoice, find, write_damage};
 use model::catalogue::no_value;
@@ -67,7 +68,7 @@ fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -
     match find(context, choice)? {
         Found::Weapon(weapon) => Ok(Some(weapon)),
         Found::ChooseMode => {
-            let clause = context.rules.need(context.rules.declare_ammunition, "attack")?;
+            let clause = context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?;
             refuse(record, clause, "step-choose-mode");
             Ok(None)
         }

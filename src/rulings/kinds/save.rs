@@ -12,7 +12,7 @@ use engine::context::Context;
 use engine::cover::{Cover, CoverFact, judge, save_bonus};
 use engine::dice::Dice;
 use engine::record::Recorder;
-use engine::ruleset::SaveMethod;
+use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
 use engine::weapon::{Burden, Found, Weapon, find, refuse};
 use engine::wounds::Body;
@@ -103,7 +103,9 @@ impl Save {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find(context, &choice)? {
-                    Found::ChooseMode => Ok(Err(context.rules.need(context.rules.declare_ammunition, "attack")?)),
+                    Found::ChooseMode => {
+                        Ok(Err(context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?))
+                    }
                     Found::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {
@@ -171,7 +173,7 @@ impl Situation for Save {
             }
         };
         if self.bioweapon {
-            context.rules.need(context.rules.saving().bioweapon, "bioweapon")?;
+            context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             threat.burden = Rc::new(Burden { bioweapon: true, ..Burden::clone(&threat.burden) });
         }
         let hits = bounded_count("hits", self.hits, MOST_DICE)?;
