@@ -4,7 +4,7 @@ use crate::order::declare::Illegal;
 use crate::order::scene::{Scene, shaping};
 use crate::order::{Declaration, Trooper};
 use crate::record::Recorder;
-use crate::weapon::{CitedIds, Weapon};
+use crate::weapon::{PrintedIds, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
@@ -39,7 +39,7 @@ pub fn immune(
             (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
         })
     };
-    let (targets, clause): CitedIds = weapon.targets.clone().or_else(usual)?;
+    let (targets, clause): PrintedIds = weapon.targets.clone().or_else(usual)?;
     let names = scene.aimed(user, declared).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.place(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));

@@ -20,7 +20,7 @@ use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::nature::suited;
 use crate::success_value::{Modifier, Struck};
 use crate::weapon::burden::Known;
-use crate::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
+use crate::weapon::{Burden, Caused, Damage, Group, PrintedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -73,7 +73,7 @@ pub struct SaveSpec {
     /// The clauses that say that ammunition forces no save.
     pub unsaved: Vec<ClauseId>,
     /// Points that an attack costs without any save where it hits, and what says so.
-    pub points: Option<Cited>,
+    pub points: Option<PrintedNumber>,
 }
 
 /// Saves with one Attribute, set against a target.
@@ -222,7 +222,7 @@ fn group_spec(
 }
 
 /// An Attribute as it counts in a save: replaced by what the weapon prints, or halved, rounded up.
-fn applied(attribute: i64, halved: bool, counts_as: Option<&Cited>) -> i64 {
+fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
         Some((value, _)) => *value,
         None if halved => halve(attribute),
@@ -235,7 +235,7 @@ pub const fn halve(attribute: i64) -> i64 {
     attribute - attribute / 2
 }
 
-fn extra_wounds(wounds: &Known, critical: Option<&Cited>) -> i64 {
+fn extra_wounds(wounds: &Known, critical: Option<&PrintedNumber>) -> i64 {
     match critical {
         Some((critical, _)) => (*critical).min(wounds.0),
         None => wounds.0,

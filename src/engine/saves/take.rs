@@ -9,7 +9,7 @@ use crate::saves::sequence::{Due, How, sequence};
 use crate::saves::told::write_rules;
 use crate::saves::write::{write_due, write_failures, write_group};
 use crate::saves::{GroupSpec, SaveSpec};
-use crate::weapon::Cited;
+use crate::weapon::PrintedNumber;
 use crate::wounds::{Body, Condition, Harm, condition_of, suffer};
 use model::ids::EntryId;
 use model::path::{Owner, Path};
@@ -29,7 +29,7 @@ pub struct Incoming {
 
 impl Incoming {
     /// The points that it costs without a save.
-    pub(super) fn points(&self) -> Option<&Cited> {
+    pub(super) fn points(&self) -> Option<&PrintedNumber> {
         self.spec.points.as_ref().filter(|_| self.hits > 0)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::weapon::burden::{self, Source};
-use crate::weapon::{Cited, CitedIds, Weapon};
+use crate::weapon::{PrintedIds, PrintedNumber, Weapon};
 use model::catalogue::{Mode, Printed, Row, Rows, no_value};
 use model::edition::Edition;
 use model::ids::{EntryId, Name};
@@ -94,7 +94,7 @@ impl<'c> Values<'c> {
     }
 
     /// A number.
-    pub fn number(&self, name: &str) -> Option<Cited> {
+    pub fn number(&self, name: &str) -> Option<PrintedNumber> {
         match self.get(name) {
             Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
             Some(_) | None => None,
@@ -102,7 +102,7 @@ impl<'c> Values<'c> {
     }
 
     /// A list.
-    pub fn ids(&self, name: &str) -> Option<CitedIds> {
+    pub fn ids(&self, name: &str) -> Option<PrintedIds> {
         match self.get(name) {
             Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
             Some(_) | None => None,
@@ -168,7 +168,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
 }
 
 /// A Burst of its own in the Reactive Turn.
-fn reactive_burst(values: &Values<'_>) -> Option<Cited> {
+fn reactive_burst(values: &Values<'_>) -> Option<PrintedNumber> {
     let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
     let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));
     values.number("reactive-burst").or(full)
