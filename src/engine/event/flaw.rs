@@ -45,6 +45,11 @@ impl Flaw {
         Self { name, place, message, clauses: Vec::new(), allowed: false }
     }
 
+    /// A flaw of the whole event.
+    pub const fn of_event(name: &'static str, message: Message) -> Self {
+        Self::new(name, Place::Whole, message)
+    }
+
     /// By a clause that the engine's code knows.
     #[must_use]
     pub fn by(self, clause: Cite) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::cover::Cover;
-use crate::guts::{Must, Place as Paths, write};
+use crate::guts::outcome::{Must, RollPaths, write};
 use crate::record::Recorder;
 use crate::ruleset::{PlaceOrder, PlaceRules};
 use model::ids::ClauseId;
@@ -56,7 +56,7 @@ fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &
 pub fn choose(
     context: &Context<'_>,
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     around: &Surroundings,
 ) -> Result<Must, Refusal> {
     let guts = context.rules.need(context.rules.turn.guts, "guts")?;
@@ -90,7 +90,7 @@ fn named(id: &'static str, place: &Place) -> Message {
 fn reach(
     context: &Context<'_>,
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     rules: &PlaceRules,
     around: &Surroundings,
 ) -> Result<(Length, ClauseId), Refusal> {
@@ -106,7 +106,7 @@ fn reach(
 }
 
 /// The cover that a place has to better.
-fn cover_now(record: &mut Recorder, paths: Paths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
+fn cover_now(record: &mut Recorder, paths: RollPaths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
     match (around.cover, rules.from_below.filter(|_| around.prone && around.from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
@@ -120,7 +120,7 @@ fn cover_now(record: &mut Recorder, paths: Paths<'_>, rules: &PlaceRules, around
 /// Whether it may go there at all; writes why not.
 fn is_open(
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     rules: &PlaceRules,
     place: &Place,
     (reach, printed): &(Length, ClauseId),
@@ -168,7 +168,7 @@ const fn rank(cover: Cover) -> u8 {
 /// Writes the choice and what follows.
 fn settle(
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     (moves, prone): (&'static str, &'static str),
     rules: &PlaceRules,
     best: &[&Place],

@@ -2,7 +2,8 @@
 
 use crate::dice::Dice;
 use crate::objective::deed::Deed;
-use crate::objective::{Frame, named, roll, verdict};
+use crate::objective::frame::{Frame, named, verdict};
+use crate::objective::roll;
 use crate::record::{Recorder, StepHandle};
 use crate::scenario::sheet::Extent;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use crate::odds::dist::fraction;
+use crate::odds::fraction::fraction;
 use crate::odds::score::{Burst, FACES, MOST_DICE, Pool, TOP};
 use model::fraction::Fraction;
 

@@ -36,6 +36,7 @@ pub mod dodge;
 pub mod duel;
 pub mod effect;
 pub mod exchange;
+mod fraction;
 pub mod hits;
 pub mod score;
 pub mod share;

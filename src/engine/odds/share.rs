@@ -3,8 +3,8 @@
 
 use num_bigint::BigUint;
 
-use crate::odds::dist::fraction;
 use crate::odds::effect::Saves;
+use crate::odds::fraction::fraction;
 use crate::odds::hits::Hits;
 use model::fraction::Fraction;
 

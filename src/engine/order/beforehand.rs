@@ -1,7 +1,7 @@
 //! What was settled about a trooper before its Order: group, training, Wounds lost, what it did earlier in the turn, and
 //! how it chooses to act when it is activated.
 
-use crate::turn::order_pool::Training;
+use crate::turn::army::Training;
 use model::ids::EntryId;
 
 /// What a trooper chooses for the whole Order when it is activated.

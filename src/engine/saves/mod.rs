@@ -3,14 +3,18 @@
 //! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
 //! everything that hits one target and applies it. [`sequence`] says which saves are rolled in which order.
 
+mod account;
+mod incoming;
 pub mod nature;
 pub mod sequence;
 pub mod take;
 mod told;
 mod write;
 
+pub use account::SavePaths;
+pub use incoming::Incoming;
 pub use nature::Nature;
-pub use take::{Incoming, SavePaths, Taken, resolve, take};
+pub use take::{Taken, resolve, take};
 
 use std::rc::Rc;
 

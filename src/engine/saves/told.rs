@@ -3,8 +3,9 @@
 
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::saves::take::{Account, SavePaths};
-use crate::saves::{GroupSpec, Incoming};
+use crate::saves::GroupSpec;
+use crate::saves::account::{Account, SavePaths};
+use crate::saves::incoming::Incoming;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;

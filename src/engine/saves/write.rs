@@ -2,9 +2,10 @@
 
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
+use crate::saves::account::{Account, SavePaths};
+use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, How, MULTI_ROLL};
-use crate::saves::take::{Account, SavePaths};
-use crate::saves::{GroupSpec, Incoming, Strength};
+use crate::saves::{GroupSpec, Strength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
 use model::outcome::Fact;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::Context;
-use crate::weapon::find::Values;
+use crate::weapon::values::Values;
 use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, PrintedIds, PrintedNumber};
 use model::catalogue::{Mode, Printed};
 use model::ids::{ClauseId, EntryId};

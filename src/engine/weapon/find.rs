@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::weapon::burden::{self, Source};
-use crate::weapon::{PrintedIds, PrintedNumber, Weapon};
-use model::catalogue::{Mode, Printed, Row, Rows, no_value};
-use model::edition::Edition;
+use crate::weapon::values::Values;
+use crate::weapon::{PrintedNumber, Weapon};
+use model::catalogue::{Mode, Printed, Row};
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
@@ -72,55 +72,6 @@ fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
     Refusal::new(&choice.path, message.text("edition", edition.as_str()))
-}
-
-/// The printed values of one entry in one mode.
-pub struct Values<'c> {
-    entry: &'c EntryId,
-    edition: Edition,
-    rows: Rows<'c>,
-}
-
-impl<'c> Values<'c> {
-    /// The values of an entry.
-    pub fn of(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
-        let edition = context.rules.edition;
-        Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
-    }
-
-    /// A value as printed.
-    pub fn get(&self, name: &str) -> Option<&'c Printed> {
-        self.rows.get(name)
-    }
-
-    /// A number.
-    pub fn number(&self, name: &str) -> Option<PrintedNumber> {
-        match self.get(name) {
-            Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// A list.
-    pub fn ids(&self, name: &str) -> Option<PrintedIds> {
-        match self.get(name) {
-            Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// A yes or no.
-    pub fn flag(&self, name: &str) -> Option<(bool, model::ids::ClauseId)> {
-        match self.get(name) {
-            Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// The refusal for a value that should be there.
-    pub fn missing(&self, name: &str) -> Refusal {
-        no_value(self.entry.as_str(), name, self.edition)
-    }
 }
 
 fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {

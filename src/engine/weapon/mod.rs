@@ -8,6 +8,7 @@ pub mod burden;
 pub mod damage;
 pub mod find;
 pub mod question;
+mod values;
 
 pub use burden::{Burden, Caused, Group};
 pub use damage::{Damage, write_damage};

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
-use crate::event::check::whole;
 use crate::event::flaw::{Flaw, Place};
 use crate::event::length::{fewest, fixed, length, recommended};
 use crate::event::model::{Event, Form, Lots, Tier};
@@ -21,7 +20,7 @@ pub fn players(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: 
     let counts = !matches!(event.form, Form::OneShot) || alone;
     if event.players.len() < least.count() && counts && (alone || !follows(context, TOO_FEW, "three-rounds")) {
         let message = Message::new("refusal-event-too-few-players").count("found", event.players.len());
-        flaws.push(whole("too-few-players", message.number("least", least.is)).by_id(&least.clause));
+        flaws.push(Flaw::of_event("too-few-players", message.number("least", least.is)).by_id(&least.clause));
     }
     if let Lots::Drawn(drawn) = &event.lots {
         for (seat, player) in event.players.iter().enumerate().filter(|(seat, _)| !drawn.contains(seat)) {
@@ -83,7 +82,7 @@ pub fn weight(rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) {
     }
     match (event.form, event.k_factor) {
         (Form::Special, None) => {
-            let flaw = whole("no-k-factor", Message::new("refusal-event-no-k-factor"));
+            let flaw = Flaw::of_event("no-k-factor", Message::new("refusal-event-no-k-factor"));
             flaws.push(flaw.by(rules.rating.special));
         }
         (Form::Tournament | Form::League | Form::OneShot, Some(_)) => {

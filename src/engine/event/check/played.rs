@@ -1,9 +1,8 @@
 //! What was played: who met whom, who sat out, what was scored.
 
 use crate::context::Context;
-use crate::event::check::limits;
 use crate::event::flaw::{Flaw, Place};
-use crate::event::length::tier;
+use crate::event::length::{tier, tier_limits};
 use crate::event::matching::least;
 use crate::event::model::{Event, Game, Meetings, Round, Seat};
 use crate::event::readings::{MEETING_AGAIN, follows};
@@ -77,7 +76,7 @@ fn results(
     round: &Round,
     flaws: &mut Vec<Flaw>,
 ) -> Result<(), Refusal> {
-    let limit = tier(event, index + 1).map(|tier| limits(context, rules, tier)).transpose()?;
+    let limit = tier(event, index + 1).map(|tier| tier_limits(context, rules, tier)).transpose()?;
     let names = |game: &Game| game.seats.map(|seat| event.players[seat].name.clone());
     for (number, game) in round.games.iter().enumerate() {
         let [one, other] = names(game);

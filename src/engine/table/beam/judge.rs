@@ -1,8 +1,9 @@
 //! Whether a beam of some lines passes, from wherever it begins.
 
 use crate::table::beam::body::Body;
-use crate::table::beam::scene::{CLOSE, Lines, Near, Scene, TOLERANCE};
-use crate::table::beam::shape::{End, HALF, Shape};
+use crate::table::beam::cell::{HALF, Lines};
+use crate::table::beam::scene::{CLOSE, Near, Scene, TOLERANCE};
+use crate::table::beam::shape::{End, Shape};
 use crate::table::beam::taper::{Bound, Taper};
 use crate::table::beam::upright::{Course, Pane, Passed, Slope};
 

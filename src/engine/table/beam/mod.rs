@@ -20,10 +20,10 @@ mod shape;
 mod taper;
 mod upright;
 
-use cell::Cell;
+use cell::{Cell, FINE, Lines};
 use judge::{Asked, How, Judged};
 use model::solid::{Cylinder, Point, Solid};
-use scene::{CLOSE, FINE, Lines, Near, Scene};
+use scene::{CLOSE, Near, Scene};
 use shape::Shapes;
 pub use shape::{End, Shape};
 use taper::Bound;

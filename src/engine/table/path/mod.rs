@@ -3,11 +3,14 @@
 //! Start at [`path`]; [`mod@walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
 
 pub mod first_sight;
+mod journey;
 pub mod length;
 mod shrunk;
 pub mod stretch;
 mod told;
 pub mod walk;
+
+pub use journey::Journey;
 
 use crate::context::Context;
 use crate::movement::CLAUSES;
@@ -29,19 +32,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 use model::trace::Resolved;
-
-/// The way of a trooper.
-#[derive(Clone, Copy, Debug)]
-pub struct Journey<'t> {
-    /// Who moves.
-    pub who: &'t Name,
-    /// The two MOV values.
-    pub mov: [Length; 2],
-    /// The places that each Move leads to, in order; one Move or two.
-    pub moves: &'t [Vec<Point>],
-    /// Who watches; every enemy where nobody is named.
-    pub watchers: &'t [Name],
-}
 
 /// How the Moves are called in outcomes.
 const MOVES: [&str; 2] = ["first-move", "second-move"];
