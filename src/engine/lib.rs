@@ -43,7 +43,7 @@ pub mod success_value;
 pub mod supportware;
 pub mod table;
 pub mod transmutation;
-pub mod tries;
+pub mod repeated_roll;
 pub mod turn;
 pub mod weapon;
 pub mod wounds;

@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 
 /// A place in the neighbourhood.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct RetreatPlace {
     /// Its name.
     pub name: String,
     /// The cover it gives against the attackers.
@@ -33,7 +33,7 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// The places.
-    pub places: Vec<Place>,
+    pub places: Vec<RetreatPlace>,
     /// The cover it has now.
     pub cover: Cover,
     /// It lies down.
@@ -63,7 +63,7 @@ pub fn choose(
     let rules = guts.places;
     let reach = reach(context, record, paths, &rules, around)?;
     let now = cover_now(record, paths, &rules, around);
-    let mut best: Vec<&Place> = Vec::new();
+    let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut most = 0;
     for place in &around.places {
         let open = is_open(record, paths, &rules, place, &reach);
@@ -82,7 +82,7 @@ pub fn choose(
     Ok(settle(record, paths, (guts.moves, guts.prone), &rules, &best, reach))
 }
 
-fn named(id: &'static str, place: &Place) -> Message {
+fn named(id: &'static str, place: &RetreatPlace) -> Message {
     Message::new(id).text("place", place.name.as_str())
 }
 
@@ -122,7 +122,7 @@ fn is_open(
     record: &mut Recorder,
     paths: RollPaths<'_>,
     rules: &PlaceRules,
-    place: &Place,
+    place: &RetreatPlace,
     (reach, printed): &(Length, ClauseId),
 ) -> bool {
     let (id, clause) = if place.distance > *reach {
@@ -139,7 +139,7 @@ fn is_open(
 }
 
 /// How good a place is; 0 where it is no better than the present one.
-const fn worth(order: PlaceOrder, place: &Place, now: Cover) -> u8 {
+const fn worth(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
             let there = if place.leaves_sight { rank(Cover::Total) } else { rank(place.cover) };
@@ -171,7 +171,7 @@ fn settle(
     paths: RollPaths<'_>,
     (moves, prone): (&'static str, &'static str),
     rules: &PlaceRules,
-    best: &[&Place],
+    best: &[&RetreatPlace],
     (reach, printed): (Length, ClauseId),
 ) -> Must {
     let names: Vec<String> = best.iter().map(|place| place.name.clone()).collect();

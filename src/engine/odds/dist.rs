@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use crate::odds::count::{Count, cut_off};
 use crate::odds::fraction::fraction;
-use crate::odds::share::Share;
+use crate::odds::probability::Probability;
 use model::fraction::Fraction;
 
 /// In how many of 20^dice ways exactly 0, 1, 2, … wounds are lost; `dice` counts rolls and saves alike.
@@ -68,13 +68,13 @@ impl Dist {
     }
 
     /// The ways of exactly `wounds` as a share of all.
-    pub fn share(&self, wounds: usize) -> Share {
-        Share::new(self.counts.get(wounds).cloned().unwrap_or_default(), self.dice)
+    pub fn share(&self, wounds: usize) -> Probability {
+        Probability::new(self.counts.get(wounds).cloned().unwrap_or_default(), self.dice)
     }
 
     /// The ways of fewer than `wounds` as a share of all.
-    pub fn share_below(&self, wounds: usize) -> Share {
-        Share::new(self.counts.iter().take(wounds).sum(), self.dice)
+    pub fn share_below(&self, wounds: usize) -> Probability {
+        Probability::new(self.counts.iter().take(wounds).sum(), self.dice)
     }
 
     /// The wounds of two independent losses together.

@@ -8,12 +8,12 @@ use num_integer::Integer;
 use model::fraction::Fraction;
 
 /// The most dice of which all ways, times 20,000, fit in 128 bits.
-const FEW_DICE: u32 = 26;
+const MAX_MACHINE_DICE: u32 = 26;
 
 /// `ways` out of 20^dice, reduced, with its percentage rounded half up.
 pub(super) fn fraction(ways: &BigUint, dice: u32) -> Fraction {
     match u128::try_from(ways) {
-        Ok(ways) if dice <= FEW_DICE => of_few(ways, dice),
+        Ok(ways) if dice <= MAX_MACHINE_DICE => of_few(ways, dice),
         Ok(_) | Err(_) => of_many(ways, dice),
     }
 }
@@ -56,9 +56,9 @@ mod tests {
     fn check(ways: u32, dice: u32, exact: &str, basis_points: u32) {
         let expected = Fraction { exact: exact.to_owned(), basis_points };
         // The same share of more dice than machine words hold.
-        let more = BigUint::from(20u8).pow(FEW_DICE);
+        let more = BigUint::from(20u8).pow(MAX_MACHINE_DICE);
         assert_eq!(fraction(&BigUint::from(ways), dice), expected);
-        assert_eq!(fraction(&(BigUint::from(ways) * more), dice + FEW_DICE), expected);
+        assert_eq!(fraction(&(BigUint::from(ways) * more), dice + MAX_MACHINE_DICE), expected);
     }
 
     #[test]
@@ -70,10 +70,10 @@ mod tests {
 
     #[test]
     fn as_many_dice_as_machine_words_hold_are_counted_in_them() {
-        let all = BigUint::from(20u8).pow(FEW_DICE);
-        let but_one = fraction(&(&all - 1u8), FEW_DICE);
+        let all = BigUint::from(20u8).pow(MAX_MACHINE_DICE);
+        let but_one = fraction(&(&all - 1u8), MAX_MACHINE_DICE);
         assert_eq!((but_one.exact, but_one.basis_points), (format!("{}/{all}", &all - 1u8), 10_000));
-        assert_eq!(fraction(&all, FEW_DICE).exact, "1/1");
+        assert_eq!(fraction(&all, MAX_MACHINE_DICE).exact, "1/1");
     }
 
     #[test]

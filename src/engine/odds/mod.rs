@@ -39,7 +39,7 @@ pub mod exchange;
 mod fraction;
 pub mod hits;
 pub mod score;
-pub mod share;
+pub mod probability;
 pub mod wounds;
 
 pub use dist::Dist;
@@ -48,6 +48,6 @@ pub use duel::{Duel, face_to_face, roll};
 pub use effect::{Effect, Effects, Failure, Saves};
 pub use exchange::{Attack, Engagement, Exchange, Reaction, Settled, exchange};
 pub use hits::Hits;
+pub use probability::{Peril, Probability, spared};
 pub use score::{Burst, Pool, ScoreTable, TOP};
-pub use share::{Peril, Share, spared};
 pub use wounds::wounds;

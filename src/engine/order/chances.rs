@@ -1,8 +1,8 @@
 //! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`, `odds.<name>.unconscious`, `odds.<name>.dead`,
 //! `odds.<name>.state.<id>`.
 
-use crate::chances::toll::toll_of_dodge;
-use crate::chances::{Costs, Toll, of_one_die, one_hit, pool, unbeatable};
+use crate::chances::wound_odds::wound_odds_of_dodge;
+use crate::chances::{Costs, WoundOdds, of_one_die, one_hit, pool, unbeatable};
 use crate::odds::duel::{one_side, roll};
 use crate::odds::hits::Hits;
 use crate::odds::score::Pool;
@@ -30,7 +30,7 @@ struct Attack {
 
 impl Attack {
     /// What these hits cost.
-    fn toll(&self, hits: &Hits) -> Toll {
+    fn toll(&self, hits: &Hits) -> WoundOdds {
         if self.once { self.costs.toll(&hits.once()) } else { self.costs.toll(hits) }
     }
 }
@@ -104,7 +104,7 @@ fn toll_of(
     at: usize,
     (ready, values): (&[Ready], &[Option<SuccessValue>]),
     attacks: &[Option<Attack>],
-) -> Result<Toll, Refusal> {
+) -> Result<WoundOdds, Refusal> {
     let mut tolls = Vec::with_capacity(attacks.len());
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(ready).zip(attacks) {
@@ -131,15 +131,15 @@ fn toll_of(
         match values.get(place).and_then(Option::as_ref) {
             Some(value) => {
                 let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
-                tolls.push(toll_of_dodge(&pool(value, 1)?, &attackers));
+                tolls.push(wound_odds_of_dodge(&pool(value, 1)?, &attackers));
             }
             None => tolls.extend(attackers.into_iter().map(alone)),
         }
     }
-    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(Toll::nothing))
+    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::nothing))
 }
 
-fn alone(attack: &Attack) -> Toll {
+fn alone(attack: &Attack) -> WoundOdds {
     match &attack.unless {
         Some(blow) => attack.toll(&one_side(&attack.pool, blow)),
         None => attack.toll(&roll(&attack.pool)),

@@ -6,7 +6,7 @@ use crate::order::scene::{Scene, shaping};
 use crate::order::{Declaration, Order, Side, charge, crush, landing};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::weapon::{Found, Weapon, find};
+use crate::weapon::{Weapon, WeaponLookup, find};
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -76,11 +76,11 @@ fn with_trait(
     let name = declared.skill.as_str();
     let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.of(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
-        Found::Weapon(weapon) => *weapon,
-        Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
+        WeaponLookup::Weapon(weapon) => *weapon,
+        WeaponLookup::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
             return Err(Refusal::missing(scene.of(user, "mode")));
         }
-        Found::ChooseMode => return Ok(Some((clause, "step-weapon-lacks-trait"))),
+        WeaponLookup::ChooseMode => return Ok(Some((clause, "step-weapon-lacks-trait"))),
     };
     if !weapon.has_trait(name) {
         return Ok(Some((clause, "step-weapon-lacks-trait")));

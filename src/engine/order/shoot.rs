@@ -9,7 +9,7 @@ use crate::order::{Aims, Declaration, OrderKind, charge, crush, guided, hack, in
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Mods, Sort};
-use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
+use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find};
 use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -205,8 +205,8 @@ fn choose_weapon(
         };
     };
     let weapon = match find(scene.context, choice)? {
-        Found::Weapon(weapon) => weapon,
-        Found::ChooseMode => {
+        WeaponLookup::Weapon(weapon) => weapon,
+        WeaponLookup::ChooseMode => {
             return match scene.context.rules.cite(Rule::DeclareAmmunition) {
                 Some(clause) => illegal(clause, "step-choose-mode"),
                 None => Err(Refusal::missing(scene.of(user, "mode"))),

@@ -45,8 +45,8 @@ pub use skills::{ChargeRules, GuidedRules, JumpFailed, Needed, Repeat, RepeatRul
 pub use space::{CloudRules, InfiltrationRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, ChangeRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm,
-    IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder,
+    ActivationRules, ArmyRules, ChangeRules, CitedNames, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules,
+    Harm, IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
     TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
@@ -185,13 +185,13 @@ pub struct DeploymentRules {
     /// What is named before the first model is placed.
     pub preparation: Option<PreparationRules>,
     /// Skills that place a trooper outside the zone.
-    pub outside_zone: Option<Named>,
+    pub outside_zone: Option<CitedNames>,
     /// Skills that keep a trooper off the table.
-    pub off_table: Option<Named>,
+    pub off_table: Option<CitedNames>,
     /// Whether they do is settled while the owner deploys the others.
     pub settled: Option<Cite>,
     /// Skills that hide a trooper whose spot is fixed at once.
-    pub hidden: Option<Named>,
+    pub hidden: Option<CitedNames>,
     /// How the base lies in the zone: whether all of it must.
     pub inside: Cited<bool>,
     /// No contact with enemies, neutrals, objectives.

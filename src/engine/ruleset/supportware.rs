@@ -1,7 +1,7 @@
 //! Supportware.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, Named};
+use crate::ruleset::{Cited, CitedNames};
 
 /// The clauses on Supportware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,5 +11,5 @@ pub struct SupportwareRules {
     /// A player has one GADGET-EVO.
     pub one_gadget_evo: Option<Cite>,
     /// The states of the hacker that end it, besides the Null ones.
-    pub ends: Named,
+    pub ends: CitedNames,
 }

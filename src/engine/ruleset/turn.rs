@@ -57,7 +57,7 @@ pub struct RegenerationRules {
 }
 
 /// States that a clause names, by their ids.
-pub type Named = Cited<&'static [&'static str]>;
+pub type CitedNames = Cited<&'static [&'static str]>;
 
 /// Inspiring Leadership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,21 +126,21 @@ pub struct PoolRules {
     /// Each group has a pool of its own.
     pub own_pool: Option<Cite>,
     /// States in which a Marker stands on the table, which counts like a Model.
-    pub markers: Named,
+    pub markers: CitedNames,
     /// An Irregular trooper keeps its Order to itself.
     pub irregular: Option<Cite>,
     /// A trooper off the table adds none.
     pub off_table: Cite,
     /// Skills with which a trooper waits off the table, and a clause that says so of them.
-    pub waits: Option<Named>,
+    pub waits: Option<CitedNames>,
     /// A trooper in Hidden Deployment adds none.
     pub hidden: Option<Cite>,
     /// A Null trooper adds none.
     pub null: Cite,
     /// States whose bearers still add one.
-    pub still: Named,
+    pub still: CitedNames,
     /// States whose bearers count as Irregular.
-    pub made_irregular: Option<Named>,
+    pub made_irregular: Option<CitedNames>,
     /// Loss of Lieutenant is checked before and already applies.
     pub without_lieutenant: Option<Cite>,
     /// A Peripheral adds none.
@@ -160,9 +160,9 @@ pub struct PoolRules {
     /// Whether there may be several groups.
     pub groups: Cited<bool>,
     /// States whose bearers keep their place in the group.
-    pub keep_place: Option<Named>,
+    pub keep_place: Option<CitedNames>,
     /// States whose bearers leave the group.
-    pub leave_group: Option<Named>,
+    pub leave_group: Option<CitedNames>,
     /// Peripherals take no place.
     pub peripherals_apart: Option<Cite>,
 }
@@ -177,7 +177,7 @@ pub struct SpendingRules {
     /// As often as there are any.
     pub any_number: Cite,
     /// States whose bearers get no Orders from the pool.
-    pub cut_off: Option<Named>,
+    pub cut_off: Option<CitedNames>,
     /// An Irregular Order is for its owner.
     pub irregular: Option<Cite>,
     /// An Irregular trooper may spend pool Orders.
@@ -187,7 +187,7 @@ pub struct SpendingRules {
     /// The Order as which an NCO spends that of the Lieutenant, and the clauses that say so.
     pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
-    pub lieutenant_loses: Option<Named>,
+    pub lieutenant_loses: Option<CitedNames>,
     /// An Impetuous Order is for its owner.
     pub impetuous: Option<Cite>,
     /// What an Impetuous Order asks of its owner.
@@ -215,7 +215,7 @@ pub struct FuryRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingRules {
     /// The skills that land with it.
-    pub own: Named,
+    pub own: CitedNames,
     /// An Impetuous Order may be spent on it.
     pub impetuous_may: Cite,
     /// An Impetuous trooper lands with no other, unless it is held back.
@@ -279,11 +279,11 @@ pub struct ChangeRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
     /// What stands beside its Move; `None` where nothing is laid down here.
-    pub combinations: Option<Named>,
+    pub combinations: Option<CitedNames>,
     /// Who moves with it gets up.
     pub gets_up: Option<Cite>,
     /// The skills with which it brings somebody in from off the table.
-    pub jumps_in: Option<Named>,
+    pub jumps_in: Option<CitedNames>,
 }
 
 /// A use of a Command Token.
@@ -402,7 +402,7 @@ pub struct RetreatRules {
     /// It brings Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,
     /// The skills that keep a trooper out of it.
-    pub spared: Named,
+    pub spared: CitedNames,
     /// Those that keep a trooper out of the Loss of Lieutenant that it brings; `None` where nothing is said of it.
     pub spared_lieutenant: Option<&'static [&'static str]>,
 }
@@ -437,7 +437,7 @@ pub struct StateRules {
     /// A state that ends in death, and the event that brings it.
     pub fatal: Cited<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
-    pub unhealable: Named,
+    pub unhealable: CitedNames,
     /// States that troopers with certain skills, or in certain other states, ignore.
     pub ignored: &'static [IgnoredState],
 }

@@ -8,7 +8,7 @@ mod incoming;
 pub mod nature;
 pub mod sequence;
 pub mod take;
-mod told;
+mod notes;
 mod write;
 
 pub use account::SavePaths;

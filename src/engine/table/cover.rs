@@ -6,9 +6,9 @@ use crate::record::Recorder;
 use crate::ruleset::{Starts, TotalCover};
 use crate::table::beam::{Joined, joined};
 use crate::table::contact::touch;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Scenery};
-use crate::table::shadow::{Enough, Look, Whole, whole};
+use crate::table::picture::{PictureMarks, on_table};
+use crate::table::shadow::{Enough, ShadowQuery, Whole, whole};
 use crate::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
 use crate::table::volume::part;
 use model::ids::Name;
@@ -32,7 +32,7 @@ pub const BORDERLINE: &str = "borderline";
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
     let pair = layout.two(("attacker", attacker), ("target", target))?;
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
-    let found = resolved.tables.pop().map(|table| Found {
+    let found = resolved.tables.pop().map(|table| PictureMarks {
         marks: table.marks,
         blocking: table.blocking,
         emphasised: table.emphasised,
@@ -52,7 +52,7 @@ pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &N
 }
 
 /// The way in which somebody was found to look.
-fn front(found: &Found) -> Option<Point> {
+fn front(found: &PictureMarks) -> Option<Point> {
     found.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, way) => *way,
         Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
@@ -111,7 +111,7 @@ fn partial(
         Enough::AThird => tall_enough(context, record, other, touched),
     };
     let front = front.filter(|_| context.rules.turn.space.sight.starts.is == Starts::FrontHalf);
-    let look = Look { from: &one.volume, front, to: &other.volume };
+    let look = ShadowQuery { from: &one.volume, front, to: &other.volume };
     let past = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
         whole(&look, &prisms, enough)

@@ -5,8 +5,8 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part};
 use crate::table::area::{Area, Shape};
 use crate::table::contact::{TOUCH, overlap, touch, within};
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::share::{Share, share};
 use crate::table::volume::{part, write};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
@@ -121,7 +121,7 @@ pub fn deploy(context: &Context<'_>, layout: &Layout, deploying: &Deploying<'_>)
     }
     let mut record = Recorder::default();
     write(context, &mut record, deploying.figure, "*");
-    let mut found = Found::default();
+    let mut found = PictureMarks::default();
     for (at, place) in deploying.places.iter().enumerate() {
         let owner = if deploying.places.len() == 1 { Owner::default() } else { Owner::from((at + 1).to_string()) };
         let volume = &mut deploying.figure.clone();

@@ -5,8 +5,8 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, SightRules, Starts};
 use crate::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::table::contact::touch;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Obstacle, Piece};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::volume::write;
 use model::ids::Name;
 use model::message::{Arg, Message};
@@ -44,16 +44,19 @@ fn judge(
     record: &mut Recorder,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
-) -> Result<Found, Refusal> {
+) -> Result<PictureMarks, Refusal> {
     let rules = &context.rules.turn.space.sight;
     if layout.engaging(one).next().is_some() {
         engaged(record, rules, layout, (one, other));
-        return Ok(Found::default());
+        return Ok(PictureMarks::default());
     }
     let looks = looks(context, record, (one, other))?;
     let front = match looks {
         Looks::Away(way) => {
-            return Ok(Found { marks: vec![Mark::Looks(one.name.clone(), Some(way))], ..Found::default() });
+            return Ok(PictureMarks {
+                marks: vec![Mark::Looks(one.name.clone(), Some(way))],
+                ..PictureMarks::default()
+            });
         }
         Looks::AllRound => None,
         Looks::Forward(way) => Some(way),
@@ -164,10 +167,10 @@ fn beam(
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
-) -> Found {
+) -> PictureMarks {
     let rules = &context.rules.turn.space.sight;
     let patch = patch(context);
-    let mut found = Found::default();
+    let mut found = PictureMarks::default();
     let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
     let step = match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Joined::Yes(beam) => {

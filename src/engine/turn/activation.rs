@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::Named;
+use crate::ruleset::CitedNames;
 use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::turn::{Forbidden, VERDICT, allow};
@@ -269,7 +269,12 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
 
 /// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, a Move alone, or a landing
 /// alone.
-fn combination(context: &Context<'_>, rule: Named, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+fn combination(
+    context: &Context<'_>,
+    rule: CitedNames,
+    writing: &mut Writing<'_>,
+    skills: &[Skill],
+) -> Option<Forbidden> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
         && landing.own.is.contains(&only.id.as_str())
     {

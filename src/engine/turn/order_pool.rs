@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{ExtraOrder, Named, PoolRules};
+use crate::ruleset::{CitedNames, ExtraOrder, PoolRules};
 use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
@@ -155,7 +155,7 @@ fn named(id: &'static str, trooper: &Trooper) -> Message {
 }
 
 /// Whether a trooper is in a state that a clause names.
-fn is_in(trooper: &Trooper, rule: &Named) -> bool {
+fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.is.contains(&state.as_str()))
 }
 
@@ -187,7 +187,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
 
 /// Whether a trooper takes a place in its group; writes what is special about it.
 fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> bool {
-    let applies = |rule: &Option<Named>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
+    let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
     let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
         (true, _, _) => ("step-takes-no-place", rules.peripherals_apart, false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
@@ -235,7 +235,7 @@ fn nothing(
 /// Writes what the states of a trooper change about its Order, apart from taking it away.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
-        let named_by = |rule: Named| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
+        let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still)];
         let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);

@@ -31,7 +31,7 @@ pub struct WeaponChoice {
 
 /// A weapon found, or the need to choose a mode.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
     /// It has several modes or ammunitions and none was named.
@@ -42,7 +42,7 @@ pub enum Found {
 ///
 /// # Errors
 /// A refusal for an unknown weapon or mode, or one whose values are incomplete.
-pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refusal> {
+pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let edition = context.rules.edition;
     let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
@@ -50,7 +50,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
     }
     let mut named = modes.iter().filter(|mode| mode.is_some());
     let mode = match (&choice.mode, named.next(), named.next()) {
-        (None, Some(_), Some(_)) => return Ok(Found::ChooseMode),
+        (None, Some(_), Some(_)) => return Ok(WeaponLookup::ChooseMode),
         // The only mode needs no name.
         (None, Some(only), None) => (*only).clone(),
         (None, None, _) => None,
@@ -62,7 +62,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
             return Err(Refusal::new(&choice.path, message));
         }
     };
-    read(context, &choice.id, mode).map(|weapon| Found::Weapon(Box::new(weapon)))
+    read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {

@@ -12,7 +12,7 @@ mod values;
 
 pub use burden::{Burden, Caused, Group};
 pub use damage::{Damage, write_damage};
-pub use find::{Found, WeaponChoice, find};
+pub use find::{WeaponChoice, WeaponLookup, find};
 pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond};
 
 use std::rc::Rc;

@@ -8,7 +8,7 @@ use crate::event::echo::Unread;
 use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
 use engine::context::Context;
 use engine::event::check::flaws;
-use engine::event::flaw::{Flaw, Place};
+use engine::event::flaw::{Flaw, FlawLocation};
 use engine::event::model::{self as tournament, Event, Form, Lots, Seat};
 use engine::ruleset::events::EventRules;
 use model::ids::{ClauseId, is_slug};
@@ -53,7 +53,7 @@ pub struct Found {
     pub allowed: bool,
     /// Where, for whoever looks for the line.
     #[serde(skip)]
-    pub(super) place: Place,
+    pub(super) place: FlawLocation,
 }
 
 impl From<Flaw> for Found {
@@ -71,16 +71,16 @@ impl Found {
 }
 
 /// Where something stands in a file, counted from 1.
-fn path(place: Place) -> String {
+fn path(place: FlawLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
-        Place::Whole => String::new(),
-        Place::Key(key) => key.to_owned(),
-        Place::Scenario(index) => format!("scenarios-{}", index + 1),
-        Place::Player(seat, key) => under(format!("player-{}", seat + 1), key),
-        Place::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
-        Place::Round(round, key) => under(format!("round-{}", round + 1), key),
-        Place::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
+        FlawLocation::Whole => String::new(),
+        FlawLocation::Key(key) => key.to_owned(),
+        FlawLocation::Scenario(index) => format!("scenarios-{}", index + 1),
+        FlawLocation::Player(seat, key) => under(format!("player-{}", seat + 1), key),
+        FlawLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
+        FlawLocation::Round(round, key) => under(format!("round-{}", round + 1), key),
+        FlawLocation::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
     }
 }
 
@@ -93,7 +93,7 @@ pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Res
     let (mut event, mut found, mut unread) = parts(context, file);
     if event.form == Form::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
-        found.push(Flaw::new("no-rounds", Place::Key("rounds"), message).into());
+        found.push(Flaw::new("no-rounds", FlawLocation::Key("rounds"), message).into());
         unread.rounds = true;
     }
     if unread.rounds {
@@ -108,7 +108,7 @@ pub fn valid(context: &Context<'_>, rules: &EventRules, file: &EventFile) -> Res
                 found.extend(told.map(Found::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
-                let flaw = Flaw { clauses, ..Flaw::new("unreadable", Place::Whole, message) };
+                let flaw = Flaw { clauses, ..Flaw::new("unreadable", FlawLocation::Whole, message) };
                 found.push(flaw.into());
             }
         }
@@ -147,7 +147,7 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<Found>, Unread)
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
-        k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MOST_K])),
+        k_factor: file.k_factor.map(|k| reader.number(FlawLocation::Key("k-factor"), "k-factor", k, [0, MOST_K])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
@@ -190,12 +190,12 @@ struct Reader<'f> {
 }
 
 impl<'f> Reader<'f> {
-    fn flaw(&mut self, name: &'static str, place: Place, message: Message) {
+    fn flaw(&mut self, name: &'static str, place: FlawLocation, message: Message) {
         self.flaws.push(Flaw::new(name, place, message));
     }
 
     /// A number within its bounds; the nearest bound where it is not.
-    fn number(&mut self, place: Place, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
+    fn number(&mut self, place: FlawLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
         if !(least..=most).contains(&found) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
             self.flaw("out-of-bounds", place, message.number("least", least).number("most", most));
@@ -203,36 +203,36 @@ impl<'f> Reader<'f> {
         found.clamp(least, most)
     }
 
-    fn count(&mut self, place: Place, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
+    fn count(&mut self, place: FlawLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
         usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
     }
 
     fn rounds(&mut self, found: i64) -> usize {
         self.unread.rounds = !(1..=MOST_ROUNDS).contains(&found);
-        self.count(Place::Key("rounds"), "rounds", found, [1, MOST_ROUNDS])
+        self.count(FlawLocation::Key("rounds"), "rounds", found, [1, MOST_ROUNDS])
     }
 
-    fn list(&mut self, place: Place, key: &'static str, found: usize, most: usize) {
+    fn list(&mut self, place: FlawLocation, key: &'static str, found: usize, most: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.number(place, key, number(found), [0, number(most)]);
     }
 
     /// Not more of anything than an event may have.
     fn bounds(&mut self, file: &EventFile) {
-        self.list(Place::Key("player"), "player", file.player.len(), MOST_PLAYERS);
+        self.list(FlawLocation::Key("player"), "player", file.player.len(), MOST_PLAYERS);
         let rounds = usize::try_from(MOST_ROUNDS).unwrap_or_default();
-        self.list(Place::Key("round"), "round", file.round.len(), rounds);
-        self.list(Place::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
-        self.list(Place::Key("drawn"), "drawn", file.drawn.len(), MOST_PLAYERS);
+        self.list(FlawLocation::Key("round"), "round", file.round.len(), rounds);
+        self.list(FlawLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
+        self.list(FlawLocation::Key("drawn"), "drawn", file.drawn.len(), MOST_PLAYERS);
         for (index, round) in file.round.iter().enumerate() {
-            self.list(Place::Round(index, "game"), "game", round.game.len(), MOST_GAMES);
+            self.list(FlawLocation::Round(index, "game"), "game", round.game.len(), MOST_GAMES);
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MOST_OF_A_PLAYER);
+            self.list(FlawLocation::Player(seat, "lists"), "lists", player.lists.len(), MOST_OF_A_PLAYER);
             if player.lists.len() > MOST_OF_A_PLAYER {
                 self.unread.lists.insert(seat);
             }
-            self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MOST_OF_A_PLAYER);
+            self.list(FlawLocation::Player(seat, "penalty"), "penalty", player.penalty.len(), MOST_OF_A_PLAYER);
         }
     }
 
@@ -240,33 +240,33 @@ impl<'f> Reader<'f> {
     fn texts(&mut self, file: &EventFile) {
         let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
-            self.text(Place::Key(key), text);
+            self.text(FlawLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            if !self.text(Place::Scenario(index), text) {
+            if !self.text(FlawLocation::Scenario(index), text) {
                 self.unread.scenarios.insert(index);
             }
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.text(Place::Player(seat, "name"), &player.name);
+            self.text(FlawLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
-                    self.text(Place::Player(seat, key), text);
+                    self.text(FlawLocation::Player(seat, key), text);
                 }
             }
             for text in &player.lists {
-                self.text(Place::Player(seat, "lists"), text);
+                self.text(FlawLocation::Player(seat, "lists"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
-                    self.text(Place::Penalty(seat, index), reason);
+                    self.text(FlawLocation::Penalty(seat, index), reason);
                 }
             }
         }
     }
 
     /// Whether a text can stand where it does.
-    fn text(&mut self, place: Place, text: &str) -> bool {
+    fn text(&mut self, place: FlawLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
         let fits = shown == text && text.trim() == text && !text.is_empty();
         if !fits {
@@ -281,14 +281,14 @@ impl<'f> Reader<'f> {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
-                self.flaw("name-twice", Place::Player(seat, "name"), message);
+                self.flaw("name-twice", FlawLocation::Player(seat, "name"), message);
                 self.unread.shared.insert(player.name.clone());
             }
         }
     }
 
     /// The player of a name.
-    fn seat(&mut self, place: Place, name: &str) -> Option<Seat> {
+    fn seat(&mut self, place: FlawLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {
             let shown = shortened(name);
@@ -300,7 +300,7 @@ impl<'f> Reader<'f> {
     }
 
     fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
-        let at = |key| Place::Player(seat, key);
+        let at = |key| FlawLocation::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MOST_RATING]));
         let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MOST_ROUNDS]));
         let known = |round: &i64| (0..=MOST_ROUNDS).contains(round);
@@ -309,7 +309,7 @@ impl<'f> Reader<'f> {
         }
         let left = left.filter(|_| player.left_after.is_some_and(|last| known(&last)));
         let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
-            let place = Place::Penalty(seat, index);
+            let place = FlawLocation::Penalty(seat, index);
             if !known(&penalty.round) {
                 self.unread.penalties.insert((seat, index));
             }
@@ -331,12 +331,12 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn points(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+    fn points(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
         self.number(place, key, found, [0, MOST_POINTS])
     }
 
     fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
-        let bye = round.bye.as_ref().and_then(|name| self.seat(Place::Round(index, "bye"), name));
+        let bye = round.bye.as_ref().and_then(|name| self.seat(FlawLocation::Round(index, "bye"), name));
         let games = round.game.iter().enumerate();
         let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
         let (places, games): (Vec<usize>, Vec<tournament::Game>) = read.unzip();
@@ -348,7 +348,7 @@ impl<'f> Reader<'f> {
     }
 
     fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
-        let at = |key| Place::Game(round, game, key);
+        let at = |key| FlawLocation::Game(round, game, key);
         let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
             (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
@@ -363,14 +363,14 @@ impl<'f> Reader<'f> {
     }
 
     /// Points that were scored; none where they are out of bounds, so that the rules say nothing more of them.
-    fn scored(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+    fn scored(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
         let read = self.number(place, key, found, [-MOST_POINTS, MOST_POINTS]);
         if read == found { read } else { 0 }
     }
 
     /// A result of which one half is missing.
-    fn half(&mut self, place: Place, missing: &'static str) -> Option<[tournament::Score; 2]> {
-        if let Place::Game(round, game, _) = place {
+    fn half(&mut self, place: FlawLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
+        if let FlawLocation::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
         }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
@@ -384,11 +384,11 @@ impl<'f> Reader<'f> {
         }
         if file.lots.is_some() {
             let message = Message::new("refusal-event-lots-twice");
-            self.flaw("lots-twice", Place::Key("drawn"), message);
+            self.flaw("lots-twice", FlawLocation::Key("drawn"), message);
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
-            let Some(seat) = self.seat(Place::Key("drawn"), name) else {
+            let Some(seat) = self.seat(FlawLocation::Key("drawn"), name) else {
                 self.unread.drawn = true;
                 continue;
             };
@@ -397,7 +397,7 @@ impl<'f> Reader<'f> {
             } else if seats.contains(&seat) {
                 self.unread.drawn = true;
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
-                self.flaw("name-twice", Place::Key("drawn"), message);
+                self.flaw("name-twice", FlawLocation::Key("drawn"), message);
             } else {
                 seats.push(seat);
             }

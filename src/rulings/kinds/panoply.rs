@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
 use engine::objective::known;
-use engine::panoply::{Found, Purpose as EnginePurpose, Use, use_panoply};
+use engine::panoply::{FoundItem, Purpose as EnginePurpose, Use, use_panoply};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -65,7 +65,7 @@ impl Panoply {
         }
         asked_with("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
         let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MOST_SILHOUETTE)).transpose()?;
-        let found = self.found.clone().map(|item| Found { item, silhouette });
+        let found = self.found.clone().map(|item| FoundItem { item, silhouette });
         if let Some(found) = &found {
             known(context, "found", std::slice::from_ref(&found.item))?;
         }

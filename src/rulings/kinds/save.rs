@@ -7,14 +7,14 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{CoverInput, LEAST, MOST, User, bounded, bounded_count, cover, weapon_choice, words};
 use crate::situation::Situation;
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::cover::{Cover, CoverFact, judge, save_bonus};
 use engine::dice::Dice;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
-use engine::weapon::{Burden, Found, Weapon, find, refuse};
+use engine::weapon::{Burden, Weapon, WeaponLookup, find, refuse};
 use engine::wounds::Body;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -103,10 +103,10 @@ impl Save {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find(context, &choice)? {
-                    Found::ChooseMode => {
+                    WeaponLookup::ChooseMode => {
                         Ok(Err(context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?))
                     }
-                    Found::Weapon(weapon) => {
+                    WeaponLookup::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
@@ -176,7 +176,7 @@ impl Situation for Save {
             context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             threat.burden = Rc::new(Burden { bioweapon: true, ..Burden::clone(&threat.burden) });
         }
-        let hits = bounded_count("hits", self.hits, MOST_DICE)?;
+        let hits = bounded_count("hits", self.hits, MAX_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
         words::states(context, "target.states", &self.target.states)?;
         words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;

@@ -1,7 +1,7 @@
 //! What was played: who met whom, who sat out, what was scored.
 
 use crate::context::Context;
-use crate::event::flaw::{Flaw, Place};
+use crate::event::flaw::{Flaw, FlawLocation};
 use crate::event::length::{tier, tier_limits};
 use crate::event::matching::least;
 use crate::event::model::{Event, Game, Meetings, Round, Seat};
@@ -39,8 +39,8 @@ fn places(rules: &EventRules, event: &Event, index: usize, round: &Round, flaws:
     let name = |seat: Seat| event.players[seat].name.clone();
     let games = round.games.iter().enumerate();
     let in_games =
-        games.flat_map(|(game, played)| played.seats.map(|seat| (seat, Place::Game(index, game, "players"))));
-    for (seat, place) in in_games.chain(round.bye.map(|seat| (seat, Place::Round(index, "bye")))) {
+        games.flat_map(|(game, played)| played.seats.map(|seat| (seat, FlawLocation::Game(index, game, "players"))));
+    for (seat, place) in in_games.chain(round.bye.map(|seat| (seat, FlawLocation::Round(index, "bye")))) {
         seen[seat] += 1;
         if seen[seat] == 2 {
             let message = Message::new("refusal-event-twice-in-a-round").text("player", name(seat));
@@ -56,12 +56,13 @@ fn places(rules: &EventRules, event: &Event, index: usize, round: &Round, flaws:
     }
     for seat in event.taking_part(index + 1).into_iter().filter(|seat| seen[*seat] == 0) {
         let message = Message::new("refusal-event-left-out").text("player", name(seat)).count("round", index + 1);
-        flaws.push(Flaw::new("left-out", Place::Round(index, ""), message).by(rules.bye.odd));
+        flaws.push(Flaw::new("left-out", FlawLocation::Round(index, ""), message).by(rules.bye.odd));
     }
     let playing = event.taking_part(index + 1).len();
     if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
         let message = Message::new("refusal-event-bye-for-nobody").text("player", name(seat));
-        let flaw = Flaw::new("bye-with-an-even-number", Place::Round(index, "bye"), message.count("players", playing));
+        let flaw =
+            Flaw::new("bye-with-an-even-number", FlawLocation::Round(index, "bye"), message.count("players", playing));
         flaws.push(flaw.by(rules.bye.odd));
     }
     flaws.len() == found
@@ -83,7 +84,8 @@ fn results(
         let Some(scores) = game.scores else {
             if index + 1 < event.played.len() {
                 let message = Message::new("refusal-event-no-result").text("one", one).text("other", other);
-                let flaw = Flaw::new("no-result", Place::Game(index, number, ""), message.count("round", index + 1));
+                let flaw =
+                    Flaw::new("no-result", FlawLocation::Game(index, number, ""), message.count("round", index + 1));
                 flaws.push(flaw.by(rules.points.each_round));
             }
             continue;
@@ -92,10 +94,10 @@ fn results(
             if !(0..=rules.most_points.is).contains(&score.objective_points) {
                 let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
                 let message = message.number("most", rules.most_points.is);
-                let place = Place::Game(index, number, "objective-points");
+                let place = FlawLocation::Game(index, number, "objective-points");
                 flaws.push(Flaw::new("impossible-objective-points", place, message).by(rules.most_points.clause));
             }
-            let place = Place::Game(index, number, "victory-points");
+            let place = FlawLocation::Game(index, number, "victory-points");
             let message = Message::new("refusal-event-victory-points").number("found", score.victory_points);
             if score.victory_points < 0 {
                 flaws.push(Flaw::new("impossible-victory-points", place, message.number("most", 0)));
@@ -113,7 +115,7 @@ fn second_bye(rules: &EventRules, event: &Event, index: usize, seat: Seat, byes:
     let fewest = event.taking_part(index + 1).into_iter().map(|other| byes[other]).min().unwrap_or_default();
     if byes[seat] > fewest {
         let message = Message::new("refusal-event-second-bye").text("player", event.players[seat].name.clone());
-        let flaw = Flaw::new("second-bye", Place::Round(index, "bye"), message.count("round", index + 1));
+        let flaw = Flaw::new("second-bye", FlawLocation::Round(index, "bye"), message.count("round", index + 1));
         flaws.push(flaw.by(rules.bye.never_twice));
     }
 }
@@ -129,7 +131,7 @@ fn again(rules: &EventRules, index: usize, round: &Round, before: &Meetings, fla
     let fewest = least(&seats, &|one, other| i32::from(before.of([one, other])));
     if found > fewest {
         let message = Message::new("refusal-event-met-again").count("round", index + 1).number("found", found);
-        let flaw = Flaw::new("met-again", Place::Round(index, ""), message.number("fewest", fewest));
+        let flaw = Flaw::new("met-again", FlawLocation::Round(index, ""), message.number("fewest", fewest));
         flaws.push(flaw.by(rules.pairing.swiss).allowed());
     }
 }
@@ -141,7 +143,7 @@ fn penalties(rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) {
             if penalty.round == 0 || penalty.round > event.played.len() {
                 let message = Message::new("refusal-event-early-penalty").text("player", player.name.clone());
                 let message = message.count("round", penalty.round).count("played", event.played.len());
-                flaws.push(Flaw::new("early-penalty", Place::Penalty(seat, index), message).by(rules.penalty));
+                flaws.push(Flaw::new("early-penalty", FlawLocation::Penalty(seat, index), message).by(rules.penalty));
             }
         }
     }
