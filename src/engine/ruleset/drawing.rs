@@ -18,9 +18,9 @@ pub struct DrawRules {
     pub secure: Cited<&'static str>,
     /// It cannot be chosen where no HVT is placed.
     pub secure_off: Cite,
-    /// Where some objectives are open to both, it stands in for the other one.
+    /// Where some objectives are open to both, it replaces only the secondary one.
     pub only_secondary: Cite,
-    /// Each player shows so many of the open ones.
+    /// How each player chooses the open ones.
     pub mains: Cite,
     /// The open ones are all different.
     pub different: Cite,
@@ -28,6 +28,6 @@ pub struct DrawRules {
     pub secondary: Cited<u8>,
     /// It repeats none of the open ones.
     pub no_repeat: Cite,
-    /// In High Difficulty Mode only so many are drawn for it.
+    /// The cards drawn for it in High Difficulty Mode.
     pub high_difficulty: Cited<u8>,
 }

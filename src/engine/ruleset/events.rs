@@ -20,11 +20,11 @@ pub struct EventRules {
     pub escalation_league: Cited<&'static str>,
     /// What an outcome is worth.
     pub points: PointRules,
-    /// Who stands where.
+    /// Final ranking.
     pub ranking: RankingRules,
-    /// Who meets whom.
+    /// Pairings.
     pub pairing: PairingRules,
-    /// Who sits out.
+    /// Byes.
     pub bye: ByeRules,
     /// Ratings.
     pub rating: RatingRules,
@@ -36,7 +36,7 @@ pub struct EventRules {
     pub scenarios: ScenarioRules,
     /// The most Objective Points of a game.
     pub most_points: Cited<i64>,
-    /// Somebody may be penalised.
+    /// A player may be penalised.
     pub penalty: Cite,
 }
 
@@ -73,7 +73,7 @@ pub struct RankingRules {
     pub victory_points: Cite,
     /// The Objective Points of the opponents.
     pub opponents: Cite,
-    /// Who wins.
+    /// The winner.
     pub winner: Cite,
 }
 
@@ -97,7 +97,7 @@ pub struct ByeRules {
     pub entry: &'static str,
     /// When there is one.
     pub odd: Cite,
-    /// Nobody has two.
+    /// No player has two.
     pub never_twice: Cite,
     /// The first of a tournament.
     pub random: Cite,
@@ -105,7 +105,7 @@ pub struct ByeRules {
     pub last_to_arrive: Cite,
     /// The others.
     pub lowest: Cite,
-    /// Who takes it instead.
+    /// The player that takes it instead.
     pub next_lowest: Cite,
     /// Objective Points are made up for.
     pub objective_points: Cite,

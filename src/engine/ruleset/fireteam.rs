@@ -8,7 +8,7 @@ use crate::ruleset::Cited;
 pub struct FireteamRules {
     /// One Order is for the whole team.
     pub one_order: Cite,
-    /// What those do who do not lead it.
+    /// What members other than the leader do.
     pub others: Cited<Others>,
     /// What the leader does.
     pub leader: Cite,
@@ -17,7 +17,7 @@ pub struct FireteamRules {
     pub not_for: Option<Cited<(&'static [&'static str], &'static [&'static str])>>,
     /// Up to how many members it is known which skills they bring each other.
     pub skills_known: usize,
-    /// When those come back who left it.
+    /// When former members come back.
     pub returns: Option<Cited<Return>>,
     /// Its level is the number of members of one unit.
     pub level: Option<Cite>,
@@ -32,7 +32,7 @@ pub enum Others {
     MoveAlongOrIdle,
 }
 
-/// When somebody comes back into a Fireteam.
+/// When a trooper comes back into a Fireteam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Return {
     /// In the own Tactical Phase.

@@ -1,8 +1,8 @@
-//! Whom hacking reaches.
+//! The targets that hacking reaches.
 
 use crate::record::Cite;
 
-/// The clauses on whom hacking reaches.
+/// The clauses on the targets that hacking reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackTargetRules {
     /// The entry and the name of the printed radius.

@@ -1,4 +1,4 @@
-//! What an edition says of distances, of contact, and of who is inside an area.
+//! What an edition says of distances, contact and areas.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -27,13 +27,13 @@ impl Part {
 pub struct InteractionRules {
     /// Distances are measured between the nearest parts of silhouettes; `None` where no source says so.
     pub nearest_parts: Option<Cite>,
-    /// Troopers touch whose bases do, where that has a clause of its own.
+    /// Troopers are in contact if their bases are, where that has a clause of its own.
     pub bases_touch: Option<Cite>,
-    /// Troopers touch whose volumes do.
+    /// Troopers are in contact if their volumes are.
     pub volumes_touch: Cite,
     /// What of a trooper touches other things.
     pub touches_things: Cited<Part>,
-    /// Everybody touches itself.
+    /// A trooper is in contact with itself.
     pub touches_itself: Option<Cite>,
     /// What of a trooper must touch an area, for it to be inside.
     pub inside: Cited<Part>,

@@ -97,13 +97,14 @@ pub enum SaveMethod {
     AtOrBelowValue,
 }
 
-/// Whom a failed save against Shock ammunition kills where it would leave Unconscious. The clause is the one that prints
-/// the ammunition's Shock.
+/// Targets that a failed save against Shock ammunition kills instead of leaving Unconscious.
+///
+/// The clause is the one that prints the ammunition's Shock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShockKills {
-    /// Whoever has a Wounds or VITA Attribute of 1; STR resists.
+    /// Targets with a Wounds or VITA Attribute of 1; STR resists.
     OneWound,
-    /// Everybody.
+    /// All targets.
     Everybody,
 }
 
@@ -167,11 +168,11 @@ pub struct InitiativeRules {
     pub repeat: Cite,
     /// The winner keeps one choice, the loser gets the other.
     pub choice: Cite,
-    /// Initiative: who plays first.
+    /// Initiative: the first player.
     pub turn_order: Cite,
     /// The order holds all game.
     pub kept: Cite,
-    /// Deployment: who deploys first, and where.
+    /// Deployment: the order and the zones.
     pub deployment: Cite,
 }
 
@@ -214,7 +215,7 @@ pub struct PreparationRules {
 /// The clauses on AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AroRules {
-    /// Nobody else may react.
+    /// Only eligible troopers react.
     pub only_eligible: Cite,
     /// To any skill of the enemy.
     pub short_or_entire: Cite,
@@ -230,15 +231,15 @@ pub struct AroRules {
     pub attack: Option<Cite>,
     /// A Comms Attack entitles its targets.
     pub hacked: Option<Cite>,
-    /// Everybody who is entitled may react.
+    /// Every eligible trooper may react.
     pub everyone: Cite,
     /// One per trooper and Order.
     pub one_each: Cite,
     /// Declared after the first skill, or lost.
     pub at_once: Cite,
-    /// Who was not entitled before declares after the second skill.
+    /// A trooper that becomes eligible later declares after the second skill.
     pub after_second: Cite,
-    /// Nobody has to react.
+    /// A reaction may be declined.
     pub may_decline: Option<Cite>,
     /// Against a Marker one may wait.
     pub wait_for_marker: Cite,
@@ -288,13 +289,13 @@ pub struct CoordinatedRules {
     pub weapons_may_differ: Option<Cite>,
     /// One reaction against all of them.
     pub one_aro: Cite,
-    /// Whoever reacts chooses one of them.
+    /// Each reacting trooper chooses one of them.
     pub reactors_choose: Cite,
     /// The others roll alone.
     pub others_roll_normally: Option<Cite>,
     /// No Isolated troopers.
     pub no_isolated: Option<Cite>,
-    /// Who cannot do what was declared.
+    /// A trooper that cannot do what was declared.
     pub who_cannot: Cite,
 }
 
@@ -309,9 +310,9 @@ pub struct HackingRules {
     pub rolls: Cite,
     /// Saved with BTS.
     pub saves: Cite,
-    /// Whoever is hit makes a BTS Roll.
+    /// The target makes a BTS Roll.
     pub bts_roll: Option<Cite>,
-    /// Whom it reaches, where the programs do not print it.
+    /// The troop types it reaches, where the programs do not print them.
     pub reaches: Option<Cited<&'static [&'static str]>>,
     /// Hackers can be hacked, whatever their type.
     pub hackers: Option<Cite>,
@@ -332,9 +333,9 @@ pub struct MeleeRules {
 /// The clauses on landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
-    /// Nobody lands lying down.
+    /// No trooper lands prone.
     pub not_prone: Cite,
-    /// Nobody lands in contact with anything.
+    /// No trooper lands in contact with anything.
     pub touching_nothing: Cite,
 }
 
@@ -355,7 +356,7 @@ pub struct Ruleset {
     pub save: Cited<SaveMethod>,
     /// What a failed save costs.
     pub failed_save: Cite,
-    /// Whom Shock ammunition kills.
+    /// Targets that Shock ammunition kills.
     pub shock: ShockKills,
     /// When a trooper falls Unconscious.
     pub unconscious: Cite,
@@ -405,7 +406,7 @@ pub struct Ruleset {
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
-    /// Who is strong enough to carry whom.
+    /// The strength a trooper needs to carry another.
     pub carrying: Option<[Cite; 2]>,
     /// Several troopers in one close combat.
     pub melee: MeleeRules,

@@ -21,12 +21,12 @@ pub struct MovingRules {
     pub low_steps: Cite,
     /// Also several in a row.
     pub chains: Option<Cite>,
-    /// Whoever steps upon something is seen there.
+    /// A trooper that steps upon something is seen there.
     pub seen_on_top: Option<Cite>,
     /// The end needs room for the whole base.
     pub room: Option<Cite>,
     /// What cannot be made is Idle.
     pub idle: Option<Cite>,
-    /// Whoever moves looks all round.
+    /// A moving trooper sees all round.
     pub all_round: Cite,
 }

@@ -192,10 +192,10 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
 
-/// Who ignores Retreat!
+/// Skills that ignore Retreat!
 pub const IGNORED_RETREAT: IgnoredState =
     cited(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
-/// Who acts on while Unconscious.
+/// Skills that let a trooper act while Unconscious.
 pub const IGNORED_WOUND: IgnoredState =
     cited(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
 

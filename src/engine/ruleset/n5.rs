@@ -161,5 +161,5 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     rest: "transmutation#wounds-are-shared",
 };
 
-/// Whoever may be passed in N5, friend or neutral.
+/// Friends and neutral figures may be passed in N5.
 const PAST_OTHERS: Cite = "move#past-friends-and-neutrals";

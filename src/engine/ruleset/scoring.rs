@@ -9,24 +9,24 @@ use model::length::Length;
 pub struct PackDeploymentRules {
     /// The skills that lead into no Exclusion Zone.
     pub exclusion: Cited<&'static [&'static str]>,
-    /// How far the HVT stands from every Deployment Zone, at least.
+    /// The shortest distance of the HVT from every Deployment Zone.
     pub hvt_apart: Cited<Length>,
-    /// It stands neither on nor in scenery.
+    /// It is neither on nor in scenery.
     pub hvt_scenery: Cite,
 }
 
 /// How a game is scored. Scenarios themselves are data; this is what they share.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
-    /// Who is a Specialist Troop: skills, any of them.
+    /// Skills of which any makes a Specialist Troop.
     pub specialists: Cited<&'static [&'static str]>,
     /// The troop type of TAGs.
     pub tag: &'static str,
-    /// Skills of those who pilot one.
+    /// Skills of their pilots.
     pub pilots: &'static [&'static str],
-    /// States in which somebody is on the table as a Marker; such Markers count in zones.
+    /// States in which a trooper is a Marker; such Markers count in zones.
     pub markers: Cited<&'static [&'static str]>,
-    /// Whoever has more Army Points in a zone dominates it.
+    /// The player with more Army Points in a zone dominates it.
     pub dominates: Cite,
     /// A base lies in a zone where more than its half does.
     pub more_than_half: Cite,
@@ -38,21 +38,21 @@ pub struct ScoringRules {
     pub devices_do_not_count: Cite,
     /// False Holoechoes do not.
     pub echoes_do_not_count: Cite,
-    /// The Neutral count for nobody.
+    /// The Neutral count for neither player.
     pub neutral: Cite,
     /// The state that counts although it is Null.
     pub embryo: &'static str,
-    /// For whom it does: a skill.
+    /// The skill for which it counts.
     pub shasvastii: Cited<&'static str>,
     /// What adds its points: a piece of equipment.
     pub baggage: Cited<&'static str>,
-    /// Whoever alone is in a zone secures it.
+    /// The player alone in a zone secures it.
     pub secures: Cite,
     /// Null troopers do not secure.
     pub null_does_not_secure: Cite,
-    /// Whoever alone touches an object controls it.
+    /// The player alone in contact with an object controls it.
     pub controls: Cite,
-    /// Both sides touching it, nobody does.
+    /// With both sides in contact, neither does.
     pub both_in_contact: Cite,
     /// Markers do not control.
     pub markers_do_not_control: Cite,
@@ -76,17 +76,17 @@ pub struct ScoringRules {
     pub surviving: Cite,
     /// Baggage adds its points to what survives.
     pub surviving_baggage: Cite,
-    /// Whoever is killed has not survived.
+    /// A killed trooper has not survived.
     pub killed_does_not_survive: Cite,
     /// Never less than 0.
     pub floor: Cite,
-    /// Never more than so many points.
+    /// The most points of a game.
     pub maximum: Cited<i64>,
     /// Some points are paid only below it.
     pub below_maximum: Cite,
-    /// Whoever hurts a neutral HVT loses everything.
+    /// A player that hurts a neutral HVT loses all points.
     pub hvt_lost: Cite,
-    /// The adversary gets so many.
+    /// The points that the adversary gets.
     pub hvt_compensation: Cited<i64>,
     /// They come last.
     pub hvt_last: Cite,
@@ -106,7 +106,7 @@ pub struct ScoringRules {
     pub classified_worth: Cited<i64>,
     /// It pays once.
     pub classified_once: Cite,
-    /// The state that keeps nobody from it.
+    /// The state that does not prevent it.
     pub disabled: Cited<&'static str>,
     /// How the skills of scenarios are used.
     pub skill: ScenarioSkillRules,
@@ -133,7 +133,7 @@ pub struct MultiscannerRules {
     pub roll: Cite,
     /// It may be tried again.
     pub again: Cite,
-    /// Who makes the roll better: the clause, the value it prints, and who that is.
+    /// Skills that improve the roll: the clause, the value it prints, and the skills.
     pub helpers: &'static [(Cite, &'static str, &'static [&'static str])],
 }
 
@@ -182,11 +182,11 @@ pub struct ScenarioSkillRules {
     pub short_skill: Cite,
     /// Only Specialist Troops declare it.
     pub specialists_only: Cite,
-    /// The skill whose bearer may do what they may.
+    /// The skill whose bearer counts as a Specialist Troop.
     pub operative: Cited<&'static str>,
     /// They do it in person, and not through one of these.
     pub in_person: Cited<&'static [&'static str]>,
-    /// A Disabled Marker keeps nobody from it.
+    /// A Disabled Marker does not prevent it.
     pub disabled: Cite,
     /// Where the DataTracker may as well.
     pub datatracker: Cite,
@@ -200,8 +200,8 @@ pub struct ScenarioSkillRules {
     pub own_mod: Cite,
     /// The dice of those with a bonus.
     pub own_dice: Cite,
-    /// The MOD that somebody on the table gives.
+    /// The MOD that a trooper on the table gives.
     pub table_mod: Cite,
-    /// The dice that somebody on the table gives.
+    /// The dice that a trooper on the table gives.
     pub table_dice: Cite,
 }

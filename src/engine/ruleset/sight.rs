@@ -10,7 +10,7 @@ pub struct SightRules {
     pub volume: &'static [Cite],
     /// A Marker is one, too.
     pub marker_volume: Option<Cite>,
-    /// Who lies prone is low.
+    /// A prone trooper has a low volume.
     pub prone_volume: Cite,
     /// A beam as large as the smallest part that counts joins both volumes.
     pub beam: &'static [Cite],
@@ -20,7 +20,7 @@ pub struct SightRules {
     pub starts: Cited<Starts>,
     /// The target is in front.
     pub arc: &'static [Cite],
-    /// One who is seen from behind sees nothing.
+    /// A trooper that is seen from behind does not see back.
     pub only_in_front: Cite,
     /// What is in the way.
     pub blocked: Cite,
@@ -28,15 +28,15 @@ pub struct SightRules {
     pub friends: Cite,
     /// Markers are not.
     pub markers: &'static [Cite],
-    /// Nor are those who move.
+    /// Moving troopers do not block.
     pub movers: Cite,
-    /// Who moves looks all round.
+    /// A moving trooper sees all round.
     pub movers_all_round: Cite,
     /// Markers do.
     pub markers_all_round: &'static [Cite],
     /// A 360º Visor looks all round; none where the edition has none.
     pub visor: Option<&'static [Cite]>,
-    /// What somebody in close combat sees.
+    /// What a trooper in close combat sees.
     pub engaged: Cited<EngagedSight>,
     /// They see it all round.
     pub engaged_all_round: Option<Cite>,
@@ -51,11 +51,11 @@ pub enum Starts {
     Anywhere,
 }
 
-/// What somebody in close combat sees.
+/// What a trooper in close combat sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngagedSight {
     /// Whatever it touches.
     Touched,
-    /// Everybody in the same close combat.
+    /// All in the same close combat.
     Melee,
 }

@@ -3,7 +3,7 @@
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// Where a trooper is placed whose Combat Jump fails.
+/// The placement after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JumpFailed {
     /// Where dispersion leads.
@@ -61,7 +61,7 @@ impl RepeatRule {
 /// A guided BS Attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuidedRules {
-    /// One die at a Targeted enemy within the last range band, so many times in a turn.
+    /// One die at a Targeted enemy within the last range band, a limited number of times per turn.
     pub clause: Cite,
     /// One MOD and no other; else the distance and Targeted count.
     pub flat: bool,
@@ -76,7 +76,7 @@ pub struct ChargeRules {
     pub moves: Cite,
     /// Sight of the victim.
     pub sees: Cite,
-    /// Whoever does not reach it is Idle.
+    /// A trooper that does not reach its victim is Idle.
     pub out_of_reach: Cite,
 }
 
@@ -87,7 +87,7 @@ pub struct SkillRules {
     pub bearers_only: &'static [(&'static str, Cited<&'static [&'static str]>)],
     /// What may not be done again in the same turn.
     pub not_again: &'static [RepeatRule],
-    /// Where a trooper is placed whose Combat Jump fails.
+    /// The placement after a failed Combat Jump.
     pub jump_failed: Cited<JumpFailed>,
     /// Discover needs Line of Fire.
     pub discover_needs_sight: Cited<Needed>,
@@ -103,7 +103,7 @@ pub struct SkillRules {
     pub doctor_fails: Cite,
     /// What an Engineer does to states.
     pub engineer_cures: Cite,
-    /// Who lies prone counts as covered from shots out of lower ground.
+    /// A prone trooper has cover from shots out of lower ground.
     pub prone_from_below: &'static [Cite],
     /// Prone halves how far a trooper moves by its MOV.
     pub prone_mov: Cite,
@@ -119,9 +119,9 @@ pub struct SkillRules {
     pub speculation: &'static [Cite],
     /// A BS Attack may be guided.
     pub guided: Option<GuidedRules>,
-    /// When Surprise Attack works, and against whom.
+    /// When Surprise Attack applies, and to which targets.
     pub surprise: &'static [Cite],
-    /// Who is no Marker has to be unseen; whether behind a Zero Visibility Zone only.
+    /// A target that is not a Marker has to be unseen; `true` for behind a Zero Visibility Zone only.
     pub intuitive_at_the_unseen: Option<Cited<bool>>,
     /// The Markers that an Intuitive Attack may be declared at, by their states.
     pub intuitive_at_markers: &'static [(&'static str, Cite)],

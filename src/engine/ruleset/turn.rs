@@ -1,5 +1,5 @@
 //! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
-//! says of teams, Supportware, recovery and space stands in files of their own.
+//! says of teams, Supportware, recovery and space is in files of their own.
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
@@ -7,9 +7,9 @@ use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, Supportware
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnRules {
-    /// Who gives which Order.
+    /// The Orders that troopers give.
     pub pool: PoolRules,
-    /// Who may spend which Order.
+    /// The Orders that troopers may spend.
     pub spending: SpendingRules,
     /// What one Order may hold.
     pub activation: ActivationRules,
@@ -118,14 +118,14 @@ pub enum ExtraOrder {
     Tactical,
 }
 
-/// Who gives which Order.
+/// The Orders that troopers give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolRules {
     /// A Regular trooper on the table adds one to its own group's pool.
     pub regular: Cite,
     /// Each group has a pool of its own.
     pub own_pool: Option<Cite>,
-    /// States in which a Marker stands on the table, which counts like a Model.
+    /// States that put a Marker on the table, which counts like a Model.
     pub markers: CitedNames,
     /// An Irregular trooper keeps its Order to itself.
     pub irregular: Option<Cite>,
@@ -167,7 +167,7 @@ pub struct PoolRules {
     pub peripherals_apart: Option<Cite>,
 }
 
-/// Who may spend which Order.
+/// The Orders that troopers may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpendingRules {
     /// Pool Orders are for the own group; `None` where there is but one.
@@ -235,13 +235,13 @@ pub struct ActivationRules {
     pub sequence: Cited<bool>,
     /// Not two Short Skills.
     pub not_two_short: Cite,
-    /// What fills an Order stands alone.
+    /// An Entire Order Skill is declared alone.
     pub alone: Cite,
     /// What the edition says is no skill.
     pub no_skills: &'static [(&'static str, Cite)],
     /// Skills that say themselves that they react without Line of Fire.
     pub unseen: &'static [(&'static str, Cite)],
-    /// How the trooper stands is chosen at the activation.
+    /// The posture is chosen at the activation.
     pub stance: Option<StanceRules>,
     /// Or else with which movements a trooper lies down or gets up.
     pub changes: Option<ChangeRules>,
@@ -249,7 +249,7 @@ pub struct ActivationRules {
     pub impetuous: ImpetuousRules,
 }
 
-/// How a trooper stands during an Order.
+/// The posture of a trooper during an Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StanceRules {
     /// On its feet or lying down.
@@ -260,7 +260,7 @@ pub struct StanceRules {
     pub mounted: &'static [Cite],
     /// That holds for the whole Order, too.
     pub mounted_kept: Cite,
-    /// Who has to advance gets up by itself.
+    /// A trooper that has to advance gets up.
     pub gets_up: Cite,
 }
 
@@ -278,11 +278,11 @@ pub struct ChangeRules {
 /// What is special about an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
-    /// What stands beside its Move; `None` where nothing is laid down here.
+    /// The skills it combines with Move; `None` where the edition does not restrict them.
     pub combinations: Option<CitedNames>,
-    /// Who moves with it gets up.
+    /// A trooper that moves with it gets up.
     pub gets_up: Option<Cite>,
-    /// The skills with which it brings somebody in from off the table.
+    /// The skills with which it brings in a trooper from off the table.
     pub jumps_in: Option<CitedNames>,
 }
 
@@ -352,7 +352,7 @@ pub struct TokenLine {
     pub clauses: &'static [Cite],
     /// When.
     pub when: Cited<TokenMoment>,
-    /// On whom.
+    /// The trooper it is for.
     pub on: Cited<TokenTarget>,
 }
 
@@ -363,7 +363,7 @@ pub struct TokenRules {
     pub not_awareness: Option<Cite>,
     /// The uses.
     pub uses: &'static [TokenLine],
-    /// Orders may be taken only from so many on.
+    /// The fewest Orders from which some may be removed.
     pub enough_orders: Option<Cited<i64>>,
 }
 
@@ -376,7 +376,7 @@ pub struct LieutenantRules {
     pub null_or_isolated: Cite,
     /// Off the table counts as none.
     pub off_table: Cite,
-    /// Everybody is Irregular.
+    /// All troopers are Irregular.
     pub everyone_irregular: Cite,
     /// A new one is named at the end of the turn.
     pub new_one: Cite,
@@ -403,7 +403,7 @@ pub struct RetreatRules {
     pub loss_of_lieutenant: Cite,
     /// The skills that keep a trooper out of it.
     pub spared: CitedNames,
-    /// Those that keep a trooper out of the Loss of Lieutenant that it brings; `None` where nothing is said of it.
+    /// Skills that exempt a trooper from the Loss of Lieutenant it brings; `None` where the edition is silent.
     pub spared_lieutenant: Option<&'static [&'static str]>,
 }
 
@@ -449,7 +449,7 @@ pub struct GutsRules {
     pub due: Cited<Option<&'static str>>,
     /// Not for a trooper in close combat.
     pub not_engaged: Cite,
-    /// Nor who is Immobilized.
+    /// Not for an Immobilized trooper.
     pub not_held: Option<Cite>,
     /// Not for a trooper that the Order leaves Unconscious or Dead.
     pub not_down: Cite,
@@ -457,11 +457,11 @@ pub struct GutsRules {
     pub roll: Cite,
     /// It may be failed on purpose.
     pub may_fail: Cite,
-    /// Who passes stays.
+    /// A trooper that passes stays.
     pub stays: Cite,
-    /// Who fails moves to a better place.
+    /// A trooper that fails moves to a better place.
     pub moves: Cite,
-    /// Who finds none lies down.
+    /// Without a better place it goes prone.
     pub prone: Cite,
     /// Courage.
     pub courage: Option<Cite>,
