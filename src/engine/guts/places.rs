@@ -45,7 +45,7 @@ pub struct Surroundings {
 /// What the steps here have a share in besides what every step of the roll has.
 const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
 
-fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
+fn write_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
     write(record, message, clauses, &[shapes, &PATHS.map(Path::from)].concat());
 }
 
@@ -67,15 +67,20 @@ pub fn choose(
     let mut most = 0;
     for place in &around.places {
         let open = is_open(record, paths, &rules, place, &reach);
-        let worth = worth(rules.order.is, place, now);
-        let better = open && worth > 0;
+        let rank = place_rank(rules.order.is, place, now);
+        let better = open && rank > 0;
         if open && !better {
-            told(record, named("step-place-no-better", place), &[ClauseId::from_static(guts.moves)], paths.shapes);
+            write_step(
+                record,
+                named("step-place-no-better", place),
+                &[ClauseId::from_static(guts.moves)],
+                paths.shapes,
+            );
         }
-        if better && worth > most {
-            (most, best) = (worth, Vec::new());
+        if better && rank > most {
+            (most, best) = (rank, Vec::new());
         }
-        if better && worth == most {
+        if better && rank == most {
             best.push(place);
         }
     }
@@ -101,7 +106,7 @@ fn reach(
     let half = length.half();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
     let halves = rules.prone_halves.iter().copied().map(ClauseId::from_static);
-    told(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
+    write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
     Ok((half, printed))
 }
 
@@ -110,7 +115,7 @@ fn cover_now(record: &mut Recorder, paths: RollPaths<'_>, rules: &PlaceRules, ar
     match (around.cover, rules.from_below.filter(|_| around.prone && around.from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
-            told(record, message, &[ClauseId::from_static(clause)], paths.shapes);
+            write_step(record, message, &[ClauseId::from_static(clause)], paths.shapes);
             Cover::Partial
         }
         (cover, _) => cover,
@@ -134,21 +139,21 @@ fn is_open(
     } else {
         return true;
     };
-    told(record, named(id, place), &[clause], paths.shapes);
+    write_step(record, named(id, place), &[clause], paths.shapes);
     false
 }
 
 /// How good a place is; 0 where it is no better than the present one.
-const fn worth(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
+const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
-            let there = if place.leaves_sight { rank(Cover::Total) } else { rank(place.cover) };
-            if there > rank(now) { there } else { 0 }
+            let there = if place.leaves_sight { cover_rank(Cover::Total) } else { cover_rank(place.cover) };
+            if there > cover_rank(now) { there } else { 0 }
         }
         PlaceOrder::SightBeforeCover => {
             if place.leaves_sight {
                 2
-            } else if rank(place.cover) > rank(Cover::No) {
+            } else if cover_rank(place.cover) > cover_rank(Cover::No) {
                 1
             } else {
                 0
@@ -157,7 +162,7 @@ const fn worth(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     }
 }
 
-const fn rank(cover: Cover) -> u8 {
+const fn cover_rank(cover: Cover) -> u8 {
     match cover {
         Cover::No => 0,
         Cover::Partial => 1,

@@ -28,7 +28,7 @@ impl<'s> Facts<'s, '_> {
         if record.is_silent() {
             return Ok(pair);
         }
-        let [used] = frame.depends(&asked, &[pair], || Some([self.again(fact, at)?]));
+        let [used] = frame.depends(&asked, &[pair], || Some([self.recount(fact, at)?]));
         let flag = frame.kind(fact).bound(frame.sheet.scenario) == Bound::Flag;
         let message = Message::new("step-score-fact").with("a", shown(flag, pair[0])).with("b", shown(flag, pair[1]));
         let message = message.said("fact", &fact.name).number("round", at.round());
@@ -41,7 +41,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// The same fact in a reading that is being tried, where the sheet says enough.
-    fn again(&self, fact: &'s Fact, at: At) -> Option<Pair> {
+    fn recount(&self, fact: &'s Fact, at: At) -> Option<Pair> {
         self.beside().work_out(&mut Recorder::silent(), fact, self.frame.kind(fact), at).ok().flatten()
     }
 

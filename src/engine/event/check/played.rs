@@ -23,7 +23,7 @@ pub fn rounds(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: &
             byes[seat] += 1;
         }
         if complete && !follows(context, MEETING_AGAIN, "by-the-ranking-alone") {
-            again(rules, index, round, &before, flaws);
+            check_repeated_pairings(rules, index, round, &before, flaws);
         }
         round.games.iter().for_each(|game| before.add(game.seats));
     }
@@ -121,7 +121,7 @@ fn second_bye(rules: &EventRules, event: &Event, index: usize, seat: Seat, byes:
 }
 
 /// Players met again, although all could have been paired without it, or with fewer.
-fn again(rules: &EventRules, index: usize, round: &Round, before: &Meetings, flaws: &mut Vec<Flaw>) {
+fn check_repeated_pairings(rules: &EventRules, index: usize, round: &Round, before: &Meetings, flaws: &mut Vec<Flaw>) {
     let met = |game: &Game| i32::from(before.of(game.seats));
     let found: i32 = round.games.iter().map(met).sum();
     if found == 0 {
