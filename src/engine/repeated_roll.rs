@@ -27,7 +27,7 @@ pub struct RepeatedRoll<'t> {
     pub roll: Cite,
 }
 
-/// RepeatedRoll until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
+/// Rolls until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
 /// `tries`. Whether it succeeded.
 ///
 /// # Errors

@@ -167,7 +167,7 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
     !gives.contains(&false)
 }
 
-/// RepeatedRoll until it succeeds or no Short Skill is left.
+/// Rolls until it succeeds or no Short Skill is left.
 fn tries(
     context: &Context<'_>,
     rules: &ScenarioSkillRules,
