@@ -1,14 +1,14 @@
 //! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
 //!
-//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
-//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. What cannot be is refused by
-//! [`limits`], [`base_limits`] and [`sheet_consistency`]. [`readings`] knows which readings
-//! are followed, and tries the others. Where a sheet says where the bases stand, [`placed`] finds first what lies in zones
-//! and what touches; from there on it is a sheet like any other.
+//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`counting`] takes each fact from a total
+//! or works it out from listed troopers, zones and objects, and [`facts`] keeps it; [`award`] turns facts into points;
+//! [`sum`] adds them up. [`limits`], [`base_limits`] and [`sheet_consistency`] refuse what cannot be. [`readings`] holds
+//! the readings that are followed, and tries the others. Where a sheet says where the bases are, [`placed`] finds first
+//! what lies in zones and what touches; from there on it is a sheet like any other.
 
-mod base_limits;
 mod army;
 mod award;
+mod base_limits;
 mod card_limits;
 mod cards;
 mod clauses;
