@@ -38,8 +38,8 @@ pub mod effect;
 pub mod exchange;
 mod fraction;
 pub mod hits;
-pub mod score;
 pub mod probability;
+pub mod score;
 pub mod wounds;
 
 pub use dist::Dist;

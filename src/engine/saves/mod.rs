@@ -6,9 +6,9 @@
 mod account;
 mod incoming;
 pub mod nature;
+mod notes;
 pub mod sequence;
 pub mod take;
-mod notes;
 mod write;
 
 pub use account::SavePaths;

@@ -16,14 +16,14 @@ mod counting;
 mod facts;
 mod frame;
 mod kills;
-mod readings;
 mod limits;
 pub mod names;
 mod objects;
 mod placed;
+mod readings;
 pub mod sheet;
-mod sum;
 mod sheet_consistency;
+mod sum;
 mod zones;
 
 use crate::context::Context;

@@ -6,8 +6,8 @@ pub mod first_sight;
 mod journey;
 pub mod length;
 mod shrunk;
-pub mod stretch;
 mod sightings;
+pub mod stretch;
 pub mod walk;
 
 pub use journey::Journey;
