@@ -118,7 +118,7 @@ pub fn any_part(context: &Context<'_>) -> bool {
 /// # Errors
 /// A refusal where the edition prints none.
 pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
-    worth(context, cover, "attack")
+    modifier_of(context, cover, "attack")
 }
 
 /// The bonus of Partial Cover to the target's save.
@@ -126,11 +126,11 @@ pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Mod
 /// # Errors
 /// A refusal where the edition prints none.
 pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
-    worth(context, cover, "save")
+    modifier_of(context, cover, "save")
 }
 
 /// What Partial Cover prints under this name.
-fn worth(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
+fn modifier_of(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
     match cover {
         Cover::No | Cover::Total => Ok(None),
         Cover::Partial => {

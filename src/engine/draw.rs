@@ -19,7 +19,7 @@ use model::scenario::Player;
 use model::trace::Resolved;
 
 /// More rolls for one card than this are not made; with one card of twenty left, that never happens.
-const MOST_ROLLS: usize = 2_000;
+const MAX_ROLLS: usize = 2_000;
 
 /// The situation.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl<'d> Table<'d> {
     /// The next card of a player's deck that may stay.
     fn card(&mut self, player: Player, came: &mut Came) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
-        for _ in 0..MOST_ROLLS {
+        for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
             let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.takes(card)) else { continue };
             if !self.out[seat(player)].insert(card) {

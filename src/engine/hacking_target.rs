@@ -103,7 +103,7 @@ fn judge(
     reach: &Reach,
     states: &[State],
 ) -> Result<Option<Forbidden>, Refusal> {
-    let rules = context.rules.hack_targets();
+    let rules = context.rules.hack_targets;
     let target = &reach.target;
     if target.marker {
         let printed = states.iter().find_map(|state| marker(context, state));

@@ -22,7 +22,7 @@ const INFILTRATION: EntryId = EntryId::from_static("infiltration");
 
 /// Where the trooper is to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum InfiltrationTarget {
     /// In its own half of the table.
     OwnHalf,
     /// Beyond, and not in the enemy Deployment Zone.
@@ -39,7 +39,7 @@ pub struct Infiltrator {
     /// What stands in brackets in its profile, as the entry names it.
     pub level: Option<Name>,
     /// Where.
-    pub spot: Spot,
+    pub spot: InfiltrationTarget,
 }
 
 /// What every check has a share in.
@@ -60,7 +60,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         let step = record.step(Message::new(id)).cite_some(clause);
         step.decides("placed", Fact::Word(place)).decides("allowed", Fact::Flag(true));
     };
-    if trooper.spot == Spot::OwnHalf {
+    if trooper.spot == InfiltrationTarget::OwnHalf {
         said(&mut record, "step-infiltration-needs-no-roll", rules.only_own_half);
         place(&mut record, "step-infiltrates-own-half", Some(rules.own_half), "where-aimed");
         return Ok(record.finish());
@@ -68,7 +68,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     if let Some(clause) = rules.only_own_half {
         return Ok(Forbidden::by(Message::new("step-beyond-the-own-half"), clause).end(record));
     }
-    if let (Spot::EnemyZone, Some(clause)) = (trooper.spot, rules.never_enemy_zone) {
+    if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.spot, rules.never_enemy_zone) {
         return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
     }
     said(&mut record, "step-not-in-the-enemy-zone", rules.never_enemy_zone);

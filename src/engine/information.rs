@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -83,7 +84,7 @@ pub struct Question {
 pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     if question.about == Subject::LieutenantWip && question.during_initiative {
-        let clause = context.rules.need(context.rules.lieutenant_wip, "information")?;
+        let clause = context.rules.need(context.rules.cite(Rule::LieutenantWip), "information")?;
         return Ok(write(record, "step-lieutenant-wip-open", clause, question.about, "open"));
     }
     if !context.rules.private_information || question.about == Subject::LieutenantWip {

@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// More repeats than this are not run.
-const MOST_TRIES: usize = 50;
+const MAX_TRIES: usize = 50;
 
 /// What the winner keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
         let base = Base { label: Arg::Word("wip"), value: *wip };
         values.push(add_up(context, &mut record, owner, &base, &[])?);
     }
-    let most = situation.tries.unwrap_or(MOST_TRIES);
+    let most = situation.tries.unwrap_or(MAX_TRIES);
     let rolled = [
         dice.roll(first, if *first_wip < 1 { 0 } else { most })?,
         dice.roll(second, if *second_wip < 1 { 0 } else { most })?,

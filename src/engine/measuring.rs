@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -47,7 +48,7 @@ impl Measure {
 /// # Errors
 /// A refusal where the edition's rule is not here.
 pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
-    let clause = context.rules.need(context.rules.measuring, "measuring")?;
+    let clause = context.rules.need(context.rules.cite(Rule::DeploymentMeasuring), "measuring")?;
     let mut record = Recorder::default();
     let id = if measure.listed() { "step-may-measure" } else { "step-not-listed" };
     record

@@ -3,10 +3,10 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
+use crate::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::MultiscannerRules;
 use crate::scenario_skill::Trooper;
 use crate::success_value::Modifier;
-use crate::tries::{self, Tries};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -64,7 +64,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         return Ok(record.finish());
     }
     let modifiers = helped(context, rules, attempt)?;
-    let tried = Tries {
+    let tried = RepeatedRoll {
         wip: attempt.wip,
         modifiers: &modifiers,
         dice: (1, rules.roll),
@@ -72,7 +72,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         again: rules.again,
         roll: rules.roll,
     };
-    let placed = tries::make(context, &mut record, &tried, dice)?;
+    let placed = repeated_roll::make(context, &mut record, &tried, dice)?;
     let met = if placed { "yes" } else { "no" };
     record
         .step(Message::new("step-multiscanner-placed").text("met", met))

@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Recorder, count};
-use crate::ruleset::{PanoplyRules, Rule, ScoringRules};
+use crate::repeated_roll::{self, RepeatedRoll};
+use crate::ruleset::{Cited, PanoplyRules, ScoringRules};
 use crate::scenario_skill::Trooper;
-use crate::tries::{self, Tries};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -26,7 +26,7 @@ pub enum Purpose {
         /// The WIP rolled on.
         wip: Option<i64>,
         /// What the chart gave, and who sits on it.
-        found: Option<Found>,
+        found: Option<FoundItem>,
     },
     /// The end of the Unloaded state.
     Reload,
@@ -34,7 +34,7 @@ pub enum Purpose {
 
 /// What a chart gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundItem {
     /// The weapon or item.
     pub item: EntryId,
     /// The Silhouette of who found it, where the item changes that.
@@ -121,7 +121,7 @@ fn arm(
         }
         None => {
             let wip = wip.ok_or_else(|| Refusal::missing("wip"))?;
-            let tried = Tries {
+            let tried = RepeatedRoll {
                 wip,
                 modifiers: &[],
                 dice: (1, rules.one_roll),
@@ -129,7 +129,7 @@ fn arm(
                 again: rules.one_roll,
                 roll: rules.one_roll,
             };
-            tries::make(context, record, &tried, dice)?
+            repeated_roll::make(context, record, &tried, dice)?
         }
     };
     let got = rolled || unrolled.is_some();
@@ -140,7 +140,7 @@ fn arm(
 
 /// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
 fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
-    let Rule { is: twice, clause } = rules.specialist_rolls;
+    let Cited { is: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
     let number = match (got, applies && specialist) {
         (false, _) => 0,
@@ -163,7 +163,7 @@ fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: boo
 }
 
 /// The Silhouette on a Motorcycle that was found.
-fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &Found, got: bool) -> Result<(), Refusal> {
+fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &FoundItem, got: bool) -> Result<(), Refusal> {
     if !got {
         let message = Message::new("refusal-panoply-nothing-found").term("item", found.item.as_str());
         return Err(Refusal::new("found", message));

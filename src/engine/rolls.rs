@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Recorder, count};
+use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use model::message::Message;
 use model::outcome::Fact;
@@ -63,7 +64,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
     let step = record
         .step(Message::new("step-criticals").numbers("results", criticals))
         .cite("critical#when-result-equals-value")
-        .cite_some(context.rules.critical_success);
+        .cite_some(context.rules.cite(Rule::CriticalSuccess));
     step.shapes_all(decides);
 }
 

@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
+use crate::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{ScenarioSkillRules, ScoringRules};
 use crate::success_value::Modifier;
-use crate::tries::{self, Tries};
 use crate::turn::printed::State;
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::Message;
@@ -167,7 +167,7 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
     !gives.contains(&false)
 }
 
-/// Tries until it succeeds or no Short Skill is left.
+/// Rolls until it succeeds or no Short Skill is left.
 fn tries(
     context: &Context<'_>,
     rules: &ScenarioSkillRules,
@@ -183,7 +183,7 @@ fn tries(
     let modifier =
         |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
-    let tried = Tries {
+    let tried = RepeatedRoll {
         wip: used.wip,
         modifiers: &modifiers,
         dice: (burst, more),
@@ -191,5 +191,5 @@ fn tries(
         again: rules.again,
         roll: rules.roll,
     };
-    tries::make(context, record, &tried, dice).map(|_| ())
+    repeated_roll::make(context, record, &tried, dice).map(|_| ())
 }

@@ -63,7 +63,7 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let step = record.step(Message::new("step-secure-accomplished").text("met", met));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides("accomplished", Fact::Flag(accomplished)).shapes("objective-points");
-    let (worth, reading) = worth(context, claim.scenario)?;
+    let (worth, reading) = points_of_objective(context, claim.scenario)?;
     let points = if accomplished { worth } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.worth);
     let step = reading.iter().fold(step, |step, reading| step.reading(WORTH, reading));
@@ -104,7 +104,7 @@ fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, a
 ///
 /// # Errors
 /// A refusal where the scenario pays nothing by the objective.
-fn worth(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
+fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
     let pays = |which: Classifieds| {
         let of = |one: &&Objective| {
             let fact = scenario.fact(one.fact.as_str());

@@ -4,6 +4,18 @@
 
 use model::value::Attribute;
 
+/// The type of skills that may be declared as reactions.
+pub const REACTION: &str = "automatic-reaction-order";
+/// The type of skills of which an Order holds two.
+pub const BASIC: &str = "short-movement-skill";
+/// The type of skills of which an Order holds one, beside a basic one.
+pub const SHORT: &str = "short-skill";
+/// The type of skills that fill an Order.
+pub const ENTIRE: &str = "entire-order-skill";
+
+/// The reaction that warns comrades since N4.
+pub const LOOK_OUT: &str = "look-out";
+
 /// What an attack uses, and so what can be done against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {

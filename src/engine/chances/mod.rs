@@ -1,10 +1,10 @@
 //! Exact odds in outcomes: what [`crate::odds`] counts, written under `odds.`.
 //!
-//! [`toll`] turns saves into what hits cost: Wounds, and the states they may cause.
+//! [`wound_odds`] turns saves into what hits cost: Wounds, and the states they may cause.
 
-pub mod toll;
+pub mod wound_odds;
 
-pub use toll::{Costs, Toll};
+pub use wound_odds::{Costs, WoundOdds};
 
 use crate::context::Context;
 use crate::odds::duel::face_to_face as duel;
@@ -21,10 +21,10 @@ use model::path::Owner;
 use model::refusal::Refusal;
 
 /// More dice on a side than this are not counted.
-pub const MOST_DICE: usize = 12;
+pub const MAX_DICE: usize = 12;
 
 pub(crate) fn too_many(dice: usize) -> Refusal {
-    let most = i64::try_from(MOST_DICE).unwrap_or(i64::MAX);
+    let most = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
     Refusal::out_of_bounds("dice", i64::try_from(dice).unwrap_or(i64::MAX), 1, most)
 }
 
@@ -112,7 +112,7 @@ fn certain(number: usize, score: u8) -> Result<Hits, Refusal> {
 /// A refusal for more hits than are counted.
 pub fn saves(context: &Context<'_>, incoming: &Incoming, body: &Body, record: &mut Recorder) -> Result<(), Refusal> {
     let costs = Costs::of(context, &incoming.spec, Some(body))?;
-    let mut sum = Toll::nothing();
+    let mut sum = WoundOdds::nothing();
     for (number, score) in [(incoming.hits - incoming.criticals, 1), (incoming.criticals, CRITICAL)] {
         if number > 0 {
             sum = sum.and(&costs.toll(&certain(number, score)?));

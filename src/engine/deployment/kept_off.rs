@@ -1,24 +1,12 @@
 //! Troopers that a skill keeps off the table: whether that is settled in time, and whether a hidden one has its spot.
 
 use crate::context::Context;
-use crate::deployment::Placement;
+use crate::deployment::placement::{KeptOff, Placement};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::DeploymentRules;
-use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
-
-/// A trooper that is not put on the table.
-#[derive(Clone, Debug)]
-pub struct KeptOff {
-    /// By which skill.
-    pub skill: EntryId,
-    /// It is settled while its owner deploys the others.
-    pub settled: bool,
-    /// The spot of a hidden trooper is fixed.
-    pub spot_fixed: bool,
-}
 
 /// Where a placement leaves its trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,66 +1,21 @@
 //! The Deployment Phase: what comes before the first model, four steps, and where a trooper may stand.
 
 mod kept_off;
+mod placement;
 mod steps;
 
-pub use kept_off::KeptOff;
+pub use placement::{Inside, KeptOff, Placement, Touches};
 pub use steps::{Step, preparation};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::DeploymentRules;
 use crate::weapon::refuse;
-use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// How much of a base is inside the Deployment Zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Inside {
-    /// All of it.
-    Totally,
-    /// Some of it.
-    Partly,
-    /// None of it.
-    Outside,
-}
-
-/// What a base touches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touches {
-    /// Nothing that matters.
-    Nothing,
-    /// A friendly trooper.
-    Friendly,
-    /// An enemy or neutral model, Marker or token, or a mission objective.
-    Forbidden,
-}
-
-/// One trooper being placed.
-#[derive(Clone, Debug)]
-pub struct Placement {
-    /// Whose.
-    pub player: String,
-    /// Which.
-    pub trooper: String,
-    /// Where.
-    pub inside: Inside,
-    /// Against what.
-    pub touches: Touches,
-    /// Lying down.
-    pub prone: bool,
-    /// The whole base has room.
-    pub fits: bool,
-    /// The players agreed beforehand.
-    pub agreed: bool,
-    /// With a skill that places it outside the zone.
-    pub skill: Option<EntryId>,
-    /// A skill keeps it off the table.
-    pub kept_off: Option<KeptOff>,
-}
 
 /// The situation.
 #[derive(Clone, Debug)]

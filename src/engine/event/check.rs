@@ -4,10 +4,10 @@ mod announced;
 mod played;
 
 use crate::context::Context;
-use crate::event::flaw::{Flaw, Place};
-use crate::event::length::{fewest, fixed, length, tier};
-use crate::event::model::{Event, Tier};
-use crate::event::printed::{Number, number, number_of};
+use crate::event::flaw::Flaw;
+use crate::event::length::{fewest, fixed, length, tier, tier_limits};
+use crate::event::model::Event;
+use crate::event::printed::number;
 use crate::event::readings::TOO_FEW;
 use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::events::EventRules;
@@ -30,16 +30,6 @@ pub fn flaws(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result
     announced::lists(context, rules, event, &mut flaws)?;
     played::rounds(context, rules, event, &mut flaws)?;
     Ok(flaws)
-}
-
-/// What a Tier allows: Army Points and SWC.
-///
-/// # Errors
-/// A refusal where the edition does not print it.
-pub fn limits(context: &Context<'_>, rules: &EventRules, tier: Tier) -> Result<[Number; 2], Refusal> {
-    let mode = rules.tiers[tier.place()];
-    let of = |name| number_of(context, rules.tier_entry, mode, name);
-    Ok([of("army-points")?, of("swc")?])
 }
 
 /// The account: `sound`, `rounds`, per Round its `tier` with `army-points` and `swc`, the names of the flaws `wrong`
@@ -121,7 +111,7 @@ fn tiers(
     for round in 1..=rounds {
         let Some(tier) = tier(event, round) else { continue };
         let owner = Owner::from(format!("round-{round}"));
-        let [points, swc] = limits(context, rules, tier)?;
+        let [points, swc] = tier_limits(context, rules, tier)?;
         let message = Message::new("step-event-tier").count("round", round).term("tier", tier.as_str());
         let step = record
             .step(message.number("army-points", points.is).number("swc", swc.is))
@@ -132,9 +122,4 @@ fn tiers(
         step.decides(Path::new(&owner, "tier"), Fact::Word(tier.as_str()));
     }
     Ok(())
-}
-
-/// A flaw of the whole event.
-const fn whole(name: &'static str, message: Message) -> Flaw {
-    Flaw::new(name, Place::Whole, message)
 }

@@ -7,7 +7,7 @@ use model::message::Message;
 
 /// Where something stands in an event; Rounds, games and scenarios are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum FlawLocation {
     /// The whole.
     Whole,
     /// A key of the event.
@@ -30,7 +30,7 @@ pub struct Flaw {
     /// Its name: a keyword of the program.
     pub name: &'static str,
     /// Where.
-    pub place: Place,
+    pub place: FlawLocation,
     /// What was found and what was expected.
     pub message: Message,
     /// The clauses by which it cannot be, or is not recommended.
@@ -41,8 +41,13 @@ pub struct Flaw {
 
 impl Flaw {
     /// Something that cannot be.
-    pub const fn new(name: &'static str, place: Place, message: Message) -> Self {
+    pub const fn new(name: &'static str, place: FlawLocation, message: Message) -> Self {
         Self { name, place, message, clauses: Vec::new(), allowed: false }
+    }
+
+    /// A flaw of the whole event.
+    pub const fn of_event(name: &'static str, message: Message) -> Self {
+        Self::new(name, FlawLocation::Whole, message)
     }
 
     /// By a clause that the engine's code knows.

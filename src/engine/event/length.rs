@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::event::model::{Event, Form, Tier};
-use crate::event::printed::{Number, number, some_number};
+use crate::event::printed::{Number, number, number_of, some_number};
 use crate::event::readings::{MORE_ROUNDS, follows};
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
@@ -81,4 +81,14 @@ pub fn tier(event: &Event, round: usize) -> Option<Tier> {
         (false, true) => Some(Tier::ALL[(round.max(1) - 1).min(2)]),
         (false, false) => Some(event.tier.unwrap_or(Tier::Mid)),
     }
+}
+
+/// The limits of a Tier: Army Points and SWC.
+///
+/// # Errors
+/// A refusal where the edition does not print it.
+pub fn tier_limits(context: &Context<'_>, rules: &EventRules, tier: Tier) -> Result<[Number; 2], Refusal> {
+    let mode = rules.tiers[tier.place()];
+    let of = |name| number_of(context, rules.tier_entry, mode, name);
+    Ok([of("army-points")?, of("swc")?])
 }

@@ -3,19 +3,22 @@
 //! A whole Order asks [`is_due`] for every survivor and then [`decide`]; both write their steps with a share in the paths
 //! the caller names, and leave the facts themselves to it. [`places`] says where a trooper goes that failed.
 
+mod outcome;
 pub mod places;
+
+pub use outcome::{Must, RollPaths, Verdict};
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::guts::outcome::write;
 use crate::guts::places::{Surroundings, choose};
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::rolls::{throw, write_throws};
 use crate::ruleset::GutsRules;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
 use model::ids::{ClauseId, EntryId};
-use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -92,60 +95,6 @@ pub struct Nerve {
     pub better_cover: bool,
 }
 
-/// What must follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Must {
-    /// It stays where it is.
-    Stay,
-    /// It moves, up to this far.
-    Move(Length),
-    /// It lies down.
-    Prone,
-}
-
-impl Must {
-    /// The keyword in outcomes.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Stay => "stay",
-            Self::Move(_) => "move",
-            Self::Prone => "prone",
-        }
-    }
-}
-
-/// How it went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Whether the trooper passed.
-    pub passed: bool,
-    /// What must follow.
-    pub must: Must,
-}
-
-impl Verdict {
-    /// The keyword in outcomes.
-    pub const fn as_str(self) -> &'static str {
-        if self.passed { "passed" } else { "failed" }
-    }
-}
-
-/// Where a roll is written, and what hangs on it.
-#[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
-    /// The name of the roll in the dice.
-    pub roll: &'a str,
-    /// Whose `success-value`, `modifier`, `results` and `successes` these are.
-    pub owner: &'a Owner,
-    /// The outcome paths that every step has a share in.
-    pub shapes: &'a [Path],
-}
-
-fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
-    let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
-    step.shapes_all(shapes);
-}
-
 const fn known(clause: crate::record::Cite) -> ClauseId {
     ClauseId::from_static(clause)
 }
@@ -184,7 +133,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
 pub fn decide(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: Place<'_>,
+    place: RollPaths<'_>,
     nerve: &Nerve,
     dice: &mut dyn Dice,
 ) -> Result<Result<Verdict, Forbidden>, Refusal> {
@@ -199,7 +148,7 @@ pub fn decide(
 fn judge(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: Place<'_>,
+    place: RollPaths<'_>,
     nerve: &Nerve,
     dice: &mut dyn Dice,
 ) -> Result<Result<bool, Forbidden>, Refusal> {
@@ -254,7 +203,7 @@ fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, shape
 fn roll(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: Place<'_>,
+    place: RollPaths<'_>,
     nerve: &Nerve,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
@@ -272,7 +221,7 @@ fn after(
     context: &Context<'_>,
     rules: &GutsRules,
     record: &mut Recorder,
-    place: Place<'_>,
+    place: RollPaths<'_>,
     nerve: &Nerve,
     passed: bool,
 ) -> Result<Verdict, Refusal> {
@@ -308,7 +257,7 @@ pub fn guts(
     let mut record = Recorder::default();
     let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
     let shapes = ["result", "must", "distance"].map(Path::from);
-    let place = Place { roll: "roll", owner: &Owner::default(), shapes: &shapes };
+    let place = RollPaths { roll: "roll", owner: &Owner::default(), shapes: &shapes };
     let decided = if due { Some(judge(context, &mut record, place, nerve, dice)?) } else { None };
     let verdict = match decided {
         Some(Err(forbidden)) => {

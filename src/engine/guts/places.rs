@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::cover::Cover;
-use crate::guts::{Must, Place as Paths, write};
+use crate::guts::outcome::{Must, RollPaths, write};
 use crate::record::Recorder;
 use crate::ruleset::{PlaceOrder, PlaceRules};
 use model::ids::ClauseId;
@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 
 /// A place in the neighbourhood.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct RetreatPlace {
     /// Its name.
     pub name: String,
     /// The cover it gives against the attackers.
@@ -33,7 +33,7 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// The places.
-    pub places: Vec<Place>,
+    pub places: Vec<RetreatPlace>,
     /// The cover it has now.
     pub cover: Cover,
     /// It lies down.
@@ -45,7 +45,7 @@ pub struct Surroundings {
 /// What the steps here have a share in besides what every step of the roll has.
 const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
 
-fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
+fn write_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
     write(record, message, clauses, &[shapes, &PATHS.map(Path::from)].concat());
 }
 
@@ -56,33 +56,38 @@ fn told(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &
 pub fn choose(
     context: &Context<'_>,
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     around: &Surroundings,
 ) -> Result<Must, Refusal> {
     let guts = context.rules.need(context.rules.turn.guts, "guts")?;
     let rules = guts.places;
     let reach = reach(context, record, paths, &rules, around)?;
     let now = cover_now(record, paths, &rules, around);
-    let mut best: Vec<&Place> = Vec::new();
+    let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut most = 0;
     for place in &around.places {
         let open = is_open(record, paths, &rules, place, &reach);
-        let worth = worth(rules.order.is, place, now);
-        let better = open && worth > 0;
+        let rank = place_rank(rules.order.is, place, now);
+        let better = open && rank > 0;
         if open && !better {
-            told(record, named("step-place-no-better", place), &[ClauseId::from_static(guts.moves)], paths.shapes);
+            write_step(
+                record,
+                named("step-place-no-better", place),
+                &[ClauseId::from_static(guts.moves)],
+                paths.shapes,
+            );
         }
-        if better && worth > most {
-            (most, best) = (worth, Vec::new());
+        if better && rank > most {
+            (most, best) = (rank, Vec::new());
         }
-        if better && worth == most {
+        if better && rank == most {
             best.push(place);
         }
     }
     Ok(settle(record, paths, (guts.moves, guts.prone), &rules, &best, reach))
 }
 
-fn named(id: &'static str, place: &Place) -> Message {
+fn named(id: &'static str, place: &RetreatPlace) -> Message {
     Message::new(id).text("place", place.name.as_str())
 }
 
@@ -90,7 +95,7 @@ fn named(id: &'static str, place: &Place) -> Message {
 fn reach(
     context: &Context<'_>,
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     rules: &PlaceRules,
     around: &Surroundings,
 ) -> Result<(Length, ClauseId), Refusal> {
@@ -101,16 +106,16 @@ fn reach(
     let half = length.half();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
     let halves = rules.prone_halves.iter().copied().map(ClauseId::from_static);
-    told(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
+    write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
     Ok((half, printed))
 }
 
 /// The cover that a place has to better.
-fn cover_now(record: &mut Recorder, paths: Paths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
+fn cover_now(record: &mut Recorder, paths: RollPaths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
     match (around.cover, rules.from_below.filter(|_| around.prone && around.from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
-            told(record, message, &[ClauseId::from_static(clause)], paths.shapes);
+            write_step(record, message, &[ClauseId::from_static(clause)], paths.shapes);
             Cover::Partial
         }
         (cover, _) => cover,
@@ -120,9 +125,9 @@ fn cover_now(record: &mut Recorder, paths: Paths<'_>, rules: &PlaceRules, around
 /// Whether it may go there at all; writes why not.
 fn is_open(
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     rules: &PlaceRules,
-    place: &Place,
+    place: &RetreatPlace,
     (reach, printed): &(Length, ClauseId),
 ) -> bool {
     let (id, clause) = if place.distance > *reach {
@@ -134,21 +139,21 @@ fn is_open(
     } else {
         return true;
     };
-    told(record, named(id, place), &[clause], paths.shapes);
+    write_step(record, named(id, place), &[clause], paths.shapes);
     false
 }
 
 /// How good a place is; 0 where it is no better than the present one.
-const fn worth(order: PlaceOrder, place: &Place, now: Cover) -> u8 {
+const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
-            let there = if place.leaves_sight { rank(Cover::Total) } else { rank(place.cover) };
-            if there > rank(now) { there } else { 0 }
+            let there = if place.leaves_sight { cover_rank(Cover::Total) } else { cover_rank(place.cover) };
+            if there > cover_rank(now) { there } else { 0 }
         }
         PlaceOrder::SightBeforeCover => {
             if place.leaves_sight {
                 2
-            } else if rank(place.cover) > rank(Cover::No) {
+            } else if cover_rank(place.cover) > cover_rank(Cover::No) {
                 1
             } else {
                 0
@@ -157,7 +162,7 @@ const fn worth(order: PlaceOrder, place: &Place, now: Cover) -> u8 {
     }
 }
 
-const fn rank(cover: Cover) -> u8 {
+const fn cover_rank(cover: Cover) -> u8 {
     match cover {
         Cover::No => 0,
         Cover::Partial => 1,
@@ -168,10 +173,10 @@ const fn rank(cover: Cover) -> u8 {
 /// Writes the choice and what follows.
 fn settle(
     record: &mut Recorder,
-    paths: Paths<'_>,
+    paths: RollPaths<'_>,
     (moves, prone): (&'static str, &'static str),
     rules: &PlaceRules,
-    best: &[&Place],
+    best: &[&RetreatPlace],
     (reach, printed): (Length, ClauseId),
 ) -> Must {
     let names: Vec<String> = best.iter().map(|place| place.name.clone()).collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::objective::deed::{Body, Deed};
-use crate::objective::{Frame, named};
+use crate::objective::frame::{Frame, named};
 use crate::scenario::sheet::Extent;
 use crate::turn::printed::State;
 use crate::wounds::DEAD;

@@ -2,7 +2,8 @@
 
 use crate::dice::Dice;
 use crate::objective::deed::Deed;
-use crate::objective::{Frame, named, roll, verdict};
+use crate::objective::frame::{Frame, named, verdict};
+use crate::objective::roll;
 use crate::record::{Recorder, StepHandle};
 use crate::scenario::sheet::Extent;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
@@ -35,7 +36,7 @@ struct Found {
 impl Found {
     /// A need whose message chooses its words by whether it is met.
     fn new(id: &'static str, met: bool) -> Self {
-        Self { met, message: Message::new(id).text("met", said(met)), clauses: Vec::new() }
+        Self { met, message: Message::new(id).text("met", keyword(met)), clauses: Vec::new() }
     }
 
     fn with(self, name: &'static str, arg: Arg) -> Self {
@@ -44,7 +45,7 @@ impl Found {
 }
 
 /// The key by which messages choose their words.
-const fn said(met: bool) -> &'static str {
+const fn keyword(met: bool) -> &'static str {
     if met { "yes" } else { "no" }
 }
 
@@ -86,7 +87,7 @@ pub fn judge<'s>(
         Some(_) | None => met,
     };
     record
-        .step(Message::new("step-objective-counts").text("met", said(counts)))
+        .step(Message::new("step-objective-counts").text("met", keyword(counts)))
         .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
     let bonus = counts && holds_for_bonus(frame, record, deed);
     Ok(Judged { deed, counts, ways: gone, bonus })
@@ -122,7 +123,7 @@ fn write(frame: Frame<'_>, record: &mut Recorder, shapes: &[Path], deed: &Deed, 
 fn at_the_end(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> bool {
     let Some(clause) = &frame.claim.objective.at_the_end else { return true };
     let met = !deed.earlier;
-    let step = record.step(Message::new("step-objective-at-the-end").text("met", said(met)));
+    let step = record.step(Message::new("step-objective-at-the-end").text("met", keyword(met)));
     step.cite_id(&clause.resolve(&frame.claim.entry)).shapes_all(verdict(owner));
     met
 }
@@ -141,7 +142,7 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
             (true, false, _) | (false, _, false) => "step-objective-who",
             (false, _, true) => "step-objective-who-or-datatracker",
         };
-        let step = record.step(Message::new(id).text("met", said(met)).with("who", named));
+        let step = record.step(Message::new(id).text("met", keyword(met)).with("who", named));
         frame.cite(step, row).shapes_all(verdict(owner));
         may &= met;
     }
@@ -159,7 +160,7 @@ fn tracker(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, row: &Row<Who
     }
     let readings = &row.is.datatracker_anywhere_in;
     let anywhere = !readings.is_empty() && frame.holds_in(None, readings);
-    let step = record.step(Message::new("step-objective-no-datatracker").text("met", said(anywhere)));
+    let step = record.step(Message::new("step-objective-no-datatracker").text("met", keyword(anywhere)));
     let chosen = readings.keys().filter_map(|id| Some((id, frame.context.chosen(id)?)));
     let step = chosen.fold(step.cite_id(&frame.clause(row)), |step, (id, reading)| step.reading_of(id, reading));
     step.shapes_all(verdict(owner));

@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::face_to_face::{Winner, compare, write_duel};
 use crate::objective::deed::{Answer, Deed};
-use crate::objective::{Frame, named, verdict};
+use crate::objective::frame::{Frame, named, verdict};
 use crate::record::Recorder;
 use crate::rolls::{throw, write_criticals, write_throws};
 use crate::success_value::{Base, Modifier, Struck, Throw, add_up};

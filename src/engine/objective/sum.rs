@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::objective::Frame;
+use crate::objective::frame::Frame;
 use crate::objective::needs::{Judged, word_of};
 use crate::record::{Recorder, count as number};
 use model::message::{Arg, Message};

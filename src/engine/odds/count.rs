@@ -189,6 +189,15 @@ macro_rules! in_width {
 }
 pub(super) use in_width;
 
+/// Counts everything beyond `most` wounds as `most`.
+pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
+    let Some(most) = most else { return };
+    let beyond = ways.split_off(ways.len().min(most + 1));
+    if let Some(last) = ways.last_mut() {
+        beyond.iter().for_each(|way| last.add(way));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,13 +1,10 @@
 //! An exact distribution of wounds, and its probabilities as fractions.
 
-use std::fmt::Write as _;
-
 use num_bigint::BigUint;
-use num_integer::Integer;
 
-use crate::odds::count::Count;
-use crate::odds::share::Share;
-use crate::odds::wounds::cut_off;
+use crate::odds::count::{Count, cut_off};
+use crate::odds::fraction::fraction;
+use crate::odds::probability::Probability;
 use model::fraction::Fraction;
 
 /// In how many of 20^dice ways exactly 0, 1, 2, … wounds are lost; `dice` counts rolls and saves alike.
@@ -71,13 +68,13 @@ impl Dist {
     }
 
     /// The ways of exactly `wounds` as a share of all.
-    pub fn share(&self, wounds: usize) -> Share {
-        Share::new(self.counts.get(wounds).cloned().unwrap_or_default(), self.dice)
+    pub fn share(&self, wounds: usize) -> Probability {
+        Probability::new(self.counts.get(wounds).cloned().unwrap_or_default(), self.dice)
     }
 
     /// The ways of fewer than `wounds` as a share of all.
-    pub fn share_below(&self, wounds: usize) -> Share {
-        Share::new(self.counts.iter().take(wounds).sum(), self.dice)
+    pub fn share_below(&self, wounds: usize) -> Probability {
+        Probability::new(self.counts.iter().take(wounds).sum(), self.dice)
     }
 
     /// The wounds of two independent losses together.
@@ -104,88 +101,9 @@ impl Dist {
     }
 }
 
-/// The most dice of which all ways, times 20,000, fit in 128 bits.
-const FEW_DICE: u32 = 26;
-
-/// `ways` out of 20^dice, reduced, with its percentage rounded half up.
-pub(super) fn fraction(ways: &BigUint, dice: u32) -> Fraction {
-    match u128::try_from(ways) {
-        Ok(ways) if dice <= FEW_DICE => of_few(ways, dice),
-        Ok(_) | Err(_) => of_many(ways, dice),
-    }
-}
-
-/// The same in machine words: a power of 20 has no factors but 2 and 5.
-fn of_few(ways: u128, dice: u32) -> Fraction {
-    let twos = ways.trailing_zeros().min(2 * dice);
-    let (mut numerator, mut fives) = (ways >> twos, dice);
-    while fives > 0 && numerator.is_multiple_of(5) {
-        numerator /= 5;
-        fives -= 1;
-    }
-    let denominator = 5_u128.pow(fives) << (2 * dice - twos);
-    let rounded = (numerator * 20_000 + denominator) / (denominator * 2);
-    let basis_points = u32::try_from(rounded).unwrap_or(u32::MAX);
-    Fraction { exact: written(numerator, denominator), basis_points }
-}
-
-/// A fraction as text, in just the memory that it takes.
-fn written(numerator: u128, denominator: u128) -> String {
-    let more_digits = |number: u128| number.checked_ilog10().unwrap_or(0) as usize;
-    let mut exact = String::with_capacity("1/1".len() + more_digits(numerator) + more_digits(denominator));
-    let _infallible = write!(exact, "{numerator}/{denominator}");
-    exact
-}
-
-fn of_many(ways: &BigUint, dice: u32) -> Fraction {
-    let total = BigUint::from(20u8).pow(dice);
-    let shared = ways.gcd(&total);
-    let (numerator, denominator) = (ways / &shared, total / shared);
-    let rounded: BigUint = (&numerator * 20_000u32 + &denominator) / (&denominator * 2u8);
-    let basis_points = rounded.iter_u32_digits().next().unwrap_or(0);
-    Fraction { exact: format!("{numerator}/{denominator}"), basis_points }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn check(ways: u32, dice: u32, exact: &str, basis_points: u32) {
-        let expected = Fraction { exact: exact.to_owned(), basis_points };
-        // The same share of more dice than machine words hold.
-        let more = BigUint::from(20u8).pow(FEW_DICE);
-        assert_eq!(fraction(&BigUint::from(ways), dice), expected);
-        assert_eq!(fraction(&(BigUint::from(ways) * more), dice + FEW_DICE), expected);
-    }
-
-    #[test]
-    fn a_fraction_is_reduced_and_its_ends_are_whole() {
-        check(0, 3, "0/1", 0);
-        check(8_000, 3, "1/1", 10_000);
-        check(150, 2, "3/8", 3_750);
-    }
-
-    #[test]
-    fn as_many_dice_as_machine_words_hold_are_counted_in_them() {
-        let all = BigUint::from(20u8).pow(FEW_DICE);
-        let but_one = fraction(&(&all - 1u8), FEW_DICE);
-        assert_eq!((but_one.exact, but_one.basis_points), (format!("{}/{all}", &all - 1u8), 10_000));
-        assert_eq!(fraction(&all, FEW_DICE).exact, "1/1");
-    }
-
-    #[test]
-    fn few_ways_of_more_dice_than_machine_words_hold_are_not_counted_in_them() {
-        let one = fraction(&BigUint::from(1u8), 40);
-        assert_eq!((one.exact, one.basis_points), (format!("1/{}{}", 1_u64 << 40, "0".repeat(40)), 0));
-    }
-
-    #[test]
-    fn half_a_basis_point_is_rounded_up() {
-        check(8, 5, "1/400000", 0);
-        check(4, 4, "1/40000", 0);
-        check(8, 4, "1/20000", 1);
-        check(7, 4, "7/160000", 0);
-    }
 
     #[test]
     fn two_losses_add_up() {

@@ -9,8 +9,8 @@ use crate::odds::count::{Count, in_width};
 use crate::odds::dist::Dist;
 use crate::odds::effect::common_failing;
 use crate::odds::exchange::Attack;
+use crate::odds::probability::{Peril, Probability};
 use crate::odds::score::{Pool, ScoreTable, TOP};
-use crate::odds::share::{Peril, Share};
 use crate::odds::wounds::{Ledger, add_up, take};
 
 /// The exact distribution of all wounds the dodger loses to these attackers together.
@@ -32,7 +32,7 @@ fn saves(attack: &Attack) -> u32 {
 }
 
 /// The probability that none of these attackers' successes puts the dodger in peril.
-pub fn dodge_spared(dodger: &Pool, attackers: &[(Pool, Peril)]) -> Share {
+pub fn dodge_spared(dodger: &Pool, attackers: &[(Pool, Peril)]) -> Probability {
     let each = attackers.iter().map(|(pool, peril)| u32::from(pool.burst.dice()) * (1 + peril.dice()));
     let others = each.sum::<u32>();
     let mut sum: BigUint = untouched(dodger, others);
@@ -45,7 +45,7 @@ pub fn dodge_spared(dodger: &Pool, attackers: &[(Pool, Peril)]) -> Share {
         }
         sum += all;
     }
-    Share::new(sum, others + u32::from(dodger.burst.dice()))
+    Probability::new(sum, others + u32::from(dodger.burst.dice()))
 }
 
 /// The scores of the dodger that leave an attacker anything, each with its ways.

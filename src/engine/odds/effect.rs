@@ -1,7 +1,7 @@
 //! What a hit and a Critical do: automatic wounds and saves that fail on so many faces.
 
 /// The most saves, and the most wounds, that one hit may cause; saves that go on count once.
-pub const MOST_PER_HIT: u8 = 8;
+pub const MAX_PER_HIT: u8 = 8;
 
 /// What a failed save does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,7 +32,7 @@ impl Saves {
     /// `number` saves (at most 8), each failing on `failing` of the 20 faces and costing one wound then. `None` outside
     /// these bounds.
     pub fn new(number: u8, failing: u8) -> Option<Self> {
-        let within = number <= MOST_PER_HIT && failing <= 20;
+        let within = number <= MAX_PER_HIT && failing <= 20;
         within.then_some(Self { number, failing, failure: Failure::Costs(1) })
     }
 
@@ -95,7 +95,7 @@ impl Effect {
     /// `automatic` wounds and these groups of saves (ARM and BTS, say). `None` above 8 wounds or saves in all.
     pub fn new(automatic: u8, groups: &[Saves]) -> Option<Self> {
         let most = groups.iter().map(|group| group.most_wounds()).sum::<u32>() + u32::from(automatic);
-        if most > u32::from(MOST_PER_HIT) {
+        if most > u32::from(MAX_PER_HIT) {
             return None;
         }
         let mut effect = Self { automatic, saves: Vec::with_capacity(groups.len()), dice: 0 };

@@ -2,11 +2,11 @@
 
 use num_bigint::BigUint;
 
-use crate::odds::dist::fraction;
-use crate::odds::score::{Burst, FACES, MOST_DICE, Pool, TOP};
+use crate::odds::fraction::fraction;
+use crate::odds::score::{Burst, FACES, MAX_DICE, Pool, TOP};
 use model::fraction::Fraction;
 
-const SIZE: usize = MOST_DICE as usize + 1;
+const SIZE: usize = MAX_DICE as usize + 1;
 
 /// Binomial coefficients up to the largest burst.
 const CHOOSE: [[u64; SIZE]; SIZE] = {

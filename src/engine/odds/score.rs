@@ -10,7 +10,7 @@ pub const TOP: u8 = 21;
 pub const FACES: u8 = 20;
 
 /// The largest burst that is counted.
-pub const MOST_DICE: u8 = 12;
+pub const MAX_DICE: u8 = 12;
 
 /// The score of every face of a d20, kept as the number of faces that score at most `s`.
 ///
@@ -66,7 +66,7 @@ impl Burst {
 
     /// `None` outside 1 to 12.
     pub fn new(dice: u8) -> Option<Self> {
-        (1..=MOST_DICE).contains(&dice).then_some(Self(dice))
+        (1..=MAX_DICE).contains(&dice).then_some(Self(dice))
     }
 
     /// The number of dice.

@@ -5,7 +5,7 @@
 //! itself, cut off where the target can lose no more. Both sums below are Horner's scheme over these factors, so that
 //! they multiply by small numbers only.
 
-use crate::odds::count::{Count, in_width};
+use crate::odds::count::{Count, cut_off, in_width};
 use crate::odds::dist::Dist;
 use crate::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
 use crate::odds::hits::Hits;
@@ -159,15 +159,6 @@ fn fail_for<C: Count>(ways: &mut Vec<C>, wounds: usize, fail: u64, pass: u64) {
             Some(from) => way.blend(pass, from, fail),
             None => way.scale(pass),
         }
-    }
-}
-
-/// Counts everything beyond `most` wounds as `most`.
-pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
-    let Some(most) = most else { return };
-    let beyond = ways.split_off(ways.len().min(most + 1));
-    if let Some(last) = ways.last_mut() {
-        beyond.iter().for_each(|way| last.add(way));
     }
 }
 

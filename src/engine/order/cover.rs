@@ -5,6 +5,7 @@ use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
 use crate::order::plan::Shot;
 use crate::order::scene::Scene;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{CLIMB, JUMP, Sort};
 use model::message::Message;
 use model::path::Path;
@@ -28,7 +29,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         record.step(Message::new("step-no-cover-for-it")).cite(clause).shapes_all(&shapes);
         return Cover::No;
     }
-    let tamed = scene.context.rules.skills.rider_chooses.filter(|_| scene.order.has(shot.at, MOTORCYCLE));
+    let tamed = scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(shot.at, MOTORCYCLE));
     if let Some(clause) = tamed {
         record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(&shapes);
     }
@@ -52,15 +53,15 @@ fn lying_above(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, judged
 
 /// Why a trooper has no cover, whatever stands beside it.
 fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.is(skill));
-    let moving = rules.no_cover.and_then(|[climb, jump]| match (declares(CLIMB), declares(JUMP)) {
+    let moving = rules.skills.no_cover.and_then(|[climb, jump]| match (declares(CLIMB), declares(JUMP)) {
         (true, _) => Some(climb),
         (false, true) => Some(jump),
         (false, false) => None,
     });
     let wild = scene.order.has(at, IMPETUOUS);
-    let rider = rules.rider_without_cover.or(rules.rider_chooses.filter(|_| wild));
+    let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| wild));
     let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));
-    moving.or(rider).or(rules.wild_without_cover.filter(|_| wild))
+    moving.or(rider).or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| wild))
 }

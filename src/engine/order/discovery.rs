@@ -6,6 +6,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::roll::roll_skill;
 use crate::order::value::skill::skill_value;
+use crate::ruleset::Rule;
 use crate::skills::DISCOVER;
 use model::message::Message;
 use model::outcome::Fact;
@@ -17,7 +18,7 @@ use model::refusal::Refusal;
 /// A refusal for a missing fact or dice that do not match.
 pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let scene = run.scene;
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let mut remaining = Vec::with_capacity(run.plan.skill_rolls.len());
     let mut found: Vec<(usize, bool)> = Vec::new();
     for skill_roll in std::mem::take(&mut run.plan.skill_rolls) {
@@ -30,7 +31,7 @@ pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), R
         if reveals_itself(scene, marker) {
             run.record
                 .step(Message::new("step-no-discover-needed"))
-                .cite_some(rules.marker_reacts)
+                .cite_some(rules.cite(Rule::MarkerReacts))
                 .shapes(scene.attack_fact(skill_roll.user, marker, "roll"))
                 .shapes(scene.fact(marker, "revealed"));
             continue;
@@ -42,7 +43,7 @@ pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), R
         } else if run.plan.shots.iter().any(|shot| shot.user == skill_roll.user && shot.at == marker) {
             run.record
                 .step(Message::new("step-then-the-attack"))
-                .cite_some(rules.after_discover)
+                .cite_some(rules.cite(Rule::AttackAfterDiscover))
                 .shapes(scene.attack_fact(skill_roll.user, marker, "*"));
         }
     }
@@ -78,7 +79,7 @@ fn lose(run: &mut Planning<'_, '_>, user: usize, marker: usize) {
         shot.dice = 0;
         run.record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
-            .cite_some(scene.context.rules.skills.failed_discover)
+            .cite_some(scene.context.rules.cite(Rule::FailedDiscoverCancelsAttack))
             .shapes(scene.attack_fact(user, marker, "*"));
     }
 }

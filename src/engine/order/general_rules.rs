@@ -10,6 +10,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::warning;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{
     CHANGE_FACING, Conduct, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE, SUPPRESSIVE_FIRE,
     Sort,
@@ -21,7 +22,7 @@ use model::value::Attribute;
 /// Writes the rules that apply to the rolls ahead.
 pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
     let (scene, plan) = (run.scene, run.plan);
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     run.record.concern_all();
     let step = run
         .record
@@ -30,7 +31,7 @@ pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
         .cite("all-at-once#orders-and-aros-together");
     step.shapes("*");
     for at in 0..scene.order.active.len() {
-        if let Some(clause) = rules.movement_is_completed.filter(|_| moves(scene, at)) {
+        if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, at)) {
             write_rule(run.record, clause, &[scene.fact(at, "moved"), scene.fact(at, "condition")]);
         }
     }
@@ -111,7 +112,7 @@ fn write_rules(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Affected
 
 fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack) {
     let (scene, plan) = (run.scene, run.plan);
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let skill = shot.declared.skill.as_str();
     let target_rolls = |skill: &str| {
         plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == shot.at && skill_roll.declared.is(skill))
@@ -129,30 +130,31 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
     run.record.concern(&scene.attack_owner(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
     let applies: [Applies; 21] = [
-        (normal && comms && target_rolls(DODGE), rules.dodge_not_against_hacking, MADE),
-        (comms && evaded, rules.reset_meets_hacking, MADE),
+        (normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking), MADE),
+        (comms && evaded, rules.cite(Rule::ResetAgainstHacking), MADE),
         (normal && !comms && target_rolls(RESET), Some("reset#no-help-against-shots"), MADE),
         (comms, hacking.map(|hacking| hacking.rolls), VALUED),
         (comms, hacking.map(|hacking| hacking.unseen), MADE),
         (comms, hacking.map(|hacking| hacking.saves), SAVED),
         (saved_with_bts, hacking.and_then(|hacking| hacking.bts_roll), SAVED),
-        (normal && digging_in, rules.suppressing_opposes_nothing, MADE),
-        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.immobilized_in_contact, MADE),
-        (evaded && target_rolls(CHANGE_FACING), rules.turning_dodges, MADE),
-        (skill == FORWARD_OBSERVER, rules.observing_without_save, SAVED),
+        (normal && digging_in, rules.cite(Rule::SuppressingOpposesNothing), MADE),
+        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.cite(Rule::ImmobilizedNormalRoll), MADE),
+        (evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges), MADE),
+        (skill == FORWARD_OBSERVER, rules.cite(Rule::ForwardObserverNoSave), SAVED),
         (intuition && ready.opposing.is_some(), Some("intuitive-attack#face-to-face"), MADE),
-        (intuition, rules.intuition_unmodified, VALUED),
-        (shot.conduct.mods == Mods::RangeAndBonuses, rules.speculation_unhindered, VALUED),
-        (shot.weapon.has_trait(SILENT) && target_rolls(DODGE), rules.unheard, MADE),
-        (shot.echo.is_some(), rules.critical_at_main_target, STRUCK),
-        (shot.conduct.mods == Mods::Guided, rules.guided.map(|guided| guided.modifiers), VALUED),
+        (intuition, rules.cite(Rule::IntuitiveAttackUnmodified), VALUED),
+        (shot.conduct.mods == Mods::RangeAndBonuses, rules.cite(Rule::SpeculativeFireNoOtherPenalties), VALUED),
+        (shot.weapon.has_trait(SILENT) && target_rolls(DODGE), rules.cite(Rule::SilentAttackNotDodged), MADE),
+        (shot.echo.is_some(), rules.cite(Rule::CriticalAtMainTargetOnly), STRUCK),
+        (shot.conduct.mods == Mods::Guided, rules.skills.guided.map(|guided| guided.modifiers), VALUED),
         (warned, Some("look-out#targets-dodge"), MADE),
-        (shot.conduct.mods == Mods::OwnAlone, rules.triangulation, VALUED),
-        (lands, rules.circular_at_main_target, MADE),
-        (lands && evaded && target_rolls(DODGE), rules.circular_dodged, MADE),
+        (shot.conduct.mods == Mods::OwnAlone, rules.cite(Rule::TriangulatedFireNoOtherMods), VALUED),
+        (lands, rules.cite(Rule::CircularTemplateAtMainTarget), MADE),
+        (lands && evaded && target_rolls(DODGE), rules.cite(Rule::CircularTemplateDodgedFaceToFace), MADE),
     ];
     write_rules(run.record, &applies, &|affected| attack_paths(scene, shot, affected));
     let speculation = rules
+        .skills
         .speculation
         .iter()
         .map(|clause| (speculates, Some(*clause), &[Affected::Kind, Affected::Value, Affected::Outcome][..]));
@@ -194,7 +196,7 @@ fn write_surprise_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
 
 fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, met: usize) {
     let (scene, plan) = (run.scene, run.plan);
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let skill = skill_roll.declared.skill.as_str();
     run.record.concern(&skill_roll.owner);
     let dances = plan.skill_rolls.iter().any(|other| {
@@ -207,13 +209,13 @@ fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, m
     let applies: [Applies; 9] = [
         (skill == RESET, Some("reset#without-line-of-fire"), MADE),
         (skill == DODGE, Some("dodge#one-roll-for-all"), MADE),
-        (skill == DODGE && met == 0 && dances, rules.dodge_against_dodge, MADE),
-        (skill == RESET, rules.reset_once, MADE),
-        (skill == RESET && !hackable, rules.reset_for_all, MADE),
-        (skill == RESET && held, rules.reset_adds_up, VALUED),
-        (skill == CHANGE_FACING, rules.turning_near, MADE),
-        (skill == CHANGE_FACING && typed, rules.turning_by_type, VALUED),
-        (skill == CHANGE_FACING && templated, rules.turning_from_templates, VALUED),
+        (skill == DODGE && met == 0 && dances, rules.cite(Rule::DodgeAgainstDodge), MADE),
+        (skill == RESET, rules.cite(Rule::OneResetForAllAttacks), MADE),
+        (skill == RESET && !hackable, rules.cite(Rule::ResetOpenToEveryone), MADE),
+        (skill == RESET && held, rules.cite(Rule::ResetModsAddUp), VALUED),
+        (skill == CHANGE_FACING, rules.cite(Rule::ChangeFacingInZoneOfControl), MADE),
+        (skill == CHANGE_FACING && typed, rules.cite(Rule::ChangeFacingTroopTypeMods), VALUED),
+        (skill == CHANGE_FACING && templated, rules.cite(Rule::ChangeFacingTemplateModOnce), VALUED),
     ];
     let paths = |affected: Affected| {
         // The value of the roll does not affect the attacks it meets.

@@ -5,9 +5,10 @@ use crate::order::plan::Illegal;
 use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::{Aro, Declaration, Half, Since, Trooper};
 use crate::record::Cite;
-use crate::ruleset::LOOK_OUT;
+use crate::ruleset::Rule;
+use crate::skills::ENTIRE;
+use crate::skills::LOOK_OUT;
 use crate::skills::{CAUTIOUS_MOVEMENT, Conduct, DISCOVER, DODGE, INTUITIVE_ATTACK, RE_CAMOUFLAGE, RESET};
-use crate::turn::activation::ENTIRE;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
 use model::value::Value;
@@ -61,14 +62,14 @@ pub fn reveals_itself(scene: &Scene<'_>, at: usize) -> bool {
 
 /// Whether a declared skill reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declared: &Declaration) -> bool {
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let types = scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,
     };
-    let entire = rules.entire_order_reveals.is_some() && of_type(ENTIRE);
-    let other = rules.keeps_hidden.is_some_and(|kind| !of_type(kind));
+    let entire = rules.cite(Rule::EntireOrderReveals).is_some() && of_type(ENTIRE);
+    let other = rules.skills.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declared.is(CAUTIOUS_MOVEMENT);
     let hides = declared.is(RE_CAMOUFLAGE);
     let rolls = find_conduct(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct != Conduct::Still);
@@ -78,7 +79,7 @@ pub fn reveals(scene: &Scene<'_>, declared: &Declaration) -> bool {
 
 /// Whether a reaction may be declared against a Marker; only that much is known of its user.
 pub fn reaction_fault(scene: &Scene<'_>, user: usize, at: usize, aro: &Aro, due: Since) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.few_reactions?;
+    let clause = scene.context.rules.cite(Rule::FewReactionsToMarkers)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declared(at).iter().take(known).any(|declared| reveals(scene, declared));

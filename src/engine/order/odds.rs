@@ -1,8 +1,8 @@
 //! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`,
 //! `odds.<name>.unconscious`, `odds.<name>.dead`, `odds.<name>.state.<id>`.
 
-use crate::chances::toll::toll_of_dodge;
-use crate::chances::{Costs, Toll, of_one_die, one_hit, pool, unbeatable};
+use crate::chances::wound_odds::wound_odds_of_dodge;
+use crate::chances::{Costs, WoundOdds, of_one_die, one_hit, pool, unbeatable};
 use crate::odds::duel::{one_side, roll};
 use crate::odds::hits::Hits;
 use crate::odds::score::Pool;
@@ -29,7 +29,7 @@ struct Attack {
 
 impl Attack {
     /// What these hits cost.
-    fn toll(&self, hits: &Hits) -> Toll {
+    fn toll(&self, hits: &Hits) -> WoundOdds {
         if self.once { self.costs.toll(&hits.once()) } else { self.costs.toll(hits) }
     }
 }
@@ -94,7 +94,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
 }
 
 /// What one trooper suffers: every shot at it on its own, those that meet one evasion together.
-fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<Attack>]) -> Result<Toll, Refusal> {
+fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<Attack>]) -> Result<WoundOdds, Refusal> {
     let mut tolls = Vec::with_capacity(attacks.len());
     let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
     for ((shot, ready), attack) in plan.shots.iter().zip(&prepared.attacks).zip(attacks) {
@@ -121,15 +121,15 @@ fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<At
         match prepared.skill_rolls.get(place).and_then(Option::as_ref) {
             Some(value) => {
                 let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
-                tolls.push(toll_of_dodge(&pool(value, 1)?, &attackers));
+                tolls.push(wound_odds_of_dodge(&pool(value, 1)?, &attackers));
             }
             None => tolls.extend(attackers.into_iter().map(alone)),
         }
     }
-    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(Toll::nothing))
+    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::nothing))
 }
 
-fn alone(attack: &Attack) -> Toll {
+fn alone(attack: &Attack) -> WoundOdds {
     match &attack.unless {
         Some(blow) => attack.toll(&one_side(&attack.pool, blow)),
         None => attack.toll(&roll(&attack.pool)),

@@ -1,6 +1,6 @@
 //! The state of a trooper before its Order: group, training, Wounds lost, earlier actions of the turn, chosen posture.
 
-use crate::turn::order_pool::Training;
+use crate::turn::army::Training;
 use model::ids::EntryId;
 
 /// What a trooper chooses for the whole Order when it is activated.

@@ -10,9 +10,9 @@ use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
 use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{Measured, Needed};
+use crate::ruleset::{Measured, Needed, Rule};
 use crate::skills::{CHANGE_FACING, Conduct, DODGE, Sort};
-use crate::turn::activation::{ENTIRE, REACTION};
+use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::message::Message;
 use model::outcome::Fact;
@@ -89,7 +89,7 @@ fn declare_aro<'o>(
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
-        .cite_some(scene.context.rules.skills.few_reactions.filter(|_| is_marker(scene, 0)))
+        .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
     step.shapes(scene.fact(place, "*")).shapes_all(&harm);
@@ -110,7 +110,7 @@ fn declare_aro<'o>(
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
-        let turning = scene.context.rules.skills.turning_near.filter(|_| turns);
+        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
         write_idle(scene, run.record, place, &[Some(rules.zone_measured.clause), turning]);
         return Ok(Ok(()));
     }
@@ -305,7 +305,7 @@ fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
 
 /// A Dodge against attacks that are all neither seen nor heard, where that is known when it is declared.
 fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Half) -> Option<Illegal> {
-    let clause = scene.context.rules.skills.unheard.filter(|_| aro.declaration.is(DODGE))?;
+    let clause = scene.context.rules.cite(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
     let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
     let mut shots = plan.shots.iter().filter(known).peekable();
     let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);

@@ -10,6 +10,7 @@ use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, Roll
 use crate::order::scene::Scene;
 use crate::record::{Recorder, count};
 use crate::rolls::{throw, write_criticals, write_throws};
+use crate::ruleset::Rule;
 use crate::skills::{Conduct, DODGE};
 use crate::success_value::{CRITICAL, SuccessValue, Throw};
 use model::message::Message;
@@ -19,7 +20,7 @@ use model::refusal::Refusal;
 
 /// The roll for targets beside the main one: where only the main target suffers Criticals, they become ordinary hits.
 fn without_criticals(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
-    if scene.context.rules.skills.critical_at_main_target.is_none() {
+    if scene.context.rules.cite(Rule::CriticalAtMainTargetOnly).is_none() {
         return standing;
     }
     standing.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
@@ -87,7 +88,7 @@ fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throw
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten;
         let tied = skill_roll.declared.is(DODGE) && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.skills.tied_dodge_fails.filter(|_| tied) {
+        if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = run.record.step(Message::new("step-rule-applies")).cite(clause);
             step.shapes_all(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
         }
@@ -117,7 +118,7 @@ fn is_avoided(
             .record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
-            .cite_some(scene.context.rules.skills.dodge_inside_template)
+            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
             .shapes(skill_roll.fact("succeeds"));
         step.shapes_all(scene.harm_paths(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {

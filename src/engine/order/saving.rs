@@ -7,6 +7,7 @@ use crate::order::plan::Shot;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
+use crate::ruleset::Rule;
 use crate::saves::{Armour, Nature, SaveSpec, cover_against, spec, threat};
 use crate::skills::Sort;
 use crate::success_value::Modifier;
@@ -43,13 +44,16 @@ pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>,
 
 /// A trooper's body, for the saves.
 pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
-    let levels = scene.context.rules.skills.two_levels.filter(|_| trooper.structure && trooper.has(REMOTE_PRESENCE));
+    let levels = scene
+        .context
+        .rules
+        .cite(Rule::TwoLevelsOfUnconscious)
+        .filter(|_| trooper.structure && trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
     let tough = scene
         .context
         .rules
-        .skills
-        .tough_ends
+        .cite(Rule::FurtherWoundKills)
         .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
     Body {
         below_zero: i64::from(levels.is_some()),

@@ -7,7 +7,7 @@ use crate::order::plan::Shot;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Recorder;
-use crate::ruleset::{Immunity, Rule};
+use crate::ruleset::{Cited, Immunity};
 use crate::skills::Sort;
 use model::catalogue::Printed;
 use model::message::Message;
@@ -32,8 +32,8 @@ pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> R
 }
 
 /// What the target of an attack is immune to: nothing that comes over communications.
-pub fn immunity(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Rule<Immunity>> {
-    let rule = scene.context.rules.saving().symbiont?;
+pub fn immunity(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Cited<Immunity>> {
+    let rule = scene.context.rules.saving.symbiont?;
     (shot.conduct.sort != Sort::Comms && scene.order.has(shot.at, SYMBIOMATE)).then_some(rule)
 }
 

@@ -6,6 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Sort};
 use crate::weapon::Weapon;
 use model::message::Message;
@@ -77,7 +78,7 @@ pub fn friends_inside(
 
 /// A shot declared by an activated trooper in contact with an enemy.
 pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
-    let clause = scene.context.rules.bs_in_contact?;
+    let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
     let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
     if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
@@ -88,6 +89,6 @@ pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct
 
 /// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
 pub fn unheard(scene: &Scene<'_>, user: usize, at: usize, weapon: &Weapon) -> bool {
-    let silent = scene.context.rules.skills.unheard.is_some() && weapon.has_trait(SILENT);
+    let silent = scene.context.rules.cite(Rule::SilentAttackNotDodged).is_some() && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, at, user)
 }

@@ -10,7 +10,7 @@ use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind};
 use crate::record::{Recorder, count};
-use crate::ruleset::Unmet;
+use crate::ruleset::{Rule, Unmet};
 use crate::skills::{BERSERK, Sort};
 use model::message::Message;
 use model::outcome::Fact;
@@ -26,7 +26,7 @@ pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Resul
     let seen = !shot.conduct.sight || sees(scene, shot.user, shot.at);
     let fault = match shot.conduct.sort {
         Sort::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(shot.user) => {
-            match scene.context.rules.bs_in_contact {
+            match scene.context.rules.cite(Rule::NoBsAttackInContact) {
                 Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
@@ -60,7 +60,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(shot.at)));
     let step = match shot.conduct.sort {
         Sort::Ballistic if shot.conduct.sight => {
-            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.bs_in_contact)
+            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
         Sort::Ballistic | Sort::Crush => step,
         Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
@@ -155,12 +155,12 @@ fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
     }
     run.record
         .step(Message::new("step-idle"))
-        .cite_some(scene.context.rules.unmet_is_idle)
+        .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
         .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
-        .cite_some(scene.context.rules.skills.idle)
+        .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
         .decides(scene.fact(user, "idle"), Fact::Flag(true))
         .shapes(scene.fact(user, "condition"));
-    if let Some(clause) = scene.context.rules.skills.reactions_still_count.filter(|_| scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
         let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
             .flat_map(|at| {
                 [

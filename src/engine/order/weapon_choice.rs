@@ -4,8 +4,9 @@ use crate::order::plan::{Declared, DeclaredAttack, Fault};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::Sort;
-use crate::weapon::{Class, Found, Weapon, WeaponChoice, find};
+use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find};
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -43,15 +44,15 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
     let illegal = |clause: Cite, message| Ok(Err(Fault::new(clause, message).by(user)));
     let own = own_weapon(scene, user, declared);
     let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
-        return match scene.context.rules.declare_weapon {
+        return match scene.context.rules.cite(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.fact(user, "weapon"))),
         };
     };
     let weapon = match find(scene.context, choice)? {
-        Found::Weapon(weapon) => weapon,
-        Found::ChooseMode => {
-            return match scene.context.rules.declare_ammunition {
+        WeaponLookup::Weapon(weapon) => weapon,
+        WeaponLookup::ChooseMode => {
+            return match scene.context.rules.cite(Rule::DeclareAmmunition) {
                 Some(clause) => illegal(clause, "step-choose-mode"),
                 None => Err(Refusal::missing(scene.fact(user, "mode"))),
             };

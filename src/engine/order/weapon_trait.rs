@@ -4,7 +4,7 @@ use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Cite, Recorder};
-use crate::weapon::{Found, Weapon, find};
+use crate::weapon::{Weapon, WeaponLookup, find};
 use model::catalogue::Printed;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -25,11 +25,11 @@ pub fn check(
     let lacking = Ok(Some(Fault::new(clause, "step-weapon-lacks-trait")));
     let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
-        Found::Weapon(weapon) => *weapon,
-        Found::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
+        WeaponLookup::Weapon(weapon) => *weapon,
+        WeaponLookup::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
             return Err(Refusal::missing(scene.fact(user, "mode")));
         }
-        Found::ChooseMode => return lacking,
+        WeaponLookup::ChooseMode => return lacking,
     };
     if !weapon.has_trait(name) {
         return lacking;

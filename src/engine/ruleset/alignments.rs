@@ -5,13 +5,13 @@ use crate::record::Cite;
 /// The clauses on friend and foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alignments {
-    /// Who is friendly.
+    /// Friendly troops.
     pub friendly: Cite,
     /// Friendly troops are not attacked.
     pub friendly_not_attacked: Cite,
-    /// Who is an enemy.
+    /// Enemy troops.
     pub enemy: Cite,
-    /// Who is neutral.
+    /// Neutral troops.
     pub neutral: Cite,
     /// Neutral elements are not attacked.
     pub neutral_not_attacked: Cite,

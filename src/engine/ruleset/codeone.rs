@@ -1,9 +1,12 @@
 //! Infinity CodeOne: what differs from N3.
 
+use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, AroRules, ChangeRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    HackingRules, ImpetuousRules, MeleeRules, PoolRules, RegenerationRules, Ruleset, SaveMethod, SpendingRules,
-    TotalCover, TurnRules, Unmet, WeaponClasses, n3, recovery, rule, skills, space,
+    ActivationRules, ArmyRules, AroRules, ChangeRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InfiltrationRules, InteractionRules, JumpFailed,
+    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, RegenerationRules, Repeat, RepeatRule, Rule,
+    Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules,
+    Unmet, WeaponClasses, cited, n3,
 };
 use model::edition::Edition;
 
@@ -21,43 +24,29 @@ const HACKING: HackingRules = HackingRules {
 /// Several troopers in one close combat in CodeOne.
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#one-rolls-the-others-help",
-    one_rolls: Some(rule(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
-    among_the_helpless: rule(true, "engaged#ends-among-the-helpless"),
+    one_rolls: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+    among_the_helpless: cited(true, "engaged#ends-among-the-helpless"),
 };
 
 /// The rules of CodeOne.
 pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::CodeOne,
-        critical_success: Some("critical#automatic-success"),
-        critical_hit: rule(CriticalHit::ExtraSave, "critical#extra-saving-roll"),
-        extra_save: Some("critical#keeps-attribute-and-traits"),
+        critical_hit: cited(CriticalHit::ExtraSave, "critical#extra-saving-roll"),
         hit_forces_save: "saving-roll#each-hit-forces-roll",
-        save: rule(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
+        save: cited(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
         melee: MELEE,
         touchdown: None,
-        bts_like_armor: None,
-        all_saves: Some("saving-roll#all-are-rolled"),
         failed_save: "saving-roll#failure-costs-one",
-        partial_cover: rule(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
-        total_cover: rule(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),
+        partial_cover: cited(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
+        total_cover: cited(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),
         unmet: Unmet::DiceLost("burst#lost-dice"),
-        bs_in_contact: None,
-        bs_opposed: None,
-        cc_opposed: None,
         bs_attribute: "attack-roll#attribute-by-attack",
         cc_attribute: "attack-roll#attribute-by-attack",
         cc_contact: "cc-attack#needs-silhouette-contact",
-        dodge_needs: None,
-        dodge_move: rule(DodgeMove::AnyTurn, "dodge#two-inch-move-in-any-turn"),
-        dodge_contact: rule(true, "dodge#move-may-engage"),
-        dodge_protects: Some("dodge#protects-only-the-dodger"),
-        split_rolls: Some("face-to-face-roll#order-irrelevant"),
-        declare_weapon: Some("burst#declare-weapon"),
-        declare_ammunition: Some("burst#declare-ammunition"),
+        dodge_move: cited(DodgeMove::AnyTurn, "dodge#two-inch-move-in-any-turn"),
+        dodge_contact: cited(true, "dodge#move-may-engage"),
         ranges_unprinted: false,
-        damage_from_attribute: None,
-        turn_to_attacker: None,
         weapon_classes: Some(WeaponClasses {
             bs: "bs-weapon#ranges-or-template",
             melee: "melee-weapon#close-combat-only",
@@ -74,16 +63,17 @@ pub const fn rules() -> Ruleset {
             wait_for_impersonator: None,
             no_entire: None,
             impetuous: None,
-            zone_only: Some(rule(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
+            zone_only: Some(cited(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
             ..n3::rules().aro
         },
-        skills: skills::CODEONE,
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
+        hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
-        impetuous: None,
         coordinated: None,
         hacking: Some(HACKING),
         carrying: None,
-        unmet_is_idle: Some("order-expenditure-sequence#requirements-at-the-resolution"),
         deployment: Some(DEPLOYMENT),
         turn: &TURN,
         ..n3::rules()
@@ -98,7 +88,7 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
     off_table: None,
     settled: None,
     hidden: None,
-    inside: rule(true, "deployment-rules#totally-inside-the-zone"),
+    inside: cited(true, "deployment-rules#totally-inside-the-zone"),
     no_contact: Some("deployment-rules#no-contact"),
     prone: Some("deployment-rules#may-be-prone"),
     ..n3::DEPLOYMENT
@@ -109,7 +99,7 @@ pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         own_pool: None,
         irregular: None,
-        still: rule(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
+        still: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
         made_irregular: None,
         without_lieutenant: None,
         peripheral: Some("order-pool#peripherals-add-none"),
@@ -118,7 +108,7 @@ pub const TURN: TurnRules = TurnRules {
         frenzy: None,
         waits: None,
         removed: false,
-        groups: rule(false, "combat-group#one-group-only"),
+        groups: cited(false, "combat-group#one-group-only"),
         keep_place: None,
         peripherals_apart: Some("combat-group#peripherals-do-not-count"),
         ..n3::TURN.pool
@@ -145,15 +135,15 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: None,
     retreat: None,
     fireteam: None,
-    space: space::CODEONE,
+    space: SPACE,
     supportware: None,
     inspiring: None,
     embryo: None,
-    medikit: Some(recovery::CODEONE_MEDIKIT),
+    medikit: Some(MEDIKIT),
     transmutation: None,
     control: None,
     army: ArmyRules {
-        swc_brought: Some(rule(false, "support-weapon-cost#plus-adds-to-the-total")),
+        swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
         lieutenant: Some("army-list#one-lieutenant"),
         limit: true,
         peripherals: Some("army-list#peripherals-take-no-place"),
@@ -167,3 +157,195 @@ pub const TURN: TurnRules = TurnRules {
         ..n3::TURN.regeneration
     },
 };
+
+/// The rules that CodeOne adds, changes or drops.
+pub const CITATIONS: Citations = n3::CITATIONS.with(&[
+    (Rule::AlertMayTurn, Some("alert#attacked-may-turn")),
+    (Rule::AllSavesAreRolled, Some("saving-roll#all-are-rolled")),
+    (Rule::AttackAfterDiscover, Some("discover#then-the-attack")),
+    (Rule::BsAttackOpposedBy, None),
+    (Rule::BtsLikeArmor, None),
+    (Rule::CcAttackOpposedBy, None),
+    (Rule::ChangeFacingDodges, None),
+    (Rule::ChangeFacingInZoneOfControl, None),
+    (Rule::ChangeFacingTemplateModOnce, None),
+    (Rule::ChangeFacingTroopTypeMods, None),
+    (Rule::ChargeRollsAreNormal, None),
+    (Rule::CircularTemplateAtMainTarget, None),
+    (Rule::CoupDeGrace, Some("coup-de-grace#kills")),
+    (Rule::CriticalAtMainTargetOnly, None),
+    (Rule::CriticalExtraSave, Some("critical#keeps-attribute-and-traits")),
+    (Rule::CriticalSuccess, Some("critical#automatic-success")),
+    (Rule::DamageFromAttribute, None),
+    (Rule::DeclareAmmunition, Some("burst#declare-ammunition")),
+    (Rule::DeclareWeapon, Some("burst#declare-weapon")),
+    (Rule::DiscoverLikeAShot, Some("discover#modifiers-of-a-shot")),
+    (Rule::DiscoverOncePerMarker, Some("discover#once-per-marker")),
+    (Rule::DodgeAgainstDodge, None),
+    (Rule::DodgeInsideTemplate, None),
+    (Rule::DodgeNotAgainstHacking, Some("dodge#no-help-against-hacking")),
+    (Rule::DodgeOutOfSight, Some("dodge#out-of-sight-in-zone-of-control")),
+    (Rule::DodgeProtectsTheDodger, Some("dodge#protects-only-the-dodger")),
+    (Rule::DodgeRequirement, None),
+    (Rule::EngageEndsInContact, None),
+    (Rule::EngineerFailureIsFree, Some("engineer#failed-cancelling-costs-nothing")),
+    (Rule::EntireOrderReveals, Some("camouflaged#entire-orders-reveal")),
+    (Rule::FailedDiscoverCancelsAttack, Some("discover#failed-means-no-attack")),
+    (Rule::FallenDoNotSee, Some("camouflaged#the-fallen-do-not-see")),
+    (Rule::FewReactionsToMarkers, Some("camouflaged#few-reactions")),
+    (Rule::FurtherWoundKills, None),
+    (Rule::HitReveals, Some("camouflaged#a-hit-reveals")),
+    (Rule::IdleDoesNothing, Some("idle#does-nothing")),
+    (Rule::ImmobilizedNormalRoll, None),
+    (Rule::ImpersonatorRevealed, None),
+    (Rule::ImpetuousFullMovement, None),
+    (Rule::ImpetuousWithoutCover, None),
+    (Rule::IntuitiveAttackReveals, None),
+    (Rule::MarkerIsRevealed, Some("order-expenditure-sequence#markers-are-revealed")),
+    (Rule::MarkerReacts, Some("discover#marker-that-reacts")),
+    (Rule::MovementIsCompleted, Some("order-expenditure-sequence#movement-is-completed")),
+    (Rule::NoBsAttackInContact, None),
+    (Rule::OneResetForAllAttacks, Some("reset#one-roll-for-all")),
+    (Rule::ProneHalvesDodge, Some("prone#halves-movement")),
+    (Rule::ReactionsStillCount, Some("order-expenditure-sequence#reactions-still-count")),
+    (Rule::RepairsMayBeRepeated, None),
+    (Rule::ResetAgainstHacking, Some("reset#face-to-face-with-hacking")),
+    (Rule::ResetOpenToEveryone, Some("reset#open-to-everyone")),
+    (Rule::RiderWithoutCover, None),
+    (Rule::SpeculativeFireNoOtherPenalties, None),
+    (Rule::SplitBurstRolls, Some("face-to-face-roll#order-irrelevant")),
+    (Rule::SuppressingOpposesNothing, None),
+    (Rule::TiedDodgeFails, None),
+    (Rule::TurnToAttacker, None),
+    (Rule::UnmetIsIdle, Some("order-expenditure-sequence#requirements-at-the-resolution")),
+]);
+
+/// Single skills and Markers in CodeOne.
+pub const SKILLS: SkillRules = SkillRules {
+    speculation: &[],
+    bearers_only: &[],
+    not_again: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
+    discover_needs_sight: cited(Needed::AtResolution, "discover#needs-line-of-fire"),
+    reveals: "camouflaged#attacks-and-rolls-reveal",
+    keeps_hidden: None,
+    haze: None,
+    reset_frees: None,
+    doctor_fails: "doctor#failure-kills",
+    engineer_cures: "engineer#cancels-states",
+    prone_from_below: &[],
+    prone_mov: PRONE_HALVES,
+    one_level: "martial-arts#only-its-own-level",
+    surprise: &["surprise-attack#first-attack-out-of-hiding", "surprise-attack#only-its-targets"],
+    jump_failed: cited(JumpFailed::OwnEdge, "combat-jump#failure-at-the-edge"),
+    warning: None,
+    friendly_templates: cited(false, "template-weapon#a-friend-cancels-the-shot"),
+    templates_catch_markers: true,
+    intuitive_at_the_unseen: None,
+    intuitive_at_markers: &[],
+    no_cover: Some(["climb#no-cover", "jump#no-cover"]),
+    ..n3::SKILLS
+};
+
+/// Single parts of a save in CodeOne.
+pub const SAVING: SavingRules = SavingRules {
+    halving_first: "saving-roll#halving-comes-first",
+    halves_shields: true,
+    several: "saving-roll#ammunition-may-add-rolls",
+    no_criticals: None,
+    critical_unsaved: Some("critical#without-saving-rolls"),
+    ..n3::SAVING
+};
+
+/// The way of a Move in CodeOne.
+pub const MOVING: MovingRules = MovingRules {
+    whole_route: Some("move#measure-the-whole-route"),
+    friends: Some("move#past-friends"),
+    room: Some("move#room-at-the-end"),
+    idle: Some("move#impossible-move-is-idle"),
+    all_round: "move#sees-all-around",
+    ..n3::MOVING
+};
+
+/// Distances, contact and areas in CodeOne.
+pub const INTERACTION: InteractionRules = InteractionRules {
+    nearest_parts: Some("range-modifier#between-the-nearest-parts"),
+    bases_touch: None,
+    volumes_touch: "base-to-base-contact#silhouettes-touch",
+    touches_things: cited(Part::Silhouette, "base-to-base-contact#silhouette-touches-an-element"),
+    touches_itself: None,
+    inside: cited(Part::Silhouette, "inside#silhouette-touching-or-partly-in"),
+    outside: "inside#silhouette-outside-otherwise",
+    totally_inside: cited(Part::Silhouette, "totally-inside#whole-silhouette-in"),
+    coherency: None,
+    wider_coherency: None,
+};
+
+/// Where troopers are in CodeOne, and what they see from there.
+pub const SPACE: SpaceRules = SpaceRules {
+    infiltration: Some(INFILTRATION),
+    zone_from: cited(Part::Silhouette, "zone-of-control#from-the-silhouette"),
+    zone_walls: Some("zone-of-control#walls-do-not-matter"),
+    clouds: None,
+    sight: SIGHT,
+    interaction: INTERACTION,
+    moving: MOVING,
+};
+
+/// Line of Fire in CodeOne.
+pub const SIGHT: SightRules = SightRules {
+    volume: &[
+        "volume#fixed-cylinder",
+        "volume#width-and-height",
+        "volume#silhouette-gives-the-measures",
+        "silhouette#names-the-template",
+    ],
+    marker_volume: Some("volume#markers-and-tokens-too"),
+    prone_volume: "prone#flat-silhouette",
+    beam: &[
+        "line-of-fire#decides-what-is-seen",
+        "line-of-fire#straight-line-between-volumes",
+        "line-of-fire#visible-square",
+        "mutual-awareness#sight-goes-both-ways",
+    ],
+    needed: None,
+    starts: cited(Starts::Anywhere, "line-of-fire#starts-anywhere"),
+    arc: &["line-of-fire#target-partly-in-the-arc", "line-of-fire-arc#front-half"],
+    movers: "line-of-fire#movers-do-not-block",
+    movers_all_round: "line-of-fire-of-moving-figures#full-circle-along-the-route",
+    markers_all_round: &["line-of-fire-arc#markers-look-all-round", "marker-state#sees-all-around"],
+    visor: Some(&["line-of-fire-arc#skills-and-equipment-widen-it", "360o-visor#sees-all-around"]),
+    engaged: cited(EngagedSight::Melee, "line-of-fire#engaged-see-only-their-melee"),
+    engaged_all_round: None,
+    ..n3::SIGHT
+};
+
+/// Targets of hacking in CodeOne.
+pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    radius: ("zone-of-control", "radius"),
+    area: "hacking-area#own-zone-of-control",
+    unseen: "hacking#needs-no-line-of-fire",
+    whom: "hacking#who-can-be-hacked",
+    hackers: "hacker#hackable",
+    only_models: Some("hacking#only-models"),
+    ..n3::HACK_TARGETS
+};
+
+/// Infiltration in CodeOne.
+pub const INFILTRATION: InfiltrationRules = InfiltrationRules {
+    own_half: "infiltration#own-half",
+    only_own_half: Some("infiltration#only-the-own-half"),
+    never_enemy_zone: None,
+    failure: None,
+};
+
+/// MediKits in CodeOne.
+pub const MEDIKIT: MedikitRules = MedikitRules {
+    patient_rolls: "medikit#patient-rolls-physique",
+    of_several: cited(true, "medikit#any-failure-kills"),
+};
+
+/// A second try at a Marker since CodeOne.
+pub const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn";
+
+/// Prone halves every movement since CodeOne.
+const PRONE_HALVES: Cite = "prone#halves-movement";

@@ -1,7 +1,7 @@
 //! What a pack's rules say about events: the entries that print their numbers, and the clauses that print none.
 
 use crate::record::Cite;
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 
 /// How the events of a pack are run.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,20 +11,20 @@ pub struct EventRules {
     /// Leagues.
     pub league: FormatRules,
     /// The entry that prints how many rounds a tournament has: its modes, by number of players.
-    pub rounds: Rule<&'static str>,
+    pub rounds: Cited<&'static str>,
     /// The modes of that entry, from the fewest players on.
     pub round_modes: [&'static str; 3],
     /// The Extra of tournaments in which the armies grow: its entry, and the clause of its Tiers.
-    pub escalation: Rule<&'static str>,
+    pub escalation: Cited<&'static str>,
     /// The Extra of leagues in which the armies grow: its entry, and the clause of its rounds.
-    pub escalation_league: Rule<&'static str>,
+    pub escalation_league: Cited<&'static str>,
     /// What an outcome is worth.
     pub points: PointRules,
-    /// Who stands where.
+    /// Final ranking.
     pub ranking: RankingRules,
-    /// Who meets whom.
+    /// Pairings.
     pub pairing: PairingRules,
-    /// Who sits out.
+    /// Byes.
     pub bye: ByeRules,
     /// Ratings.
     pub rating: RatingRules,
@@ -35,8 +35,8 @@ pub struct EventRules {
     /// Which scenarios a tournament plays.
     pub scenarios: ScenarioRules,
     /// The most Objective Points of a game.
-    pub most_points: Rule<i64>,
-    /// Somebody may be penalised.
+    pub most_points: Cited<i64>,
+    /// A player may be penalised.
     pub penalty: Cite,
 }
 
@@ -73,7 +73,7 @@ pub struct RankingRules {
     pub victory_points: Cite,
     /// The Objective Points of the opponents.
     pub opponents: Cite,
-    /// Who wins.
+    /// The winner.
     pub winner: Cite,
 }
 
@@ -97,7 +97,7 @@ pub struct ByeRules {
     pub entry: &'static str,
     /// When there is one.
     pub odd: Cite,
-    /// Nobody has two.
+    /// No player has two.
     pub never_twice: Cite,
     /// The first of a tournament.
     pub random: Cite,
@@ -105,7 +105,7 @@ pub struct ByeRules {
     pub last_to_arrive: Cite,
     /// The others.
     pub lowest: Cite,
-    /// Who takes it instead.
+    /// The player that takes it instead.
     pub next_lowest: Cite,
     /// Objective Points are made up for.
     pub objective_points: Cite,

@@ -1,10 +1,8 @@
-//! Whom hacking reaches, edition by edition.
+//! The targets that hacking reaches.
 
 use crate::record::Cite;
-use crate::ruleset::Ruleset;
-use model::edition::Edition;
 
-/// The clauses on whom hacking reaches.
+/// The clauses on the targets that hacking reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackTargetRules {
     /// The entry and the name of the printed radius.
@@ -23,41 +21,4 @@ pub struct HackTargetRules {
     pub hackers: Cite,
     /// Models only.
     pub only_models: Option<Cite>,
-}
-
-/// N3.
-const N3: HackTargetRules = HackTargetRules {
-    radius: ("hacking-area", "radius"),
-    area: "hacking-area#eight-inch-cylinder",
-    repeaters: false,
-    unseen: "hacking#unseen",
-    types: &["heavy-infantry", "remote", "tactical-armored-gear"],
-    whom: "hacking#whom-it-reaches",
-    hackers: "hacker#can-be-hacked",
-    only_models: None,
-};
-
-/// CodeOne.
-const CODEONE: HackTargetRules = HackTargetRules {
-    radius: ("zone-of-control", "radius"),
-    area: "hacking-area#own-zone-of-control",
-    unseen: "hacking#needs-no-line-of-fire",
-    whom: "hacking#who-can-be-hacked",
-    hackers: "hacker#hackable",
-    only_models: Some("hacking#only-models"),
-    ..N3
-};
-
-/// N4, and N5 after it.
-const N4: HackTargetRules = HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..CODEONE };
-
-impl Ruleset {
-    /// Whom hacking reaches.
-    pub const fn hack_targets(&self) -> HackTargetRules {
-        match self.edition {
-            Edition::N3 => N3,
-            Edition::CodeOne => CODEONE,
-            Edition::N4 | Edition::N5 => N4,
-        }
-    }
 }

@@ -7,19 +7,19 @@ use crate::ruleset::events::{
 };
 use crate::ruleset::{
     DrawRules, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
-    SecureHvtRules, n3, rule,
+    SecureHvtRules, cited, n3,
 };
 use model::edition::Pack;
 use model::length::Length;
 
 const SCORING: ScoringRules = ScoringRules {
-    specialists: rule(
+    specialists: cited(
         &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
         "its10-specialist-troops-scenario-rule#skills-that-count",
     ),
     tag: "tactical-armored-gear",
     pilots: &["pilot", "remote-pilot"],
-    markers: rule(
+    markers: cited(
         &["camouflaged", "impersonation-state", "to-camouflaged"],
         "its10-dominate-zone-of-operations#troopers-and-their-markers",
     ),
@@ -31,8 +31,8 @@ const SCORING: ScoringRules = ScoringRules {
     echoes_do_not_count: "its10-dominate-zone-of-operations#fake-holoechoes-do-not-count",
     neutral: "its10-xenotech#neutral-civilian",
     embryo: "spawn-embryo",
-    shasvastii: rule("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts"),
-    baggage: rule("baggage", "its10-baggage-scoring#adds-its-points"),
+    shasvastii: cited("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts"),
+    baggage: cited("baggage", "its10-baggage-scoring#adds-its-points"),
     secures: "its10-secure-zone-of-operations#alone-inside",
     null_does_not_secure: "its10-secure-zone-of-operations#null-does-not-count",
     controls: "its10-control-by-contact#alone-in-contact",
@@ -46,18 +46,18 @@ const SCORING: ScoringRules = ScoringRules {
     dead_are_removed: "dead#removed",
     hunted: &["immobilized-1", "immobilized-2", "isolated"],
     armies: [
-        rule(200, "its10-tournament-tiers#low-tier-limits"),
-        rule(300, "its10-tournament-tiers#mid-tier-limits"),
-        rule(400, "its10-tournament-tiers#top-tier-limits"),
+        cited(200, "its10-tournament-tiers#low-tier-limits"),
+        cited(300, "its10-tournament-tiers#mid-tier-limits"),
+        cited(400, "its10-tournament-tiers#top-tier-limits"),
     ],
     surviving: "its10-surviving-army-points#cost-of-the-survivors",
     surviving_baggage: "its10-surviving-army-points#baggage-adds-its-points",
     killed_does_not_survive: "its10-surviving-army-points#killed-does-not-survive",
     floor: "its10-objective-points#taken-from-the-sum",
-    maximum: rule(10, "its10-objective-points#maximum-of-ten"),
+    maximum: cited(10, "its10-objective-points#maximum-of-ten"),
     below_maximum: "its10-objective-points#only-below-ten",
     hvt_lost: "its10-high-value-target#harming-one-loses",
-    hvt_compensation: rule(2, "its10-high-value-target#two-points-for-the-adversary"),
+    hvt_compensation: cited(2, "its10-high-value-target#two-points-for-the-adversary"),
     hvt_last: "its10-objective-points#losing-by-an-hvt-comes-last",
     support: "its10-intelcom-support-and-control#adds-its-number",
     support_needs_a_trooper: "its10-intelcom-support-and-control#needs-a-trooper-there",
@@ -65,14 +65,14 @@ const SCORING: ScoringRules = ScoringRules {
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
     card_is_given_up: "its10-intelcom-card#objective-is-given-up",
     provisions: "its10-intelcom-provisions#one-extra-point",
-    classified_worth: rule(1, "its10-classified-objective#usually-one-point"),
+    classified_worth: cited(1, "its10-classified-objective#usually-one-point"),
     classified_once: "its10-classified-objective#pays-once",
-    disabled: rule("disabled", "its10-classified-objective#disabled-does-not-matter"),
+    disabled: cited("disabled", "its10-classified-objective#disabled-does-not-matter"),
     skill: ScenarioSkillRules {
         short_skill: "its10-scenario-skill#short-skill",
         specialists_only: "its10-scenario-skill#specialists-only",
-        operative: rule("specialist-operative", "its10-specialist-troops-scenario-rule#operatives-do-the-tasks"),
-        in_person: rule(&["ghost-servant", "repeater"], "its10-specialist-troops-scenario-rule#done-in-person"),
+        operative: cited("specialist-operative", "its10-specialist-troops-scenario-rule#operatives-do-the-tasks"),
+        in_person: cited(&["ghost-servant", "repeater"], "its10-specialist-troops-scenario-rule#done-in-person"),
         disabled: "its10-specialist-troops-scenario-rule#disabled-does-not-matter",
         datatracker: "its10-scenario-skill#datatracker-too",
         contact: "its10-scenario-skill#in-base-contact",
@@ -92,7 +92,7 @@ const SCORING: ScoringRules = ScoringRules {
         worth: "its10-secure-hvt#worth-a-classified-objective",
     },
     deployment: PackDeploymentRules {
-        exclusion: rule(
+        exclusion: cited(
             &[
                 "airborne-deployment",
                 "combat-jump",
@@ -106,7 +106,7 @@ const SCORING: ScoringRules = ScoringRules {
             ],
             "its10-exclusion-zone#no-deployment-skills",
         ),
-        hvt_apart: rule(Length::inches(4), "its10-high-value-target#four-inches-outside-every-zone"),
+        hvt_apart: cited(Length::inches(4), "its10-high-value-target#four-inches-outside-every-zone"),
         hvt_scenery: "its10-high-value-target#not-on-or-in-scenery",
     },
 };
@@ -127,28 +127,28 @@ const PANOPLY: PanoplyRules = PanoplyRules {
     contact: "its10-use-panoply#in-base-contact",
     one_roll: "its10-use-panoply#one-roll-on-a-booty-chart",
     once: "its10-use-panoply#once-per-trooper",
-    no_roll: rule(&["booty", "scavenger"], "its10-use-panoply#booty-needs-no-wip-roll"),
-    unloaded: rule("unloaded", "its10-use-panoply#reloads"),
-    small: rule(&[1, 2, 3, 5], "its10-use-panoply#motorcycle-makes-silhouette-4"),
+    no_roll: cited(&["booty", "scavenger"], "its10-use-panoply#booty-needs-no-wip-roll"),
+    unloaded: cited("unloaded", "its10-use-panoply#reloads"),
+    small: cited(&[1, 2, 3, 5], "its10-use-panoply#motorcycle-makes-silhouette-4"),
     mounted: 4,
-    large: rule(&[6, 7, 8], "its10-use-panoply#motorcycle-of-the-large"),
-    specialist_rolls: rule(2, "its10-use-panoply#specialist-keeps-one-of-two"),
+    large: cited(&[6, 7, 8], "its10-use-panoply#motorcycle-of-the-large"),
+    specialist_rolls: cited(2, "its10-use-panoply#specialist-keeps-one-of-two"),
     specialist_charges: "its10-use-panoply#specialist-takes-d-charges",
 };
 
 const DRAWING: DrawRules = DrawRules {
-    for_each: rule(2, "its10-classified-objective#two-cards-for-each"),
+    for_each: cited(2, "its10-classified-objective#two-cards-for-each"),
     one_goes: "its10-classified-objective#one-of-them-goes",
     again: "its10-classified-objective#duplicates-are-redrawn",
     hvt_cards: "its10-hvt-not-used#hvt-cards-removed",
-    secure: rule("its10-secure-hvt", "its10-secure-hvt#replaces-a-drawn-objective"),
+    secure: cited("its10-secure-hvt", "its10-secure-hvt#replaces-a-drawn-objective"),
     secure_off: "its10-hvt-not-used#secure-hvt-off",
     only_secondary: "its10-secure-hvt#only-the-secondary",
     mains: "its10-highly-classified#two-cards-from-each-player",
     different: "its10-highly-classified#four-different-mains",
-    secondary: rule(2, "its10-highly-classified#one-of-two-cards"),
+    secondary: cited(2, "its10-highly-classified#one-of-two-cards"),
     no_repeat: "its10-highly-classified#no-repeat-of-a-main",
-    high_difficulty: rule(1, "its10-highly-classified#high-difficulty-draws-one"),
+    high_difficulty: cited(1, "its10-highly-classified#high-difficulty-draws-one"),
 };
 
 const EVENTS: EventRules = EventRules {
@@ -162,10 +162,10 @@ const EVENTS: EventRules = EventRules {
         one_against_one: "its10-league#one-against-one",
         lists: "its10-event-army-lists#one-for-each-league-round",
     },
-    rounds: rule("its10-number-of-tournament-rounds", "its10-number-of-tournament-rounds#only-a-guideline"),
+    rounds: cited("its10-number-of-tournament-rounds", "its10-number-of-tournament-rounds#only-a-guideline"),
     round_modes: ["few-players", "many-players", "most-players"],
-    escalation: rule("its10-escalation-tournament", "its10-escalation-tournament#low-then-mid-then-top"),
-    escalation_league: rule("its10-escalation-league", "its10-escalation-league#six-rounds"),
+    escalation: cited("its10-escalation-tournament", "its10-escalation-tournament#low-then-mid-then-top"),
+    escalation_league: cited("its10-escalation-league", "its10-escalation-league#six-rounds"),
     points: PointRules {
         entry: "its10-tournament-points",
         each_round: "its10-tournament-points#after-each-round",

@@ -6,6 +6,7 @@
 mod alignments;
 mod codeone;
 mod drawing;
+mod editions;
 pub mod events;
 mod fireteam;
 mod hack_targets;
@@ -16,6 +17,7 @@ mod n3;
 mod n4;
 mod n5;
 mod recovery;
+mod rule;
 mod saving;
 mod scoring;
 mod sight;
@@ -26,51 +28,37 @@ mod turn;
 
 pub use alignments::Alignments;
 pub use drawing::DrawRules;
+pub use editions::ruleset;
+pub use events::EventRules;
 pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
 pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
+pub use rule::{Change, Citations, Rule};
 pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{
     MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
 };
 pub use sight::{EngagedSight, SightRules, Starts};
-pub use skills::{Again, ChargeRules, GuidedRules, JumpFailed, LOOK_OUT, Needed, Repeat, SkillRules};
-pub use space::{CloudRules, SpaceRules};
+pub use skills::{ChargeRules, GuidedRules, JumpFailed, Needed, Repeat, RepeatRule, SkillRules};
+pub use space::{CloudRules, InfiltrationRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, ChangeRules, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules, Harm,
-    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Named, PlaceOrder, PlaceRules,
-    PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, ChangeRules, CitedNames, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules,
+    Harm, IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
+    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::record::Cite;
-use model::edition::{Edition, Pack, Scope};
+use model::edition::{Edition, Pack};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The rules of an edition or pack.
-pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {
-    match scope.into() {
-        Scope::Edition(edition) => of_edition(edition),
-        Scope::Pack(Pack::Its10) => its10::rules(),
-    }
-}
-
-fn of_edition(edition: Edition) -> Ruleset {
-    match edition {
-        Edition::N3 => n3::rules(),
-        Edition::CodeOne => codeone::rules(),
-        Edition::N4 => n4::rules(),
-        Edition::N5 => n5::rules(),
-    }
-}
-
 /// A behaviour and the clause that prescribes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rule<T> {
+pub struct Cited<T> {
     /// What holds.
     pub is: T,
     /// Where it says so.
@@ -78,8 +66,8 @@ pub struct Rule<T> {
 }
 
 /// A behaviour with its clause.
-pub const fn rule<T>(is: T, clause: Cite) -> Rule<T> {
-    Rule { is, clause }
+pub const fn cited<T>(is: T, clause: Cite) -> Cited<T> {
+    Cited { is, clause }
 }
 
 /// What a Success Value above 20 does.
@@ -109,13 +97,14 @@ pub enum SaveMethod {
     AtOrBelowValue,
 }
 
-/// Whom a failed save against Shock ammunition kills where it would leave Unconscious. The clause is the one that prints
-/// the ammunition's Shock.
+/// Targets that a failed save against Shock ammunition kills instead of leaving Unconscious.
+///
+/// The clause is the one that prints the ammunition's Shock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShockKills {
-    /// Whoever has a Wounds or VITA Attribute of 1; STR resists.
+    /// Targets with a Wounds or VITA Attribute of 1; STR resists.
     OneWound,
-    /// Everybody.
+    /// All targets.
     Everybody,
 }
 
@@ -179,11 +168,11 @@ pub struct InitiativeRules {
     pub repeat: Cite,
     /// The winner keeps one choice, the loser gets the other.
     pub choice: Cite,
-    /// Initiative: who plays first.
+    /// Initiative: the first player.
     pub turn_order: Cite,
     /// The order holds all game.
     pub kept: Cite,
-    /// Deployment: who deploys first, and where.
+    /// Deployment: the order and the zones.
     pub deployment: Cite,
 }
 
@@ -197,15 +186,15 @@ pub struct DeploymentRules {
     /// What is named before the first model is placed.
     pub preparation: Option<PreparationRules>,
     /// Skills that place a trooper outside the zone.
-    pub outside_zone: Option<Named>,
+    pub outside_zone: Option<CitedNames>,
     /// Skills that keep a trooper off the table.
-    pub off_table: Option<Named>,
+    pub off_table: Option<CitedNames>,
     /// Whether they do is settled while the owner deploys the others.
     pub settled: Option<Cite>,
     /// Skills that hide a trooper whose spot is fixed at once.
-    pub hidden: Option<Named>,
+    pub hidden: Option<CitedNames>,
     /// How the base lies in the zone: whether all of it must.
-    pub inside: Rule<bool>,
+    pub inside: Cited<bool>,
     /// No contact with enemies, neutrals, objectives.
     pub no_contact: Option<Cite>,
     /// May be deployed prone.
@@ -226,7 +215,7 @@ pub struct PreparationRules {
 /// The clauses on AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AroRules {
-    /// Nobody else may react.
+    /// Only eligible troopers react.
     pub only_eligible: Cite,
     /// To any skill of the enemy.
     pub short_or_entire: Cite,
@@ -242,15 +231,15 @@ pub struct AroRules {
     pub attack: Option<Cite>,
     /// A Comms Attack entitles its targets.
     pub hacked: Option<Cite>,
-    /// Everybody who is entitled may react.
+    /// Every eligible trooper may react.
     pub everyone: Cite,
     /// One per trooper and Order.
     pub one_each: Cite,
     /// Declared after the first skill, or lost.
     pub at_once: Cite,
-    /// Who was not entitled before declares after the second skill.
+    /// A trooper that becomes eligible later declares after the second skill.
     pub after_second: Cite,
-    /// Nobody has to react.
+    /// A reaction may be declined.
     pub may_decline: Option<Cite>,
     /// Against a Marker one may wait.
     pub wait_for_marker: Cite,
@@ -259,13 +248,13 @@ pub struct AroRules {
     /// Without a Marker that reveals itself the reaction that waited is lost.
     pub marker_stays: Option<Cite>,
     /// When the Zone of Control is measured.
-    pub zone_measured: Rule<Measured>,
+    pub zone_measured: Cited<Measured>,
     /// Only skills that react.
     pub only_aro_skills: Cite,
     /// No skill that fills an Order.
     pub no_entire: Option<Cite>,
     /// What is left with the enemy in the Zone of Control alone; `None` where requirements decide later.
-    pub zone_only: Option<Rule<&'static [&'static str]>>,
+    pub zone_only: Option<Cited<&'static [&'static str]>>,
     /// Requirements decide at the Resolution.
     pub requirements_decide: Option<Cite>,
 }
@@ -289,7 +278,7 @@ pub struct CoordinatedRules {
     /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
     pub one_fights: Option<Cite>,
     /// In close combat each of the others adds a die to the blow, and so much to its Damage.
-    pub in_combat: Rule<i64>,
+    pub in_combat: Cited<i64>,
     /// The others have one die.
     pub others_burst: Cite,
     /// All declare the same skills.
@@ -300,13 +289,13 @@ pub struct CoordinatedRules {
     pub weapons_may_differ: Option<Cite>,
     /// One reaction against all of them.
     pub one_aro: Cite,
-    /// Whoever reacts chooses one of them.
+    /// Each reacting trooper chooses one of them.
     pub reactors_choose: Cite,
     /// The others roll alone.
     pub others_roll_normally: Option<Cite>,
     /// No Isolated troopers.
     pub no_isolated: Option<Cite>,
-    /// Who cannot do what was declared.
+    /// A trooper that cannot do what was declared.
     pub who_cannot: Cite,
 }
 
@@ -321,10 +310,10 @@ pub struct HackingRules {
     pub rolls: Cite,
     /// Saved with BTS.
     pub saves: Cite,
-    /// Whoever is hit makes a BTS Roll.
+    /// The target makes a BTS Roll.
     pub bts_roll: Option<Cite>,
-    /// Whom it reaches, where the programs do not print it.
-    pub reaches: Option<Rule<&'static [&'static str]>>,
+    /// The troop types it reaches, where the programs do not print them.
+    pub reaches: Option<Cited<&'static [&'static str]>>,
     /// Hackers can be hacked, whatever their type.
     pub hackers: Option<Cite>,
 }
@@ -336,17 +325,17 @@ pub struct MeleeRules {
     pub helpers: Cite,
     /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
     /// whoever reacts does not help.
-    pub one_rolls: Option<Rule<&'static [&'static str]>>,
+    pub one_rolls: Option<Cited<&'static [&'static str]>>,
     /// Whether it ends by itself among opponents who are all helpless; else who is left may leave.
-    pub among_the_helpless: Rule<bool>,
+    pub among_the_helpless: Cited<bool>,
 }
 
 /// The clauses on landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
-    /// Nobody lands lying down.
+    /// No trooper lands prone.
     pub not_prone: Cite,
-    /// Nobody lands in contact with anything.
+    /// No trooper lands in contact with anything.
     pub touching_nothing: Cite,
 }
 
@@ -358,79 +347,45 @@ pub struct Ruleset {
     /// Which pack, where it is one.
     pub pack: Option<Pack>,
     /// A Success Value above 20.
-    pub above_twenty: Rule<AboveTwenty>,
-    /// A Critical as an automatic success.
-    pub critical_success: Option<Cite>,
+    pub above_twenty: Cited<AboveTwenty>,
     /// A Critical in an attack.
-    pub critical_hit: Rule<CriticalHit>,
-    /// How the extra save of a Critical is made.
-    pub extra_save: Option<Cite>,
+    pub critical_hit: Cited<CriticalHit>,
     /// Each hit forces a save.
     pub hit_forces_save: Cite,
     /// How a save is made.
-    pub save: Rule<SaveMethod>,
-    /// A save with BTS is made like one with Armor.
-    pub bts_like_armor: Option<Cite>,
-    /// Every required save is rolled.
-    pub all_saves: Option<Cite>,
+    pub save: Cited<SaveMethod>,
     /// What a failed save costs.
     pub failed_save: Cite,
-    /// Whom Shock ammunition kills.
+    /// Targets that Shock ammunition kills.
     pub shock: ShockKills,
     /// When a trooper falls Unconscious.
     pub unconscious: Cite,
     /// When a trooper is Dead.
     pub dead: Cite,
     /// What Partial Cover takes.
-    pub partial_cover: Rule<CoverTest>,
+    pub partial_cover: Cited<CoverTest>,
     /// What Total Cover takes.
-    pub total_cover: Rule<TotalCover>,
-    /// Cover does not help saves against Templates.
-    pub cover_against_templates: Option<Cite>,
+    pub total_cover: Cited<TotalCover>,
     /// An attack without its requirements.
     pub unmet: Unmet,
-    /// No BS Attack in contact with an enemy.
-    pub bs_in_contact: Option<Cite>,
-    /// Which reactions oppose a BS Attack, where the edition lists them.
-    pub bs_opposed: Option<Cite>,
-    /// Which reactions oppose a CC Attack, where the edition lists them.
-    pub cc_opposed: Option<Cite>,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
     /// A CC Attack rolls CC.
     pub cc_attribute: Cite,
     /// A CC Attack needs contact.
     pub cc_contact: Cite,
-    /// What a Dodge needs, where the edition asks for anything.
-    pub dodge_needs: Option<Cite>,
     /// The move after a Dodge.
-    pub dodge_move: Rule<DodgeMove>,
+    pub dodge_move: Cited<DodgeMove>,
     /// Whether that move may end in contact with an enemy.
-    pub dodge_contact: Rule<bool>,
-    /// A Dodge protects the dodger only.
-    pub dodge_protects: Option<Cite>,
-    /// A split Burst's rolls and their order.
-    pub split_rolls: Option<Cite>,
-    /// The weapon is named at declaration.
-    pub declare_weapon: Option<Cite>,
-    /// The whole Burst must be rolled.
-    pub whole_burst: Option<Cite>,
-    /// The ammunition or mode is named at declaration.
-    pub declare_ammunition: Option<Cite>,
+    pub dodge_contact: Cited<bool>,
     /// Its sources print the ranges of a few weapons only: of others the situation states the MOD.
     pub ranges_unprinted: bool,
-    /// Damage computed from an Attribute.
-    pub damage_from_attribute: Option<Cite>,
-    /// A survivor may turn to an attacker outside its arc.
-    pub turn_to_attacker: Option<Cite>,
     /// The classes of weapons.
     pub weapon_classes: Option<WeaponClasses>,
     /// Friend and foe.
     pub alignments: Option<Alignments>,
     /// Whether the edition's list of private information is here.
     pub private_information: bool,
-    /// The Lieutenant's WIP during the Initiative Roll.
-    pub lieutenant_wip: Option<Cite>,
     /// The Initiative Roll.
     pub initiative: Option<InitiativeRules>,
     /// The Deployment Phase.
@@ -439,24 +394,24 @@ pub struct Ruleset {
     pub aro: AroRules,
     /// Whether Guts Rolls end an Order.
     pub guts_conclusion: Cite,
-    /// An Impetuous Order moves by the full value.
-    pub impetuous: Option<Cite>,
+    /// The rules that need no more than a citation.
+    pub citations: &'static Citations,
+    /// Single parts of a save.
+    pub saving: SavingRules,
+    /// Targets of hacking.
+    pub hack_targets: HackTargetRules,
     /// Single skills and Markers.
     pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
-    /// Who is strong enough to carry whom.
+    /// The strength a trooper needs to carry another.
     pub carrying: Option<[Cite; 2]>,
     /// Several troopers in one close combat.
     pub melee: MeleeRules,
     /// Where a trooper from the air touches down.
     pub touchdown: Option<TouchdownRules>,
-    /// A skill whose requirement fails becomes Idle.
-    pub unmet_is_idle: Option<Cite>,
-    /// What may be measured while deploying.
-    pub measuring: Option<Cite>,
     /// What surrounds an activation.
     pub turn: &'static TurnRules,
     /// How a pack's scenarios are scored.
@@ -464,10 +419,15 @@ pub struct Ruleset {
     /// How a pack's classified objectives are drawn.
     pub drawing: Option<&'static DrawRules>,
     /// How a pack's events are run.
-    pub events: Option<&'static events::EventRules>,
+    pub events: Option<&'static EventRules>,
 }
 
 impl Ruleset {
+    /// The clause of a rule, where the edition has it.
+    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+        self.citations.get(rule)
+    }
+
     /// A rule the procedure cannot do without.
     ///
     /// # Errors

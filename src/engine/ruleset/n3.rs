@@ -1,14 +1,19 @@
 //! Infinity N3: the first edition here, so it names everything.
+//!
+//! Longer than usual: a flat table of everything that the first edition says.
 
 use crate::record::Cite;
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, ControlLost, ControlRules, CoordinatedRules,
-    CoverTest, CriticalHit, DeploymentRules, DodgeMove, FuryRules, GutsRules, HackingRules, Harm, ImpetuousRules,
-    InitiativeRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, Measured, MeleeRules, PlaceOrder,
-    PlaceRules, PoolRules, PreparationRules, RegenerationRules, RetreatRules, Rule, Ruleset, SaveMethod, ShockKills,
-    SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
-    TouchdownRules, TurnRules, Unmet, fireteam, rule, skills, space, supportware,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLost, ControlRules,
+    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, FuryRules,
+    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousRules, InitiativeRules, InspiredTraining,
+    InspiringRules, InteractionRules, JumpFailed, LandingRules, LieutenantRules, Measured, MeleeRules, MovingRules,
+    Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, Repeat, RepeatRule,
+    RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules,
+    SpendingRules, StanceRules, Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
 };
+use crate::skills::BASIC;
 use model::edition::Edition;
 
 /// The rules of N3.
@@ -16,46 +21,28 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N3,
         pack: None,
-        above_twenty: rule(AboveTwenty::AddToDie, "roll#above-twenty-added-to-die"),
-        critical_success: None,
-        critical_hit: rule(CriticalHit::AutomaticWound, "critical#automatic-wound"),
-        extra_save: None,
+        above_twenty: cited(AboveTwenty::AddToDie, "roll#above-twenty-added-to-die"),
+        critical_hit: cited(CriticalHit::AutomaticWound, "critical#automatic-wound"),
         hit_forces_save: "arm-roll#each-hit-forces-roll",
-        save: rule(SaveMethod::ExceedDamage, "arm-roll#exceed-damage"),
-        bts_like_armor: Some("bts-roll#like-an-arm-roll"),
-        all_saves: None,
+        save: cited(SaveMethod::ExceedDamage, "arm-roll#exceed-damage"),
         failed_save: "arm-roll#failure-costs-a-wound",
         shock: ShockKills::OneWound,
         unconscious: "wounds#unconscious-at-zero",
         dead: "wounds#dead-below-zero",
-        partial_cover: rule(CoverTest::AThird, "partial-cover#contact-and-a-third"),
-        total_cover: rule(TotalCover::NoLine, "total-cover#no-line-of-fire"),
-        cover_against_templates: Some("template-weapon#cover-does-not-help"),
+        partial_cover: cited(CoverTest::AThird, "partial-cover#contact-and-a-third"),
+        total_cover: cited(TotalCover::NoLine, "total-cover#no-line-of-fire"),
         unmet: Unmet::Refused,
-        bs_in_contact: Some("bs-attack#not-in-contact"),
-        bs_opposed: Some("bs-attack#opposed-by"),
-        cc_opposed: Some("cc-attack#opposed-by"),
         bs_attribute: "bs-attack#rolls-bs",
         cc_attribute: "cc-attack#rolls-cc",
         cc_contact: "cc-attack#needs-contact",
-        dodge_needs: Some("dodge#needs-contact-or-line-of-fire"),
-        dodge_move: rule(DodgeMove::ReactiveTurn, "dodge#two-inch-move"),
-        dodge_contact: rule(false, "dodge#move-not-into-contact"),
-        dodge_protects: None,
-        split_rolls: Some("face-to-face-roll#separate-roll-per-target"),
-        declare_weapon: None,
-        whole_burst: None,
-        declare_ammunition: None,
+        dodge_move: cited(DodgeMove::ReactiveTurn, "dodge#two-inch-move"),
+        dodge_contact: cited(false, "dodge#move-not-into-contact"),
         ranges_unprinted: true,
-        damage_from_attribute: Some("damage#from-attribute"),
-        turn_to_attacker: Some("line-of-fire-arc#turn-to-attacker"),
         weapon_classes: None,
         alignments: Some(ALIGNMENTS),
         private_information: true,
-        lieutenant_wip: None,
         initiative: Some(INITIATIVE),
         deployment: Some(DEPLOYMENT),
-        measuring: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
@@ -65,9 +52,10 @@ pub const fn rules() -> Ruleset {
             not_prone: "airborne-deployment#not-prone",
             touching_nothing: "airborne-deployment#touching-nothing",
         }),
-        unmet_is_idle: None,
-        skills: skills::N3,
-        impetuous: Some("impetuous-order#full-movement"),
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
+        hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         turn: &TURN,
         events: None,
@@ -80,7 +68,7 @@ pub const fn rules() -> Ruleset {
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#helpers",
     one_rolls: None,
-    among_the_helpless: rule(false, "engaged#may-leave-the-helpless"),
+    among_the_helpless: cited(false, "engaged#may-leave-the-helpless"),
 };
 
 const ALIGNMENTS: Alignments = Alignments {
@@ -114,10 +102,10 @@ const ARO: AroRules = AroRules {
     wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
     wait_for_impersonator: Some("impersonation-state#delay-is-announced"),
     marker_stays: None,
-    zone_measured: rule(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
+    zone_measured: cited(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
     no_entire: Some("automatic-reaction-order#no-entire-order"),
-    zone_only: Some(rule(
+    zone_only: Some(cited(
         &["change-facing", "hacking", "reset", "sepsitor"],
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
@@ -131,7 +119,7 @@ const HACKING: HackingRules = HackingRules {
     rolls: "hacking#wip-against-reset",
     saves: "hacking#bts-against-damage",
     bts_roll: Some("bts-roll#when-hacked"),
-    reaches: Some(rule(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
+    reaches: Some(cited(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
     hackers: Some("hacker#can-be-hacked"),
 };
 
@@ -139,7 +127,7 @@ const HACKING: HackingRules = HackingRules {
 const COORDINATED: CoordinatedRules = CoordinatedRules {
     burst_is_cut: Some("coordinated-order#burst-is-cut"),
     one_fights: None,
-    in_combat: rule(1, "coordinated-order#close-combat-bonus"),
+    in_combat: cited(1, "coordinated-order#close-combat-bonus"),
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",
@@ -176,11 +164,11 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
         before_the_turn_order: "deployment-order#before-the-turn-order",
         before_the_first_model: "deployment-order#turn-order-before-the-first-model",
     }),
-    outside_zone: Some(rule(
+    outside_zone: Some(cited(
         &["impersonation", "infiltration", "mechanized-deployment"],
         "deployment-phase#infiltrators-outside-the-zone",
     )),
-    off_table: Some(rule(
+    off_table: Some(cited(
         &[
             "airborne-deployment",
             "combat-jump",
@@ -193,8 +181,8 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
         "deployment-phase#reserves-off-the-table",
     )),
     settled: Some("deployment-phase#settled-with-the-rest"),
-    hidden: Some(rule(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
-    inside: rule(false, "deployment-rules#inside-the-zone"),
+    hidden: Some(cited(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
+    inside: cited(false, "deployment-rules#inside-the-zone"),
     no_contact: None,
     prone: None,
     room: None,
@@ -204,32 +192,29 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
 
-/// A state and what lets its bearer ignore it.
-pub type Ignored = Rule<(&'static str, &'static [&'static str])>;
-
-/// Who ignores Retreat!
-pub const IGNORED_RETREAT: Ignored =
-    rule(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
-/// Who acts on while Unconscious.
-pub const IGNORED_WOUND: Ignored =
-    rule(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
+/// Skills that ignore Retreat!
+pub const IGNORED_RETREAT: IgnoredState =
+    cited(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
+/// Skills that let a trooper act while Unconscious.
+pub const IGNORED_WOUND: IgnoredState =
+    cited(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
 
 /// What surrounds an activation in N3.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         regular: "order-pool#one-per-regular-trooper",
         own_pool: Some("order-pool#one-pool-per-group"),
-        markers: rule(
+        markers: cited(
             &["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
             "order-pool#markers-count",
         ),
         irregular: Some("irregular-order#not-in-the-pool"),
         off_table: "order-pool#off-table-adds-none",
-        waits: Some(rule(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
+        waits: Some(cited(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
         hidden: None,
         null: "order-pool#null-adds-none",
-        still: rule(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
-        made_irregular: Some(rule(&["isolated"], "isolated#counts-as-irregular")),
+        still: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
+        made_irregular: Some(cited(&["isolated"], "isolated#counts-as-irregular")),
         without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
         peripheral: None,
         lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
@@ -238,8 +223,8 @@ pub const TURN: TurnRules = TurnRules {
         frenzy: Some((Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
         awareness: None,
         removed: true,
-        groups: rule(true, "combat-group#larger-armies-are-divided"),
-        keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
+        groups: cited(true, "combat-group#larger-armies-are-divided"),
+        keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
         leave_group: None,
         peripherals_apart: None,
     },
@@ -247,7 +232,7 @@ pub const TURN: TurnRules = TurnRules {
         own_group: Some("combat-group#orders-stay-in-their-group"),
         any_trooper: "regular-order#any-trooper-of-the-group",
         any_number: "order#several-to-one-trooper",
-        cut_off: Some(rule(&["isolated"], "isolated#no-pool-orders")),
+        cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
         irregular: Some("irregular-order#own-use-only"),
         irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         lieutenant: "special-lieutenant-order#own-use-only",
@@ -256,13 +241,13 @@ pub const TURN: TurnRules = TurnRules {
         impetuous: Some("impetuous-order#extra-and-its-own"),
         fury: Some(FuryRules {
             in_the_phase: "impetuous-order#in-the-impetuous-phase",
-            must: rule(true, "impetuous-order#must-be-spent"),
+            must: cited(true, "impetuous-order#must-be-spent"),
             held_back: Some("impetuous-order#held-back-for-an-order"),
             towards: "impetuous-order#towards-the-enemy",
             hidden: Some("impetuous-order#hidden-are-no-enemies"),
         }),
         landing: Some(LandingRules {
-            own: rule(AIRBORNE, "airborne-deployment#own-order-pays"),
+            own: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
             impetuous_may: "impetuous-order#to-land",
             impetuous_must: "airborne-deployment#impetuous-ones-land-first",
         }),
@@ -271,7 +256,7 @@ pub const TURN: TurnRules = TurnRules {
         two_or_one: "trooper-activation#two-short-or-one-entire",
         two_basic: "short-movement-skill#may-be-doubled",
         one_of_each: "short-movement-skill#with-one-short-skill",
-        sequence: rule(true, "short-movement-skill#either-order"),
+        sequence: cited(true, "short-movement-skill#either-order"),
         not_two_short: "short-skill#one-per-order",
         alone: "entire-order-skill#takes-the-whole-order",
         no_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
@@ -295,7 +280,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         changes: None,
         impetuous: ImpetuousRules {
-            combinations: Some(rule(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
+            combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             gets_up: Some("impetuous-order#ends-prone"),
             jumps_in: None,
         },
@@ -317,31 +302,31 @@ pub const TURN: TurnRules = TurnRules {
         off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
-        spared: rule(
+        spared: cited(
             &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
             "retreat#who-is-not-affected-in-n3",
         ),
         spared_lieutenant: None,
     }),
-    fireteam: Some(fireteam::N3),
-    space: space::N3,
-    supportware: Some(supportware::N3),
+    fireteam: Some(FIRETEAM),
+    space: SPACE,
+    supportware: Some(SUPPORTWARE),
     inspiring: Some(InspiringRules {
-        training: rule(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
-        courage: rule(true, "inspiring-leadership#everybodys-courage"),
+        training: cited(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
+        courage: cited(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
     embryo: None,
     medikit: None,
     transmutation: None,
     control: Some(ControlRules {
-        lost: rule(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
+        lost: cited(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
         returns: "disconnected#ends-when-control-returns",
     }),
     army: ArmyRules {
         cost: "army-points#not-exceeded",
         swc: "support-weapon-cost#not-exceeded",
-        swc_brought: Some(rule(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
+        swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
         ava: "availability#caps-the-unit",
         ava_total: "availability#total-sets-no-cap",
         lieutenant: None,
@@ -349,7 +334,7 @@ pub const TURN: TurnRules = TurnRules {
         peripherals: None,
     },
     guts: Some(GutsRules {
-        due: rule(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
+        due: cited(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
         not_engaged: "guts-roll#not-while-engaged",
         not_held: None,
         not_down: "guts-roll#not-when-down",
@@ -362,7 +347,7 @@ pub const TURN: TurnRules = TurnRules {
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
         places: PlaceRules {
-            order: rule(PlaceOrder::BestCover, "guts-roll#best-cover-first"),
+            order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"),
             not_towards: Some("guts-roll#not-towards-the-attacker"),
             not_into_contact: "guts-roll#not-into-contact",
             prone_halves: &[],
@@ -370,9 +355,9 @@ pub const TURN: TurnRules = TurnRules {
         },
     }),
     states: Some(StateRules {
-        fatal: rule(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
-        unhealable: rule(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: &[IGNORED_RETREAT, IGNORED_WOUND, rule(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
+        fatal: cited(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
+        unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
+        ignored: &[IGNORED_RETREAT, IGNORED_WOUND, cited(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
     }),
     regeneration: RegenerationRules { gives: "regeneration#regains-a-wound", fails: None, when_null: None },
 };
@@ -403,18 +388,213 @@ const fn first(clauses: &'static [Cite]) -> Cite {
 
 const fn at_any_time(what: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { what, clauses, when: rule(TokenMoment::Any, clause), on: rule(on, clause) }
+    TokenLine { what, clauses, when: cited(TokenMoment::Any, clause), on: cited(on, clause) }
 }
 
 /// A use that the Tactical Phase of the own turn is for.
 pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { what, clauses, when: rule(TokenMoment::OwnTacticalPhase, clause), on: rule(TokenTarget::Any, clause) }
+    TokenLine { what, clauses, when: cited(TokenMoment::OwnTacticalPhase, clause), on: cited(TokenTarget::Any, clause) }
 }
 
 /// A use of the second player in the first turn of the first.
 pub const fn by_second_player(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
-    let when = rule(TokenMoment::OpponentsFirstTacticalPhase, moment);
-    TokenLine { what, clauses, when, on: rule(TokenTarget::Any, first(clauses)) }
+    let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
+    TokenLine { what, clauses, when, on: cited(TokenTarget::Any, first(clauses)) }
 }
+
+/// The rules of N3.
+pub const CITATIONS: Citations = Citations::EMPTY.with(&[
+    (Rule::BsAttackOpposedBy, Some("bs-attack#opposed-by")),
+    (Rule::BtsLikeArmor, Some("bts-roll#like-an-arm-roll")),
+    (Rule::CcAttackOpposedBy, Some("cc-attack#opposed-by")),
+    (Rule::ChangeFacingDodges, Some("change-facing#counts-as-a-dodge")),
+    (Rule::ChangeFacingInZoneOfControl, Some("change-facing#enemy-in-zone-of-control")),
+    (Rule::ChangeFacingTemplateModOnce, Some("change-facing#template-modifier-not-twice")),
+    (Rule::ChangeFacingTroopTypeMods, Some("change-facing#troop-type-modifiers")),
+    (Rule::ChargeRollsAreNormal, Some("berserk#normal-rolls-on-both-sides")),
+    (Rule::CircularTemplateAtMainTarget, Some("circular-template#roll-at-the-main-target")),
+    (Rule::CriticalAtMainTargetOnly, Some("critical#only-the-main-target-of-a-template")),
+    (Rule::DamageFromAttribute, Some("damage#from-attribute")),
+    (Rule::DodgeAgainstDodge, Some("dodge#against-another-dodge")),
+    (Rule::DodgeInsideTemplate, Some("dodge#inside-a-template")),
+    (Rule::DodgeNotAgainstHacking, Some("dodge#hacking-goes-through")),
+    (Rule::DodgeRequirement, Some("dodge#needs-contact-or-line-of-fire")),
+    (Rule::EngageEndsInContact, Some("engage#moves-into-contact")),
+    (Rule::FurtherWoundKills, Some("no-wound-incapacitation#a-further-wound-kills")),
+    (Rule::ImmobilizedNormalRoll, Some("cc-attack#normal-roll-against-the-immobilized")),
+    (Rule::ImpersonatorRevealed, Some("impersonation-state#any-other-skill-ends-it")),
+    (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
+    (Rule::ImpetuousWithoutCover, Some("impetuous#no-partial-cover")),
+    (Rule::IntuitiveAttackReveals, Some("intuitive-attack#reveals-even-the-unhurt")),
+    (Rule::NoBsAttackInContact, Some("bs-attack#not-in-contact")),
+    (Rule::NoCoverAgainstTemplates, Some("template-weapon#cover-does-not-help")),
+    (Rule::RepairsMayBeRepeated, Some("engineer#repeat-until-whole")),
+    (Rule::ResetAgainstHacking, Some("reset#answers-hacking")),
+    (Rule::RiderWithoutCover, Some("motorcycle#no-cover")),
+    (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#camouflage-and-cover-do-not-count")),
+    (Rule::SplitBurstRolls, Some("face-to-face-roll#separate-roll-per-target")),
+    (Rule::SuppressingOpposesNothing, Some("suppressive-fire#no-answer-meanwhile")),
+    (Rule::TiedDodgeFails, Some("face-to-face-roll#tie-fails-the-dodge")),
+    (Rule::TurnToAttacker, Some("line-of-fire-arc#turn-to-attacker")),
+]);
+
+/// Single skills and Markers in N3.
+pub const SKILLS: SkillRules = SkillRules {
+    bearers_only: &[
+        ("doctor", cited(&["doctor", "doctor-plus"], "doctor#needs-the-skill")),
+        ("engineer", cited(&["engineer"], "engineer#needs-the-skill")),
+    ],
+    not_again: &[
+        RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
+        RepeatRule::new("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
+    ],
+    discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    jump_failed: cited(JumpFailed::Disperses, "combat-jump#failure-disperses"),
+    reveals: "camouflaged#any-other-skill-reveals",
+    keeps_hidden: Some(BASIC),
+    haze: Some(cited(true, "low-visibility-zone#dodge-too")),
+    reset_frees: Some(cited("immobilized-1", "reset#ends-immobilized-1")),
+    doctor_fails: "doctor#failure-costs-a-wound",
+    engineer_cures: "engineer#cures-states",
+    prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
+    prone_mov: "prone#halves-both-values",
+    one_level: "martial-arts#one-level-at-a-time",
+    charge: None,
+    warning: Some(cited(("alert", Needed::AtDeclaration), "alert#sees-the-enemy")),
+    speculation: &["speculative-fire#no-line-of-fire-needed"],
+    guided: None,
+    surprise: &["surprise-attack#out-of-hiding-in-the-active-turn"],
+    sensed: None,
+    intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
+    intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
+    intuitive_not_at: None,
+    friendly_templates: cited(true, "template-weapon#not-on-friends-or-neutrals"),
+    templates_catch_markers: false,
+    no_cover: None,
+};
+
+/// Single parts of a save in N3.
+pub const SAVING: SavingRules = SavingRules {
+    halving_first: "arm-roll#halved-before-cover",
+    halves_shields: false,
+    several: "arm-roll#ammunition-may-add-rolls",
+    no_criticals: Some(["arm-roll#no-criticals", "bts-roll#no-criticals"]),
+    on_attribute: None,
+    other_extra: None,
+    combined_extra: None,
+    critical_unsaved: None,
+    cover: "partial-cover#not-against-templates",
+    bioweapon: None,
+    symbiont: None,
+    beyond_dead: None,
+};
+
+/// Fireteams in N3.
+pub const FIRETEAM: FireteamRules = FireteamRules {
+    one_order: "fireteam#one-order-for-all",
+    others: cited(Others::DoNotAttack, "fireteam#only-the-leader-attacks"),
+    leader: "team-leader#attacks-for-the-team",
+    not_for: None,
+    // The sources differ on Sixth Sense for four and more.
+    skills_known: 3,
+    returns: None,
+    level: None,
+};
+
+/// The way of a Move in N3.
+pub const MOVING: MovingRules = MovingRules {
+    same_spot: "move#measure-from-the-same-spot",
+    whole_route: None,
+    stops: "move#stops-at-an-enemy",
+    friends: None,
+    neutrals: None,
+    no_taller: None,
+    low_steps: "move#low-steps",
+    chains: None,
+    seen_on_top: Some("move#seen-on-top"),
+    room: None,
+    idle: None,
+    all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
+};
+
+/// Distances, contact and areas in N3.
+pub const INTERACTION: InteractionRules = InteractionRules {
+    nearest_parts: None,
+    bases_touch: Some("base-to-base-contact#bases-touch"),
+    volumes_touch: "base-to-base-contact#volumes-touch",
+    touches_things: cited(Part::Base, "base-to-base-contact#base-touches-an-element"),
+    touches_itself: None,
+    inside: cited(Part::Base, "inside#touching-or-partly-in"),
+    outside: "inside#outside-otherwise",
+    totally_inside: cited(Part::Base, "totally-inside#whole-base-in"),
+    coherency: None,
+    wider_coherency: None,
+};
+
+/// Where troopers are in N3, and what they see from there.
+pub const SPACE: SpaceRules = SpaceRules {
+    infiltration: None,
+    zone_from: cited(Part::Base, "zone-of-control#from-the-base"),
+    zone_walls: None,
+    clouds: Some(CLOUDS),
+    sight: SIGHT,
+    interaction: INTERACTION,
+    moving: MOVING,
+};
+
+/// Line of Fire in N3.
+pub const SIGHT: SightRules = SightRules {
+    volume: &["volume#fixed-cylinder", "volume#width-and-height", "silhouette#names-the-template"],
+    marker_volume: None,
+    prone_volume: "prone#silhouette-zero",
+    beam: &[
+        "line-of-fire#decides-what-is-seen",
+        "line-of-fire#straight-line-between-volumes",
+        "line-of-fire#visible-patch",
+        "mutual-awareness#sight-goes-both-ways",
+    ],
+    needed: Some("line-of-fire#needed-by-skills"),
+    starts: cited(Starts::FrontHalf, "line-of-fire#starts-in-the-front-half"),
+    arc: &["line-of-fire#target-in-the-arc", "line-of-fire-arc#front-half"],
+    only_in_front: "mutual-awareness#only-in-the-arc",
+    blocked: "line-of-fire#figures-and-scenery-block",
+    friends: "line-of-fire-through-friendly-figures#friends-block-too",
+    markers: &["line-of-fire#markers-do-not-block", "marker-state#does-not-block-line-of-fire"],
+    movers: "line-of-fire#moving-troops-do-not-block",
+    movers_all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
+    markers_all_round: &["marker-state#sees-all-around"],
+    visor: None,
+    engaged: cited(EngagedSight::Touched, "line-of-fire#engaged-see-nothing-else"),
+    engaged_all_round: Some("line-of-fire#engaged-look-all-round"),
+};
+
+/// Supportware in N3.
+pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
+    one_each: cited(false, "supportware#one-per-hacker-in-n3"),
+    one_gadget_evo: Some("supportware#one-gadget-evo-per-player"),
+    ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
+};
+
+/// Targets of hacking in N3.
+pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    radius: ("hacking-area", "radius"),
+    area: "hacking-area#eight-inch-cylinder",
+    repeaters: false,
+    unseen: "hacking#unseen",
+    types: &["heavy-infantry", "remote", "tactical-armored-gear"],
+    whom: "hacking#whom-it-reaches",
+    hackers: "hacker#can-be-hacked",
+    only_models: None,
+};
+
+/// Smoke and other clouds in N3.
+pub const CLOUDS: CloudRules = CloudRules {
+    smoke: &["smoke#blocks-line-of-fire", "zero-visibility-zone#smoke-blocks-line-of-fire"],
+    zone: None,
+    eclipse: &["eclipse-smoke#stops-visors", "multispectral-visor#blinded-by-eclipse"],
+    visor: Some("multispectral-visor#sees-through-smoke"),
+    first_level: None,
+    melee: None,
+};

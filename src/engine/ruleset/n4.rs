@@ -3,11 +3,15 @@
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, AroRules, ControlLost, ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FuryRules,
-    GutsRules, HackingRules, Harm, ImpetuousRules, InspiredTraining, InspiringRules, Measured, PlaceOrder, PlaceRules,
-    PoolRules, RetreatRules, Ruleset, ShockKills, SpendingRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TurnRules, codeone, fireteam, n3, recovery, rule, skills, space, supportware,
+    ActivationRules, AroRules, Bioweapon, ChangesProfile, ChargeRules, Citations, CloudRules, ControlLost,
+    ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, FuryRules, GuidedRules, GutsRules,
+    HackTargetRules, HackingRules, Harm, Immunity, ImpetuousRules, InfiltrationRules, InspiredTraining, InspiringRules,
+    InteractionRules, Measured, MedikitRules, MovingRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, Repeat,
+    RepeatRule, RetreatRules, Return, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
+    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
+    TurnRules, cited, codeone, n3,
 };
+use crate::skills::LOOK_OUT;
 use model::edition::Edition;
 
 /// In the close combat of a Coordinated Order only the Spearhead rolls.
@@ -19,31 +23,29 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N4,
         shock: ShockKills::Everybody,
-        split_rolls: None,
-        whole_burst: Some("burst#every-die-is-used"),
         weapon_classes: None,
-        lieutenant_wip: Some("open-information#lieutenant-wip-in-initiative-roll"),
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
                 after_initiative: Some("deployment-phase#after-the-initiative-roll"),
-                outside_zone: Some(rule(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),
-                off_table: Some(rule(&["combat-jump"], "deployment-phase#skills-off-the-table")),
+                outside_zone: Some(cited(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),
+                off_table: Some(cited(&["combat-jump"], "deployment-phase#skills-off-the-table")),
                 room: Some("deployment-rules#room-for-the-whole-base"),
                 ..deployment
             }),
             None => None,
         },
-        measuring: Some("deployment-rules#what-may-be-measured"),
-        skills: skills::N4,
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
+        hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
-        impetuous: Some("impetuous-order#full-movement"),
         hacking: match parent.hacking {
             Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", ..hacking }),
             None => None,
         },
         aro: AroRules {
             hacking_area: Some("automatic-reaction-order#hacking-area-gives-one"),
-            zone_measured: rule(Measured::First, "automatic-reaction-order#zone-measured-first"),
+            zone_measured: cited(Measured::First, "automatic-reaction-order#zone-measured-first"),
             zone_only: None,
             impetuous: Some("impetuous-order#gives-aros"),
             wait_for_impersonator: Some("impersonation-state#reaction-may-wait"),
@@ -54,7 +56,7 @@ pub const fn rules() -> Ruleset {
             Some(coordinated) => Some(CoordinatedRules {
                 burst_is_cut: None,
                 one_fights: Some(ONE_FIGHTS),
-                in_combat: rule(0, ONE_FIGHTS),
+                in_combat: cited(0, ONE_FIGHTS),
                 weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
                 others_roll_normally: Some("coordinated-order#others-roll-normally"),
                 no_isolated: Some("coordinated-order#no-isolated"),
@@ -74,7 +76,7 @@ pub const TURN: TurnRules = TurnRules {
         own_pool: Some("order-pool#one-pool-per-group"),
         irregular: Some("irregular-order#not-in-the-pool"),
         hidden: Some("order-pool#hidden-adds-none"),
-        made_irregular: Some(rule(&["isolated"], "order-count#isolated-are-irregular")),
+        made_irregular: Some(cited(&["isolated"], "order-count#isolated-are-irregular")),
         without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
         impetuous: Some("impetuous-order#a-free-activation"),
         frenzy: Some((Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
@@ -83,21 +85,21 @@ pub const TURN: TurnRules = TurnRules {
             &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
         )),
         removed: true,
-        groups: rule(true, "combat-group#larger-armies-are-divided"),
-        leave_group: Some(rule(&["dead"], "combat-group#dead-leave")),
+        groups: cited(true, "combat-group#larger-armies-are-divided"),
+        leave_group: Some(cited(&["dead"], "combat-group#dead-leave")),
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
         own_group: Some("combat-group#orders-stay-in-their-group"),
-        cut_off: Some(rule(&["isolated"], "isolated#no-pool-orders")),
+        cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
         irregular: Some("irregular-order#own-use-only"),
         irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         nco: n3::TURN.spending.nco,
-        lieutenant_loses: Some(rule(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
+        lieutenant_loses: Some(cited(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
         impetuous: Some("impetuous-order#a-free-activation"),
         fury: Some(FuryRules {
             in_the_phase: "impetuous-order#in-the-impetuous-phase",
-            must: rule(false, "impetuous-order#need-not-be-spent"),
+            must: cited(false, "impetuous-order#need-not-be-spent"),
             held_back: None,
             towards: "impetuous-order#contact-or-the-enemy-zone",
             hidden: None,
@@ -107,7 +109,7 @@ pub const TURN: TurnRules = TurnRules {
     activation: ActivationRules {
         impetuous: ImpetuousRules {
             gets_up: Some("impetuous-order#ends-prone"),
-            jumps_in: Some(rule(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
+            jumps_in: Some(cited(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
             ..codeone::TURN.activation.impetuous
         },
         ..codeone::TURN.activation
@@ -120,30 +122,30 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            spared: rule(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
+            spared: cited(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
             ..retreat
         }),
         None => None,
     },
-    fireteam: Some(fireteam::N4),
-    space: space::N4,
-    supportware: Some(supportware::N4),
+    fireteam: Some(FIRETEAM),
+    space: SPACE,
+    supportware: Some(SUPPORTWARE),
     inspiring: match n3::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
-            training: rule(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),
+            training: cited(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),
             ..inspiring
         }),
         None => None,
     },
-    embryo: Some(rule(false, "shasvastii-embryo#begins-with-a-fall")),
-    medikit: Some(recovery::N4_MEDIKIT),
-    transmutation: Some(recovery::N4_TRANSMUTATION),
+    embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
+    medikit: Some(MEDIKIT),
+    transmutation: Some(TRANSMUTATION),
     control: Some(ControlRules {
-        lost: rule(ControlLost::WhenGone, "disconnected#controller-lost"),
+        lost: cited(ControlLost::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",
     }),
     guts: Some(GutsRules {
-        due: rule(None, "guts-roll#after-a-state-or-a-save"),
+        due: cited(None, "guts-roll#after-a-state-or-a-save"),
         not_engaged: "guts-roll#not-while-engaged",
         not_held: Some("guts-roll#not-while-immobilized"),
         not_down: "guts-roll#not-when-down",
@@ -156,7 +158,7 @@ pub const TURN: TurnRules = TurnRules {
         religious: Some("religious-troop#passes-without-a-roll"),
         religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
         places: PlaceRules {
-            order: rule(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
+            order: cited(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
             not_towards: None,
             not_into_contact: "guts-roll#not-into-contact",
             prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
@@ -168,7 +170,7 @@ pub const TURN: TurnRules = TurnRules {
             ignored: &[
                 n3::IGNORED_RETREAT,
                 n3::IGNORED_WOUND,
-                rule(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious"),
+                cited(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious"),
             ],
             ..states
         }),
@@ -194,8 +196,8 @@ const TOKENS: [TokenLine; 12] = [
     TokenLine {
         what: TokenUse::HoldBack,
         clauses: HOLD_BACK,
-        when: rule(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
-        on: rule(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        when: cited(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        on: cited(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
     },
     by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
     by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
@@ -210,10 +212,161 @@ const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds
 /// A use in the own turn, and in no Reactive Turn.
 const fn in_own_turn(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = "command-token#not-in-the-reactive-turn";
-    TokenLine { what, clauses, when: rule(TokenMoment::OwnTurn, clause), on: rule(TokenTarget::Any, clause) }
+    TokenLine { what, clauses, when: cited(TokenMoment::OwnTurn, clause), on: cited(TokenTarget::Any, clause) }
 }
 
 /// The same use for certain troopers.
 const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
-    TokenLine { on: rule(target, clause), ..line }
+    TokenLine { on: cited(target, clause), ..line }
 }
+
+/// The rules that N4 adds, changes or drops.
+pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
+    (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
+    (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
+    (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
+    (Rule::CircularTemplateAtMainTarget, Some("circular-template#rolls-at-the-main-target")),
+    (Rule::CircularTemplateDodgedFaceToFace, Some("circular-template#dodged-face-to-face")),
+    (Rule::CoupDeGraceNotDogged, Some("coup-de-grace#not-the-dogged")),
+    (Rule::CriticalAtMainTargetOnly, Some("critical#only-the-main-target")),
+    (Rule::DeploymentMeasuring, Some("deployment-rules#what-may-be-measured")),
+    (Rule::DodgePenaltyOnce, Some("dodge#minus-three-once")),
+    (Rule::ForwardObserverNoSave, Some("forward-observer#no-save")),
+    (Rule::FurtherWoundKills, Some("no-wound-incapacitation#a-further-wound-kills")),
+    (Rule::HiddenUntilDeclaration, Some("hidden-deployment-state#a-declaration-reveals")),
+    (Rule::HitReveals, None),
+    (Rule::ImpersonatorRevealed, Some("impersonation-state#own-skills-end-it")),
+    (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
+    (Rule::ImpetuousWithoutCover, Some("impetuous#no-partial-cover")),
+    (Rule::IntuitiveAttackUnmodified, Some("intuitive-attack#unmodified")),
+    (Rule::LieutenantWip, Some("open-information#lieutenant-wip-in-initiative-roll")),
+    (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
+    (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
+    (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
+    (Rule::SaveReveals, Some("camouflaged#a-save-reveals")),
+    (Rule::SilentAttackNotDodged, Some("silent#no-dodge-unseen")),
+    (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#other-penalties-do-not-count")),
+    (Rule::SplitBurstRolls, None),
+    (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-other-modifier")),
+    (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
+    (Rule::WholeBurst, Some("burst#every-die-is-used")),
+]);
+
+/// Single skills and Markers in N4.
+pub const SKILLS: SkillRules = SkillRules {
+    intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
+    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
+    warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
+    not_again: &[
+        RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_AGAIN),
+        RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
+    ],
+    charge: Some(ChargeRules {
+        moves: "berserk#moves-and-strikes",
+        sees: "berserk#sees-its-victim",
+        out_of_reach: "berserk#out-of-reach-is-idle",
+    }),
+    speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
+    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six" }),
+    haze: Some(cited(false, "low-visibility-zone#not-for-dodge")),
+    sensed: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
+    ..codeone::SKILLS
+};
+
+/// Single parts of a save in N4.
+pub const SAVING: SavingRules = SavingRules {
+    on_attribute: Some("saving-roll#saves-against-an-attribute"),
+    other_extra: Some("critical#exceptions-to-the-extra-roll"),
+    combined_extra: Some("plasma#critical-adds-an-arm-roll"),
+    critical_unsaved: Some("critical#only-wins-the-roll"),
+    bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
+    symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
+    beyond_dead: Some("wounds#extra-failures-do-nothing"),
+    ..codeone::SAVING
+};
+
+/// Fireteams in N4.
+pub const FIRETEAM: FireteamRules = FireteamRules {
+    one_order: "fireteam#one-order-activates-all",
+    others: cited(Others::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
+    leader: "team-leader#uses-the-full-burst",
+    not_for: Some(cited(
+        (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
+        "fireteam#who-cannot-join",
+    )),
+    skills_known: 5,
+    returns: Some(cited(Return::TacticalPhase, "fireteam#coming-back")),
+    ..n3::FIRETEAM
+};
+
+/// The way of a Move in N4.
+pub const MOVING: MovingRules = MovingRules {
+    friends: Some("move#past-friends-of-any-sort"),
+    no_taller: Some("move#friends-no-taller"),
+    ..codeone::MOVING
+};
+
+/// Distances, contact and areas in N4.
+pub const INTERACTION: InteractionRules = InteractionRules {
+    touches_itself: Some("base-to-base-contact#always-touches-itself"),
+    coherency: Some("coherency#inside-the-leaders-zone"),
+    ..codeone::INTERACTION
+};
+
+/// Where troopers are in N4, and what they see from there.
+pub const SPACE: SpaceRules = SpaceRules {
+    infiltration: Some(INFILTRATION),
+    clouds: Some(CLOUDS),
+    interaction: INTERACTION,
+    moving: MOVING,
+    ..codeone::SPACE
+};
+
+/// Supportware in N4.
+pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
+    one_each: cited(true, "supportware#one-per-hacker-and-target"),
+    one_gadget_evo: None,
+    ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
+};
+
+/// Targets of hacking in N4.
+pub const HACK_TARGETS: HackTargetRules =
+    HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..codeone::HACK_TARGETS };
+
+/// Infiltration in N4.
+pub const INFILTRATION: InfiltrationRules = InfiltrationRules {
+    only_own_half: None,
+    never_enemy_zone: Some("infiltration#never-the-enemy-zone"),
+    failure: Some("infiltration#failure-sends-it-home"),
+    ..codeone::INFILTRATION
+};
+
+/// MediKits in N4.
+pub const MEDIKIT: MedikitRules =
+    MedikitRules { of_several: cited(false, "medikit#any-success-saves"), ..codeone::MEDIKIT };
+
+/// Smoke and other clouds in N4.
+pub const CLOUDS: CloudRules = CloudRules {
+    smoke: &["smoke#zero-visibility"],
+    zone: Some(("zero-visibility-zone", "states-phase")),
+    eclipse: &[
+        "eclipse-smoke#smoke-that-blocks-visors",
+        "multispectral-visor#blinded-by-eclipse",
+        "reflective#blocks-visors",
+    ],
+    visor: None,
+    first_level: Some("multispectral-visor#level-1-sees-through-zero-visibility"),
+    melee: None,
+};
+
+/// Transmutation in N4.
+pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
+    changes: cited(ChangesProfile::AtItsLastPoint, "transmutation#changes-at-the-last-point"),
+    rest: "transmutation#surplus-carries-over",
+};
+
+/// What a guided BS Attack asks for.
+pub const GUIDED: Cite = "bs-attack#guided";
+
+/// Markers that an Intuitive Attack may be declared at since N4.
+const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#at-markers";

@@ -1,27 +1,30 @@
 //! Infinity N5: what differs from N4.
 
+use crate::record::Cite;
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, ArmyRules, ChangeRules, ExtraOrder, InspiringRules, PoolRules, RetreatRules, Ruleset,
-    SaveMethod, ShockKills, SpendingRules, StateRules, TokenRules, TurnRules, codeone, fireteam, n4, recovery, rule,
-    skills, space,
+    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, ChangeRules, ChangesProfile, Citations, CloudRules, ExtraOrder,
+    FireteamRules, GuidedRules, Immunity, InspiringRules, InteractionRules, MovingRules, Needed, PoolRules,
+    RetreatRules, Return, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
+    StateRules, TokenRules, TransmutationRules, TurnRules, cited, codeone, n4,
 };
+use crate::skills::LOOK_OUT;
 use model::edition::Edition;
 
 /// The rules of N5.
 pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N5,
-        above_twenty: rule(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
-        save: rule(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
+        above_twenty: cited(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
+        save: cited(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
         shock: ShockKills::OneWound,
         unconscious: "wounds#unconscious-at-vita",
         dead: "wounds#dead-above-vita",
-        lieutenant_wip: None,
         // What only the Korean N4 page states is not carried over to N5.
         deployment: codeone::rules().deployment,
-        measuring: None,
         turn: &TURN,
-        skills: skills::N5,
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
         ..n4::rules()
     }
 }
@@ -29,7 +32,7 @@ pub const fn rules() -> Ruleset {
 /// What surrounds an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        keep_place: Some(rule(&["unconscious"], "combat-group#unconscious-still-count")),
+        keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
         awareness: Some((ExtraOrder::Tactical, &["tactical-awareness#tactical-order", "order#tactical-too"])),
         ..n4::TURN.pool
     },
@@ -42,7 +45,7 @@ pub const TURN: TurnRules = TurnRules {
         ..n4::TURN.spending
     },
     activation: ActivationRules {
-        sequence: rule(false, "short-movement-skill#always-first"),
+        sequence: cited(false, "short-movement-skill#always-first"),
         changes: Some(ChangeRules {
             clause: "prone#changed-before-or-after-moving",
             afterwards: true,
@@ -50,40 +53,113 @@ pub const TURN: TurnRules = TurnRules {
         }),
         ..n4::TURN.activation
     },
-    space: space::N5,
+    space: SPACE,
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
             not_awareness: None,
-            enough_orders: Some(rule(11, "strategic-use-of-command-tokens#only-above-ten")),
+            enough_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
         }),
         None => None,
     },
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            spared: rule(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
+            spared: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
             spared_lieutenant: Some(&["warhorse"]),
             ..retreat
         }),
         None => None,
     },
-    fireteam: Some(fireteam::N5),
+    fireteam: Some(FIRETEAM),
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
-            courage: rule(false, "inspiring-leadership#courage-but-for-the-religious"),
+            courage: cited(false, "inspiring-leadership#courage-but-for-the-religious"),
             ..inspiring
         }),
         None => None,
     },
-    embryo: Some(rule(true, "shasvastii-embryo#begins-when-announced")),
-    transmutation: Some(recovery::N5_TRANSMUTATION),
+    embryo: Some(cited(true, "shasvastii-embryo#begins-when-announced")),
+    transmutation: Some(TRANSMUTATION),
     army: ArmyRules { swc_brought: None, ..n4::TURN.army },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
-            fatal: rule(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
+            fatal: cited(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
             ..states
         }),
         None => None,
     },
     ..n4::TURN
 };
+
+/// The rules that N5 adds, changes or drops.
+pub const CITATIONS: Citations = n4::CITATIONS.with(&[
+    (Rule::ChargeRollsAreNormal, None),
+    (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
+    (Rule::DeploymentMeasuring, None),
+    (Rule::ImpetuousWithoutCover, None),
+    (Rule::LieutenantWip, None),
+    (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
+    (Rule::RiderChoosesCover, None),
+    (Rule::SilentAttackDodgePenalty, Some("silent#penalty-to-dodge")),
+    (Rule::SilentAttackNotDodged, None),
+    (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
+]);
+
+/// Single skills and Markers in N5.
+pub const SKILLS: SkillRules = SkillRules {
+    guided: Some(GuidedRules { clause: n4::GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
+    warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
+    intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
+    discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    sensed: Some(cited(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
+    ..n4::SKILLS
+};
+
+/// Single parts of a save in N5.
+pub const SAVING: SavingRules = SavingRules {
+    bioweapon: Some(Bioweapon::Stronger {
+        living: "bioweapon#da-and-shock-against-vita",
+        others: "bioweapon#one-save-for-others",
+    }),
+    symbiont: Some(cited(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
+    ..n4::SAVING
+};
+
+/// Fireteams in N5.
+pub const FIRETEAM: FireteamRules = FireteamRules {
+    returns: Some(cited(Return::StatesPhase, "fireteam#coming-back-in-n5")),
+    level: Some("fireteam#level-counts-the-same-unit"),
+    ..n4::FIRETEAM
+};
+
+/// The way of a Move in N5.
+pub const MOVING: MovingRules = MovingRules {
+    chains: Some("move#chains-of-steps"),
+    friends: Some(PAST_OTHERS),
+    neutrals: Some(PAST_OTHERS),
+    no_taller: None,
+    ..n4::MOVING
+};
+
+/// Distances, contact and areas in N5.
+pub const INTERACTION: InteractionRules =
+    InteractionRules { wider_coherency: Some("inspiring-leadership#wider-coherency"), ..n4::INTERACTION };
+
+/// Where troopers are in N5, and what they see from there.
+pub const SPACE: SpaceRules =
+    SpaceRules { clouds: Some(CLOUDS), interaction: INTERACTION, moving: MOVING, ..n4::SPACE };
+
+/// Smoke and other clouds in N5.
+pub const CLOUDS: CloudRules = CloudRules {
+    melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
+    ..n4::CLOUDS
+};
+
+/// Transmutation in N5.
+pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
+    changes: cited(ChangesProfile::AtANumber, "transmutation#changes-at-a-number"),
+    rest: "transmutation#wounds-are-shared",
+};
+
+/// Friends and neutral figures may be passed in N5.
+const PAST_OTHERS: Cite = "move#past-friends-and-neutrals";

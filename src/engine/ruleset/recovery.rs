@@ -1,7 +1,7 @@
-//! MediKits and second profiles, edition by edition.
+//! MediKits and second profiles.
 
 use crate::record::Cite;
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 
 /// What MediKits do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct MedikitRules {
     /// The patient rolls, for its life.
     pub patient_rolls: Cite,
     /// Of several: whether one failure kills; else one success saves.
-    pub of_several: Rule<bool>,
+    pub of_several: Cited<bool>,
 }
 
 /// When a trooper with Transmutation takes its second profile.
@@ -25,29 +25,7 @@ pub enum ChangesProfile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TransmutationRules {
     /// When the profile changes.
-    pub changes: Rule<ChangesProfile>,
+    pub changes: Cited<ChangesProfile>,
     /// What counts against the second profile.
     pub rest: Cite,
 }
-
-/// MediKits in CodeOne.
-pub const CODEONE_MEDIKIT: MedikitRules = MedikitRules {
-    patient_rolls: "medikit#patient-rolls-physique",
-    of_several: Rule { is: true, clause: "medikit#any-failure-kills" },
-};
-
-/// MediKits in N4 and N5.
-pub const N4_MEDIKIT: MedikitRules =
-    MedikitRules { of_several: Rule { is: false, clause: "medikit#any-success-saves" }, ..CODEONE_MEDIKIT };
-
-/// Transmutation in N4.
-pub const N4_TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: Rule { is: ChangesProfile::AtItsLastPoint, clause: "transmutation#changes-at-the-last-point" },
-    rest: "transmutation#surplus-carries-over",
-};
-
-/// Transmutation in N5.
-pub const N5_TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: Rule { is: ChangesProfile::AtANumber, clause: "transmutation#changes-at-a-number" },
-    rest: "transmutation#wounds-are-shared",
-};

@@ -1,8 +1,7 @@
 //! What an edition says of single parts of a save, beyond what its weapon prints.
 
 use crate::record::Cite;
-use crate::ruleset::{Rule, Ruleset, rule};
-use model::edition::Edition;
+use crate::ruleset::Cited;
 
 /// To how much of what ammunition does a target is immune; it always counts as Normal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +36,7 @@ pub struct SavingRules {
     /// What a Bioweapon does.
     pub bioweapon: Option<Bioweapon>,
     /// What a `SymbioMate` makes its bearer immune to.
-    pub symbiont: Option<Rule<Immunity>>,
+    pub symbiont: Option<Cited<Immunity>>,
     /// Failures beyond Dead have no effect.
     pub beyond_dead: Option<Cite>,
 }
@@ -54,64 +53,4 @@ pub enum Bioweapon {
         /// Against others.
         others: Cite,
     },
-}
-
-/// N3.
-const N3: SavingRules = SavingRules {
-    halving_first: "arm-roll#halved-before-cover",
-    halves_shields: false,
-    several: "arm-roll#ammunition-may-add-rolls",
-    no_criticals: Some(["arm-roll#no-criticals", "bts-roll#no-criticals"]),
-    on_attribute: None,
-    other_extra: None,
-    combined_extra: None,
-    critical_unsaved: None,
-    cover: "partial-cover#not-against-templates",
-    bioweapon: None,
-    symbiont: None,
-    beyond_dead: None,
-};
-
-/// CodeOne.
-const CODEONE: SavingRules = SavingRules {
-    halving_first: "saving-roll#halving-comes-first",
-    halves_shields: true,
-    several: "saving-roll#ammunition-may-add-rolls",
-    no_criticals: None,
-    critical_unsaved: Some("critical#without-saving-rolls"),
-    ..N3
-};
-
-/// N4.
-const N4: SavingRules = SavingRules {
-    on_attribute: Some("saving-roll#saves-against-an-attribute"),
-    other_extra: Some("critical#exceptions-to-the-extra-roll"),
-    combined_extra: Some("plasma#critical-adds-an-arm-roll"),
-    critical_unsaved: Some("critical#only-wins-the-roll"),
-    bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
-    symbiont: Some(rule(Immunity::Total, "symbiomate#total-immunity")),
-    beyond_dead: Some("wounds#extra-failures-do-nothing"),
-    ..CODEONE
-};
-
-/// N5.
-const N5: SavingRules = SavingRules {
-    bioweapon: Some(Bioweapon::Stronger {
-        living: "bioweapon#da-and-shock-against-vita",
-        others: "bioweapon#one-save-for-others",
-    }),
-    symbiont: Some(rule(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
-    ..N4
-};
-
-impl Ruleset {
-    /// What it says of parts of a save.
-    pub const fn saving(&self) -> SavingRules {
-        match self.edition {
-            Edition::N3 => N3,
-            Edition::CodeOne => CODEONE,
-            Edition::N4 => N4,
-            Edition::N5 => N5,
-        }
-    }
 }

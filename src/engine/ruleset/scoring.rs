@@ -1,32 +1,32 @@
 //! What a pack's rules say about scoring a scenario.
 
 use crate::record::Cite;
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 use model::length::Length;
 
 /// Where troopers and HVTs may be deployed in the pack's scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackDeploymentRules {
     /// The skills that lead into no Exclusion Zone.
-    pub exclusion: Rule<&'static [&'static str]>,
-    /// How far the HVT stands from every Deployment Zone, at least.
-    pub hvt_apart: Rule<Length>,
-    /// It stands neither on nor in scenery.
+    pub exclusion: Cited<&'static [&'static str]>,
+    /// The shortest distance of the HVT from every Deployment Zone.
+    pub hvt_apart: Cited<Length>,
+    /// It is neither on nor in scenery.
     pub hvt_scenery: Cite,
 }
 
 /// How a game is scored. Scenarios themselves are data; this is what they share.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
-    /// Who is a Specialist Troop: skills, any of them.
-    pub specialists: Rule<&'static [&'static str]>,
+    /// Skills of which any makes a Specialist Troop.
+    pub specialists: Cited<&'static [&'static str]>,
     /// The troop type of TAGs.
     pub tag: &'static str,
-    /// Skills of those who pilot one.
+    /// Skills of their pilots.
     pub pilots: &'static [&'static str],
-    /// States in which somebody is on the table as a Marker; such Markers count in zones.
-    pub markers: Rule<&'static [&'static str]>,
-    /// Whoever has more Army Points in a zone dominates it.
+    /// States in which a trooper is a Marker; such Markers count in zones.
+    pub markers: Cited<&'static [&'static str]>,
+    /// The player with more Army Points in a zone dominates it.
     pub dominates: Cite,
     /// A base lies in a zone where more than its half does.
     pub more_than_half: Cite,
@@ -38,21 +38,21 @@ pub struct ScoringRules {
     pub devices_do_not_count: Cite,
     /// False Holoechoes do not.
     pub echoes_do_not_count: Cite,
-    /// The Neutral count for nobody.
+    /// The Neutral count for neither player.
     pub neutral: Cite,
     /// The state that counts although it is Null.
     pub embryo: &'static str,
-    /// For whom it does: a skill.
-    pub shasvastii: Rule<&'static str>,
+    /// The skill for which it counts.
+    pub shasvastii: Cited<&'static str>,
     /// What adds its points: a piece of equipment.
-    pub baggage: Rule<&'static str>,
-    /// Whoever alone is in a zone secures it.
+    pub baggage: Cited<&'static str>,
+    /// The player alone in a zone secures it.
     pub secures: Cite,
     /// Null troopers do not secure.
     pub null_does_not_secure: Cite,
-    /// Whoever alone touches an object controls it.
+    /// The player alone in contact with an object controls it.
     pub controls: Cite,
-    /// Both sides touching it, nobody does.
+    /// With both sides in contact, neither does.
     pub both_in_contact: Cite,
     /// Markers do not control.
     pub markers_do_not_control: Cite,
@@ -71,23 +71,23 @@ pub struct ScoringRules {
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
     /// What an army costs in each tier, from the lowest.
-    pub armies: [Rule<i64>; 3],
+    pub armies: [Cited<i64>; 3],
     /// What survives.
     pub surviving: Cite,
     /// Baggage adds its points to what survives.
     pub surviving_baggage: Cite,
-    /// Whoever is killed has not survived.
+    /// A killed trooper has not survived.
     pub killed_does_not_survive: Cite,
     /// Never less than 0.
     pub floor: Cite,
-    /// Never more than so many points.
-    pub maximum: Rule<i64>,
+    /// The most points of a game.
+    pub maximum: Cited<i64>,
     /// Some points are paid only below it.
     pub below_maximum: Cite,
-    /// Whoever hurts a neutral HVT loses everything.
+    /// A player that hurts a neutral HVT loses all points.
     pub hvt_lost: Cite,
-    /// The adversary gets so many.
-    pub hvt_compensation: Rule<i64>,
+    /// The points that the adversary gets.
+    pub hvt_compensation: Cited<i64>,
     /// They come last.
     pub hvt_last: Cite,
     /// A card's number is added in a zone.
@@ -103,11 +103,11 @@ pub struct ScoringRules {
     /// A symbol is worth one more.
     pub provisions: Cite,
     /// What a classified objective is worth where the scenario says nothing else.
-    pub classified_worth: Rule<i64>,
+    pub classified_worth: Cited<i64>,
     /// It pays once.
     pub classified_once: Cite,
-    /// The state that keeps nobody from it.
-    pub disabled: Rule<&'static str>,
+    /// The state that does not prevent it.
+    pub disabled: Cited<&'static str>,
     /// How the skills of scenarios are used.
     pub skill: ScenarioSkillRules,
     /// How a Multiscanner is placed.
@@ -133,7 +133,7 @@ pub struct MultiscannerRules {
     pub roll: Cite,
     /// It may be tried again.
     pub again: Cite,
-    /// Who makes the roll better: the clause, the value it prints, and who that is.
+    /// Skills that improve the roll: the clause, the value it prints, and the skills.
     pub helpers: &'static [(Cite, &'static str, &'static [&'static str])],
 }
 
@@ -147,17 +147,17 @@ pub struct PanoplyRules {
     /// Only once for each trooper.
     pub once: Cite,
     /// Skills that need no WIP Roll.
-    pub no_roll: Rule<&'static [&'static str]>,
+    pub no_roll: Cited<&'static [&'static str]>,
     /// The state that a Short Skill ends.
-    pub unloaded: Rule<&'static str>,
+    pub unloaded: Cited<&'static str>,
     /// The Silhouettes that a Motorcycle makes another.
-    pub small: Rule<&'static [i64]>,
+    pub small: Cited<&'static [i64]>,
     /// That Silhouette.
     pub mounted: i64,
     /// The Silhouettes that it leaves as they are.
-    pub large: Rule<&'static [i64]>,
+    pub large: Cited<&'static [i64]>,
     /// How often a Specialist Troop rolls on the chart, where that applies.
-    pub specialist_rolls: Rule<i64>,
+    pub specialist_rolls: Cited<i64>,
     /// A Specialist Troop may take D-Charges, where that applies.
     pub specialist_charges: Cite,
 }
@@ -182,11 +182,11 @@ pub struct ScenarioSkillRules {
     pub short_skill: Cite,
     /// Only Specialist Troops declare it.
     pub specialists_only: Cite,
-    /// The skill whose bearer may do what they may.
-    pub operative: Rule<&'static str>,
+    /// The skill whose bearer counts as a Specialist Troop.
+    pub operative: Cited<&'static str>,
     /// They do it in person, and not through one of these.
-    pub in_person: Rule<&'static [&'static str]>,
-    /// A Disabled Marker keeps nobody from it.
+    pub in_person: Cited<&'static [&'static str]>,
+    /// A Disabled Marker does not prevent it.
     pub disabled: Cite,
     /// Where the DataTracker may as well.
     pub datatracker: Cite,
@@ -200,8 +200,8 @@ pub struct ScenarioSkillRules {
     pub own_mod: Cite,
     /// The dice of those with a bonus.
     pub own_dice: Cite,
-    /// The MOD that somebody on the table gives.
+    /// The MOD that a trooper on the table gives.
     pub table_mod: Cite,
-    /// The dice that somebody on the table gives.
+    /// The dice that a trooper on the table gives.
     pub table_dice: Cite,
 }

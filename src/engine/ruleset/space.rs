@@ -1,7 +1,7 @@
-//! Where troopers may be deployed and what they see, edition by edition: Infiltration, Zones of Control, clouds of smoke.
+//! Where troopers may be deployed and what they see: Infiltration, Zones of Control, clouds of smoke.
 
 use crate::record::Cite;
-use crate::ruleset::{InteractionRules, MovingRules, Part, Rule, SightRules, interaction, moving, sight};
+use crate::ruleset::{Cited, InteractionRules, MovingRules, Part, SightRules};
 
 /// The clauses on Infiltration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,22 +15,6 @@ pub struct InfiltrationRules {
     /// Where a trooper is placed that fails.
     pub failure: Option<Cite>,
 }
-
-/// CodeOne.
-const CODEONE_INFILTRATION: InfiltrationRules = InfiltrationRules {
-    own_half: "infiltration#own-half",
-    only_own_half: Some("infiltration#only-the-own-half"),
-    never_enemy_zone: None,
-    failure: None,
-};
-
-/// N4 and N5.
-const N4_INFILTRATION: InfiltrationRules = InfiltrationRules {
-    only_own_half: None,
-    never_enemy_zone: Some("infiltration#never-the-enemy-zone"),
-    failure: Some("infiltration#failure-sends-it-home"),
-    ..CODEONE_INFILTRATION
-};
 
 /// The clauses on what smoke does to sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,43 +33,13 @@ pub struct CloudRules {
     pub melee: Option<&'static [Cite]>,
 }
 
-/// N3.
-const N3_CLOUDS: CloudRules = CloudRules {
-    smoke: &["smoke#blocks-line-of-fire", "zero-visibility-zone#smoke-blocks-line-of-fire"],
-    zone: None,
-    eclipse: &["eclipse-smoke#stops-visors", "multispectral-visor#blinded-by-eclipse"],
-    visor: Some("multispectral-visor#sees-through-smoke"),
-    first_level: None,
-    melee: None,
-};
-
-/// N4.
-const N4_CLOUDS: CloudRules = CloudRules {
-    smoke: &["smoke#zero-visibility"],
-    zone: Some(("zero-visibility-zone", "states-phase")),
-    eclipse: &[
-        "eclipse-smoke#smoke-that-blocks-visors",
-        "multispectral-visor#blinded-by-eclipse",
-        "reflective#blocks-visors",
-    ],
-    visor: None,
-    first_level: Some("multispectral-visor#level-1-sees-through-zero-visibility"),
-    melee: None,
-};
-
-/// N5.
-const N5_CLOUDS: CloudRules = CloudRules {
-    melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
-    ..N4_CLOUDS
-};
-
 /// The clauses on where troopers are, and what they see from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpaceRules {
     /// Infiltration.
     pub infiltration: Option<InfiltrationRules>,
     /// Where a Zone of Control begins.
-    pub zone_from: Rule<Part>,
+    pub zone_from: Cited<Part>,
     /// Walls do not shorten it.
     pub zone_walls: Option<Cite>,
     /// Smoke.
@@ -97,38 +51,3 @@ pub struct SpaceRules {
     /// The way of a Move.
     pub moving: MovingRules,
 }
-
-/// N3.
-pub const N3: SpaceRules = SpaceRules {
-    infiltration: None,
-    zone_from: Rule { is: Part::Base, clause: "zone-of-control#from-the-base" },
-    zone_walls: None,
-    clouds: Some(N3_CLOUDS),
-    sight: sight::N3,
-    interaction: interaction::N3,
-    moving: moving::N3,
-};
-
-/// CodeOne.
-pub const CODEONE: SpaceRules = SpaceRules {
-    infiltration: Some(CODEONE_INFILTRATION),
-    zone_from: Rule { is: Part::Silhouette, clause: "zone-of-control#from-the-silhouette" },
-    zone_walls: Some("zone-of-control#walls-do-not-matter"),
-    clouds: None,
-    sight: sight::CODEONE,
-    interaction: interaction::CODEONE,
-    moving: moving::CODEONE,
-};
-
-/// N4.
-pub const N4: SpaceRules = SpaceRules {
-    infiltration: Some(N4_INFILTRATION),
-    clouds: Some(N4_CLOUDS),
-    interaction: interaction::N4,
-    moving: moving::N4,
-    ..CODEONE
-};
-
-/// N5.
-pub const N5: SpaceRules =
-    SpaceRules { clouds: Some(N5_CLOUDS), interaction: interaction::N5, moving: moving::N5, ..N4 };

@@ -1,15 +1,15 @@
 //! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
-//! says of teams, Supportware, recovery and space stands in files of their own.
+//! says of teams, Supportware, recovery and space is in files of their own.
 
 use crate::record::Cite;
-use crate::ruleset::{FireteamRules, MedikitRules, Rule, SpaceRules, SupportwareRules, TransmutationRules};
+use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnRules {
-    /// Who gives which Order.
+    /// The Orders that troopers give.
     pub pool: PoolRules,
-    /// Who may spend which Order.
+    /// The Orders that troopers may spend.
     pub spending: SpendingRules,
     /// What one Order may hold.
     pub activation: ActivationRules,
@@ -28,7 +28,7 @@ pub struct TurnRules {
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
     /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
-    pub embryo: Option<Rule<bool>>,
+    pub embryo: Option<Cited<bool>>,
     /// MediKits.
     pub medikit: Option<MedikitRules>,
     /// Transmutation.
@@ -57,15 +57,15 @@ pub struct RegenerationRules {
 }
 
 /// States that a clause names, by their ids.
-pub type Named = Rule<&'static [&'static str]>;
+pub type CitedNames = Cited<&'static [&'static str]>;
 
 /// Inspiring Leadership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InspiringRules {
     /// Which training the army has.
-    pub training: Rule<InspiredTraining>,
+    pub training: Cited<InspiredTraining>,
     /// The army has Courage; whether those with Religious Troop have it, too.
-    pub courage: Rule<bool>,
+    pub courage: Cited<bool>,
     /// Retreat! does not affect the army.
     pub no_retreat: Cite,
 }
@@ -83,7 +83,7 @@ pub enum InspiredTraining {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ControlRules {
     /// Its Peripheral is Disconnected.
-    pub lost: Rule<ControlLost>,
+    pub lost: Cited<ControlLost>,
     /// It is no longer.
     pub returns: Cite,
 }
@@ -118,29 +118,29 @@ pub enum ExtraOrder {
     Tactical,
 }
 
-/// Who gives which Order.
+/// The Orders that troopers give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolRules {
     /// A Regular trooper on the table adds one to its own group's pool.
     pub regular: Cite,
     /// Each group has a pool of its own.
     pub own_pool: Option<Cite>,
-    /// States in which a Marker stands on the table, which counts like a Model.
-    pub markers: Named,
+    /// States that put a Marker on the table, which counts like a Model.
+    pub markers: CitedNames,
     /// An Irregular trooper keeps its Order to itself.
     pub irregular: Option<Cite>,
     /// A trooper off the table adds none.
     pub off_table: Cite,
     /// Skills with which a trooper waits off the table, and a clause that says so of them.
-    pub waits: Option<Named>,
+    pub waits: Option<CitedNames>,
     /// A trooper in Hidden Deployment adds none.
     pub hidden: Option<Cite>,
     /// A Null trooper adds none.
     pub null: Cite,
     /// States whose bearers still add one.
-    pub still: Named,
+    pub still: CitedNames,
     /// States whose bearers count as Irregular.
-    pub made_irregular: Option<Named>,
+    pub made_irregular: Option<CitedNames>,
     /// Loss of Lieutenant is checked before and already applies.
     pub without_lieutenant: Option<Cite>,
     /// A Peripheral adds none.
@@ -158,16 +158,16 @@ pub struct PoolRules {
     /// The opponent removes Orders with a Command Token.
     pub removed: bool,
     /// Whether there may be several groups.
-    pub groups: Rule<bool>,
+    pub groups: Cited<bool>,
     /// States whose bearers keep their place in the group.
-    pub keep_place: Option<Named>,
+    pub keep_place: Option<CitedNames>,
     /// States whose bearers leave the group.
-    pub leave_group: Option<Named>,
+    pub leave_group: Option<CitedNames>,
     /// Peripherals take no place.
     pub peripherals_apart: Option<Cite>,
 }
 
-/// Who may spend which Order.
+/// The Orders that troopers may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpendingRules {
     /// Pool Orders are for the own group; `None` where there is but one.
@@ -177,7 +177,7 @@ pub struct SpendingRules {
     /// As often as there are any.
     pub any_number: Cite,
     /// States whose bearers get no Orders from the pool.
-    pub cut_off: Option<Named>,
+    pub cut_off: Option<CitedNames>,
     /// An Irregular Order is for its owner.
     pub irregular: Option<Cite>,
     /// An Irregular trooper may spend pool Orders.
@@ -187,7 +187,7 @@ pub struct SpendingRules {
     /// The Order as which an NCO spends that of the Lieutenant, and the clauses that say so.
     pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
-    pub lieutenant_loses: Option<Named>,
+    pub lieutenant_loses: Option<CitedNames>,
     /// An Impetuous Order is for its owner.
     pub impetuous: Option<Cite>,
     /// What an Impetuous Order asks of its owner.
@@ -202,7 +202,7 @@ pub struct FuryRules {
     /// It is spent in the Impetuous Phase.
     pub in_the_phase: Cite,
     /// Whether it has to be spent.
-    pub must: Rule<bool>,
+    pub must: Cited<bool>,
     /// An Order of the pool keeps the trooper back.
     pub held_back: Option<Cite>,
     /// It leads towards the enemy.
@@ -215,7 +215,7 @@ pub struct FuryRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingRules {
     /// The skills that land with it.
-    pub own: Named,
+    pub own: CitedNames,
     /// An Impetuous Order may be spent on it.
     pub impetuous_may: Cite,
     /// An Impetuous trooper lands with no other, unless it is held back.
@@ -232,16 +232,16 @@ pub struct ActivationRules {
     /// One basic one with a Short Skill.
     pub one_of_each: Cite,
     /// Whether the Short Skill may stand first.
-    pub sequence: Rule<bool>,
+    pub sequence: Cited<bool>,
     /// Not two Short Skills.
     pub not_two_short: Cite,
-    /// What fills an Order stands alone.
+    /// An Entire Order Skill is declared alone.
     pub alone: Cite,
     /// What the edition says is no skill.
     pub no_skills: &'static [(&'static str, Cite)],
     /// Skills that say themselves that they react without Line of Fire.
     pub unseen: &'static [(&'static str, Cite)],
-    /// How the trooper stands is chosen at the activation.
+    /// The posture is chosen at the activation.
     pub stance: Option<StanceRules>,
     /// Or else with which movements a trooper lies down or gets up.
     pub changes: Option<ChangeRules>,
@@ -249,7 +249,7 @@ pub struct ActivationRules {
     pub impetuous: ImpetuousRules,
 }
 
-/// How a trooper stands during an Order.
+/// The posture of a trooper during an Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StanceRules {
     /// On its feet or lying down.
@@ -260,7 +260,7 @@ pub struct StanceRules {
     pub mounted: &'static [Cite],
     /// That holds for the whole Order, too.
     pub mounted_kept: Cite,
-    /// Who has to advance gets up by itself.
+    /// A trooper that has to advance gets up.
     pub gets_up: Cite,
 }
 
@@ -278,12 +278,12 @@ pub struct ChangeRules {
 /// What is special about an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
-    /// What stands beside its Move; `None` where nothing is laid down here.
-    pub combinations: Option<Named>,
-    /// Who moves with it gets up.
+    /// The skills it combines with Move; `None` where the edition does not restrict them.
+    pub combinations: Option<CitedNames>,
+    /// A trooper that moves with it gets up.
     pub gets_up: Option<Cite>,
-    /// The skills with which it brings somebody in from off the table.
-    pub jumps_in: Option<Named>,
+    /// The skills with which it brings in a trooper from off the table.
+    pub jumps_in: Option<CitedNames>,
 }
 
 /// A use of a Command Token.
@@ -351,9 +351,9 @@ pub struct TokenLine {
     /// The clauses that list it.
     pub clauses: &'static [Cite],
     /// When.
-    pub when: Rule<TokenMoment>,
-    /// On whom.
-    pub on: Rule<TokenTarget>,
+    pub when: Cited<TokenMoment>,
+    /// The trooper it is for.
+    pub on: Cited<TokenTarget>,
 }
 
 /// Command Tokens.
@@ -363,8 +363,8 @@ pub struct TokenRules {
     pub not_awareness: Option<Cite>,
     /// The uses.
     pub uses: &'static [TokenLine],
-    /// Orders may be taken only from so many on.
-    pub enough_orders: Option<Rule<i64>>,
+    /// The fewest Orders from which some may be removed.
+    pub enough_orders: Option<Cited<i64>>,
 }
 
 /// Losing the Lieutenant.
@@ -376,7 +376,7 @@ pub struct LieutenantRules {
     pub null_or_isolated: Cite,
     /// Off the table counts as none.
     pub off_table: Cite,
-    /// Everybody is Irregular.
+    /// All troopers are Irregular.
     pub everyone_irregular: Cite,
     /// A new one is named at the end of the turn.
     pub new_one: Cite,
@@ -402,8 +402,8 @@ pub struct RetreatRules {
     /// It brings Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,
     /// The skills that keep a trooper out of it.
-    pub spared: Named,
-    /// Those that keep a trooper out of the Loss of Lieutenant that it brings; `None` where nothing is said of it.
+    pub spared: CitedNames,
+    /// Skills that exempt a trooper from the Loss of Lieutenant it brings; `None` where the edition is silent.
     pub spared_lieutenant: Option<&'static [&'static str]>,
 }
 
@@ -415,7 +415,7 @@ pub struct ArmyRules {
     /// SWC within what the points give.
     pub swc: Cite,
     /// SWC that a trooper brings; whether only as the Lieutenant.
-    pub swc_brought: Option<Rule<bool>>,
+    pub swc_brought: Option<Cited<bool>>,
     /// No more of a unit than its AVA.
     pub ava: Cite,
     /// An AVA of Total is no limit.
@@ -428,25 +428,28 @@ pub struct ArmyRules {
     pub peripherals: Option<Cite>,
 }
 
+/// A state, and the skills or other states whose bearers ignore it.
+pub type IgnoredState = Cited<(&'static str, &'static [&'static str])>;
+
 /// What happens to states beyond what they print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateRules {
     /// A state that ends in death, and the event that brings it.
-    pub fatal: Rule<(&'static str, &'static str)>,
+    pub fatal: Cited<(&'static str, &'static str)>,
     /// States whose bearers cannot be healed.
-    pub unhealable: Named,
+    pub unhealable: CitedNames,
     /// States that troopers with certain skills, or in certain other states, ignore.
-    pub ignored: &'static [Rule<(&'static str, &'static [&'static str])>],
+    pub ignored: &'static [IgnoredState],
 }
 
 /// Guts Rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
     /// After which attacks it is due, and the discrepancy whose other reading counts misses too.
-    pub due: Rule<Option<&'static str>>,
+    pub due: Cited<Option<&'static str>>,
     /// Not for a trooper in close combat.
     pub not_engaged: Cite,
-    /// Nor who is Immobilized.
+    /// Not for an Immobilized trooper.
     pub not_held: Option<Cite>,
     /// Not for a trooper that the Order leaves Unconscious or Dead.
     pub not_down: Cite,
@@ -454,11 +457,11 @@ pub struct GutsRules {
     pub roll: Cite,
     /// It may be failed on purpose.
     pub may_fail: Cite,
-    /// Who passes stays.
+    /// A trooper that passes stays.
     pub stays: Cite,
-    /// Who fails moves to a better place.
+    /// A trooper that fails moves to a better place.
     pub moves: Cite,
-    /// Who finds none lies down.
+    /// Without a better place it goes prone.
     pub prone: Cite,
     /// Courage.
     pub courage: Option<Cite>,
@@ -483,7 +486,7 @@ pub enum PlaceOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceRules {
     /// Which place is the better one.
-    pub order: Rule<PlaceOrder>,
+    pub order: Cited<PlaceOrder>,
     /// Never towards the attacker.
     pub not_towards: Option<Cite>,
     /// Never into contact with an enemy.

@@ -3,24 +3,28 @@
 //! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
 //! everything that hits one target and applies it. [`sequence`] says which saves are rolled in which order.
 
+mod account;
+mod incoming;
 pub mod nature;
+mod notes;
 pub mod sequence;
 pub mod take;
-mod told;
 mod write;
 
+pub use account::SavePaths;
+pub use incoming::Incoming;
 pub use nature::Nature;
-pub use take::{Incoming, SavePaths, Taken, resolve, take};
+pub use take::{Taken, resolve, take};
 
 use std::rc::Rc;
 
 use crate::context::Context;
 use crate::cover::{Cover, save_bonus};
-use crate::ruleset::SaveMethod;
+use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::nature::suited;
 use crate::success_value::{Modifier, Struck};
 use crate::weapon::burden::Known;
-use crate::weapon::{Burden, Caused, Cited, Damage, Group, Weapon};
+use crate::weapon::{Burden, Caused, Damage, Group, PrintedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -73,7 +77,7 @@ pub struct SaveSpec {
     /// The clauses that say that ammunition forces no save.
     pub unsaved: Vec<ClauseId>,
     /// Points that an attack costs without any save where it hits, and what says so.
-    pub points: Option<Cited>,
+    pub points: Option<PrintedNumber>,
 }
 
 /// Saves with one Attribute, set against a target.
@@ -144,7 +148,7 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
-            let clause = context.rules.cover_against_templates.map(ClauseId::from_static);
+            let clause = context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
             bonus.struck = Some(Struck { why: Message::new("step-template-ignores-cover"), clause });
         }
         bonus
@@ -165,7 +169,7 @@ impl Strength {
 /// # Errors
 /// A refusal where an Attribute that saves is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let burden = suited(&context.rules.saving(), &threat.burden, armour.nature);
+    let burden = suited(&context.rules.saving, &threat.burden, armour.nature);
     let mut groups = Vec::with_capacity(burden.groups.len());
     for group in &burden.groups {
         groups.push(group_spec(context, threat, group, armour)?);
@@ -222,7 +226,7 @@ fn group_spec(
 }
 
 /// An Attribute as it counts in a save: replaced by what the weapon prints, or halved, rounded up.
-fn applied(attribute: i64, halved: bool, counts_as: Option<&Cited>) -> i64 {
+fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
         Some((value, _)) => *value,
         None if halved => halve(attribute),
@@ -235,7 +239,7 @@ pub const fn halve(attribute: i64) -> i64 {
     attribute - attribute / 2
 }
 
-fn extra_wounds(wounds: &Known, critical: Option<&Cited>) -> i64 {
+fn extra_wounds(wounds: &Known, critical: Option<&PrintedNumber>) -> i64 {
     match critical {
         Some((critical, _)) => (*critical).min(wounds.0),
         None => wounds.0,

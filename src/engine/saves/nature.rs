@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::ruleset::{Bioweapon, Immunity, Rule, SavingRules};
+use crate::ruleset::{Bioweapon, Cited, Immunity, SavingRules};
 use crate::weapon::{Burden, Caused, Group};
 use model::ids::ClauseId;
 
@@ -12,7 +12,7 @@ pub struct Nature {
     /// Its Wounds are STR.
     pub structure: bool,
     /// What it is immune to.
-    pub immunity: Option<Rule<Immunity>>,
+    pub immunity: Option<Cited<Immunity>>,
 }
 
 /// The state that an Enhanced Immunity does not keep away.
@@ -61,7 +61,7 @@ fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option
 }
 
 /// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.
-fn immune(burden: &Burden, rule: Rule<Immunity>) -> Burden {
+fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
     let clause = ClauseId::from_static(rule.clause);
     let kept = |caused: &&Caused| rule.is == Immunity::Enhanced && caused.state.as_str() == STUNNED;
     let group = |group: &Rc<Group>| {
@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn left(non_lethal: bool, is: Immunity) -> Burden {
-        immune(&burden(non_lethal), Rule { is, clause: RULE })
+        immune(&burden(non_lethal), Cited { is, clause: RULE })
     }
 
     #[test]
@@ -142,7 +142,7 @@ mod tests {
     }
 
     fn as_bioweapon(edition: Edition, structure: bool) -> Burden {
-        against_life(&ruleset(edition).saving(), &burden(false), structure).expect("a rule for Bioweapons")
+        against_life(&ruleset(edition).saving, &burden(false), structure).expect("a rule for Bioweapons")
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::context::Context;
 use crate::ruleset::CriticalHit;
-use crate::saves::Incoming;
+use crate::saves::incoming::Incoming;
 
 /// The discrepancy on a Critical with ammunition that forces several saves.
 pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";

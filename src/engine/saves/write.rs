@@ -1,10 +1,11 @@
 //! The account of saves: how many, against what, and what failures cost.
 
 use crate::record::{Recorder, StepHandle, count, line};
-use crate::ruleset::{CriticalHit, SaveMethod};
+use crate::ruleset::{CriticalHit, Rule, SaveMethod};
+use crate::saves::account::{Account, SavePaths};
+use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, How, MULTI_ROLL};
-use crate::saves::take::{Account, SavePaths};
-use crate::saves::{GroupSpec, Incoming, Strength};
+use crate::saves::{GroupSpec, Strength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -62,7 +63,7 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     let step = record
         .step(message.count("criticals", criticals))
         .cite(rules.critical_hit.clause)
-        .cite_some(rules.extra_save)
+        .cite_some(rules.cite(Rule::CriticalExtraSave))
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .shapes(paths.path(paths.count))
         .shapes(paths.path("threshold"));
@@ -117,8 +118,8 @@ pub(super) fn write_group(
     if spec.group.plain.is_none() {
         let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
-        step = step.cite_some(account.context.rules.bts_like_armor.filter(|_| with_bts));
-        let no_criticals = account.context.rules.saving().no_criticals;
+        step = step.cite_some(account.context.rules.cite(Rule::BtsLikeArmor).filter(|_| with_bts));
+        let no_criticals = account.context.rules.saving.no_criticals;
         step = step.cite_some(no_criticals.map(|[arm, bts]| if with_bts { bts } else { arm }));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
@@ -195,7 +196,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
         step = step.cite(rules.failed_save);
     }
     if saves > 0 {
-        step = step.cite_some(rules.all_saves);
+        step = step.cite_some(rules.cite(Rule::AllSavesAreRolled));
     }
     for (spec, _) in &groups {
         step = spec.group.wounds.1.iter().fold(step, StepHandle::cite_id);

@@ -1,11 +1,11 @@
 //! From a fact of both players to points.
 
 use crate::record::Recorder;
-use crate::scenario::Frame;
 use crate::scenario::facts::{Facts, Pair};
-use crate::scenario::lens;
-use crate::scenario::sheet::{At, seat};
-use crate::scenario::sum::{self, Ledgers};
+use crate::scenario::frame::Frame;
+use crate::scenario::readings;
+use crate::scenario::sheet::{At, seat, total_of};
+use crate::scenario::sum::Ledgers;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact as Outcome;
@@ -78,7 +78,7 @@ fn judged<'s>(
     let compares = matches!(terms.award, Award::More(_) | Award::Same(_) | Award::NoneOfTheirs(_) | Award::Only(_));
     let mut pairs = Vec::new();
     for at in moments {
-        let pair = facts.of(record, terms.fact, at)?;
+        let pair = facts.count(record, terms.fact, at)?;
         let before = facts.accomplished(terms.fact, at).filter(|before| *before != pair);
         let still = before.filter(|_| compares && frame.follows(CANCELLED, "still-counted"));
         pairs.push(still.unwrap_or(pair));
@@ -101,7 +101,7 @@ pub fn objective<'s>(
     ledgers: &mut Ledgers<'s>,
     objective: &'s Objective,
 ) -> Result<(), Refusal> {
-    let (found, asked) = frame.lens.watch(|| judged(frame, facts, record, objective));
+    let (found, asked) = frame.readings.watch(|| judged(frame, facts, record, objective));
     let points = found?;
     // Other readings may look at other facts, so that what is known already must not be added to.
     let again = || judged(frame, &mut facts.beside(), &mut Recorder::silent(), objective).ok();
@@ -115,8 +115,8 @@ pub fn objective<'s>(
             Some(paths) => step.decides(&paths[seat(*player)], Outcome::Number(got)),
             None => step,
         };
-        let step = step.shapes(sum::total_of(*player)).shapes("winner");
-        lens::write(step, used);
+        let step = step.shapes(total_of(*player)).shapes("winner");
+        readings::write(step, used);
         ledgers.push(*player, objective, clause.clone(), got);
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! Who is Killed, who is Hunted Down, and what survives.
 
 use crate::record::{Cite, Recorder};
-use crate::scenario::Frame;
 use crate::scenario::facts::Pair;
+use crate::scenario::frame::Frame;
 use crate::scenario::sheet::{At, Extent, Thing, Trooper, What, seat};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};

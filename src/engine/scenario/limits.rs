@@ -1,7 +1,7 @@
 //! What cannot be: more than there is, a part greater than its whole, somebody in two places.
 
-use crate::scenario::Frame;
-use crate::scenario::apart::{self, Reach};
+use crate::scenario::base_limits::{self, Reach};
+use crate::scenario::frame::Frame;
 use crate::scenario::names::{named, unknown};
 use crate::scenario::sheet::{At, Card, Moment, Thing, seat};
 use crate::wounds::DEAD;
@@ -91,7 +91,7 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
     for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
         if position.spot.is_none() {
-            apart::check(frame, &reach, name, position)?;
+            base_limits::check(frame, &reach, name, position)?;
         }
         let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);

@@ -1,55 +1,41 @@
 //! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
 //!
-//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`facts`] takes each fact from a
-//! total or works it out from listed troopers, zones and objects; [`award`] turns facts into points; [`sum`] adds them up. What cannot be is refused by
-//! [`limits`], [`apart`] and [`together`]. [`lens`] knows which readings
-//! are followed, and tries the others. Where a sheet says where the bases stand, [`placed`] finds first what lies in zones
-//! and what touches; from there on it is a sheet like any other.
+//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`counting`] takes each fact from a total
+//! or works it out from listed troopers, zones and objects, and [`facts`] keeps it; [`award`] turns facts into points;
+//! [`sum`] adds them up. [`limits`], [`base_limits`] and [`sheet_consistency`] refuse what cannot be. [`readings`] holds
+//! the readings that are followed, and tries the others. Where a sheet says where the bases are, [`placed`] finds first
+//! what lies in zones and what touches; from there on it is a sheet like any other.
 
-mod apart;
+mod army;
 mod award;
+mod base_limits;
+mod card_limits;
 mod cards;
 mod clauses;
+mod counting;
 mod facts;
+mod frame;
 mod kills;
-mod lens;
 mod limits;
 pub mod names;
 mod objects;
 mod placed;
+mod readings;
 pub mod sheet;
+mod sheet_consistency;
 mod sum;
-mod together;
 mod zones;
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
-use crate::ruleset::ScoringRules;
+use crate::record::Recorder;
 use crate::scenario::facts::Facts;
-use crate::scenario::lens::Lens;
+use crate::scenario::frame::Frame;
+use crate::scenario::readings::Readings;
 use crate::scenario::sheet::Sheet;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
-use model::scenario::fact::Fact;
 use model::trace::Resolved;
-
-/// What a scoring looks at.
-#[derive(Clone, Copy)]
-struct Frame<'s> {
-    context: &'s Context<'s>,
-    sheet: &'s Sheet<'s>,
-    rules: &'static ScoringRules,
-    lens: &'s Lens<'s>,
-}
-
-impl Frame<'_> {
-    /// Gives a step a share in a fact and in everything that hangs on it.
-    fn give_share<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
-        let shares = self.sheet.scenario.shares_of(fact).into_iter().flatten().cloned();
-        step.shapes_all(shares).shapes("winner")
-    }
-}
 
 /// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
 ///
@@ -60,8 +46,8 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     let mut record = Recorder::default();
     let placed = placed::find(context, rules, sheet, &mut record)?;
     let sheet = placed.as_ref().map_or(sheet, |placed| &placed.sheet);
-    let lens = Lens::default();
-    let frame = Frame { context, sheet, rules, lens: &lens };
+    let readings = Readings::default();
+    let frame = Frame { context, sheet, rules, readings: &readings };
     limits::check(frame)?;
     ended_early(frame, &mut record);
     let mut facts = Facts::new(frame);
@@ -69,8 +55,8 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     for objective in &sheet.scenario.objectives {
         award::objective(frame, &mut facts, &mut record, &mut ledgers, objective)?;
     }
-    cards::bounded(&mut facts, &mut record)?;
-    together::check(&facts)?;
+    card_limits::bounded(&mut facts, &mut record)?;
+    sheet_consistency::check(&facts)?;
     let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
     sum::conclude(frame, &mut record, added);
     let resolved = record.finish();

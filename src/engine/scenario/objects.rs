@@ -1,10 +1,10 @@
 //! Objects: whose mark they bear, who controls them, how damaged they are.
 
 use crate::record::Recorder;
-use crate::scenario::Frame;
 use crate::scenario::cards;
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
+use crate::scenario::frame::Frame;
 use crate::scenario::kills::{has_role, is_specialist, is_worn_out};
 use crate::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
 use crate::scenario::zones::neutral_counts;

@@ -297,6 +297,14 @@ pub fn held_by(holder: Option<Player>) -> Fact {
     holder.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
 }
 
+/// The path of a player's total.
+pub const fn total_of(player: Player) -> &'static str {
+    match player {
+        Player::A => "a.total",
+        Player::B => "b.total",
+    }
+}
+
 /// The place of a player in pairs.
 pub const fn seat(player: Player) -> usize {
     match player {

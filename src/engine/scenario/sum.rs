@@ -1,10 +1,10 @@
 //! The ledger of a player: objectives, what is paid only below the maximum, penalties, the maximum, the HVT.
 
 use crate::record::{Recorder, StepHandle, line};
-use crate::scenario::Frame;
 use crate::scenario::cards;
-use crate::scenario::lens::{self, Used};
-use crate::scenario::sheet::seat;
+use crate::scenario::frame::Frame;
+use crate::scenario::readings::{self, Used};
+use crate::scenario::sheet::{seat, total_of};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -20,14 +20,6 @@ const EVERYWHERE: &str = "its10-objective-points~where-the-maximum-holds";
 const PENALTY: &str = "its10-objective-points~when-the-point-is-taken-away";
 /// What every look at the sums has a share in.
 const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
-
-/// The path of a player's total.
-pub const fn total_of(player: Player) -> &'static str {
-    match player {
-        Player::A => "a.total",
-        Player::B => "b.total",
-    }
-}
 
 /// When in the sum an objective is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -102,7 +94,7 @@ pub struct Added<'s> {
 
 /// Adds up a player's points.
 pub fn add_up<'s>(frame: Frame<'s>, record: &mut Recorder, ledgers: &Ledgers<'_>, player: Player) -> Added<'s> {
-    let (sum, asked) = frame.lens.watch(|| added(frame, record, ledgers, player));
+    let (sum, asked) = frame.readings.watch(|| added(frame, record, ledgers, player));
     let again = || Some([added(frame, &mut Recorder::silent(), ledgers, player).total]);
     let [used] = frame.depends(&asked, &[sum.total], again);
     Added { player, sum, used }
@@ -228,7 +220,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added<'_>; 
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
-        let step = lens::write(clauses.iter().fold(step, StepHandle::cite_id), &used);
+        let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &used);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
         let title = Arg::Word("objective-points");
         step.decides(total_of(player), Outcome::Number(sum.total)).shapes("winner").ledger(Ledger {

@@ -1,9 +1,9 @@
 //! Zones of Operations: who dominates and who secures them, and who is in them.
 
 use crate::record::Recorder;
-use crate::scenario::Frame;
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
+use crate::scenario::frame::Frame;
 use crate::scenario::kills::{baggage, has_role, lies_in};
 use crate::scenario::sheet::{At, Card, Extent, Moment, Position, Trooper, What, held_by, seat};
 use model::ids::Name;

@@ -23,7 +23,7 @@ pub fn is_simple(corners: &[Point]) -> bool {
         all.iter().enumerate().skip(at + 1).all(|(later, (from, to))| match later - at {
             1 => !turns_back(edge, to.from(*from)),
             apart if apart + 1 == count => !turns_back(to.from(*from), edge),
-            _apart => !meet((*one, *next), (*from, *to)),
+            _apart => !intersect((*one, *next), (*from, *to)),
         }) && edge.square() > 0
     })
 }
@@ -34,7 +34,7 @@ const fn turns_back(first: Point, second: Point) -> bool {
 }
 
 /// Whether two edges have a place in common.
-fn meet(one: (Point, Point), other: (Point, Point)) -> bool {
+fn intersect(one: (Point, Point), other: (Point, Point)) -> bool {
     let side = |(from, to): (Point, Point), at: Point| to.from(from).cross(at.from(from)).signum();
     let on = |(from, to): (Point, Point), at: Point| at.from(from).dot(at.from(to)) <= 0;
     let sides = [side(one, other.0), side(one, other.1), side(other, one.0), side(other, one.1)];

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::table::drawn::{Found, on_table, ring};
 use crate::table::layout::Layout;
+use crate::table::picture::{PictureMarks, on_table, ring};
 use crate::table::volume::{part, write};
 use crate::zone_of_control::{IN_ZONE, Position, judge};
 use model::ids::Name;
@@ -38,7 +38,8 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
     let led_by = layout.figure("leader", leader)?;
     write(context, &mut record, led_by, "*");
     let farther = team.inspired.map_or(Ok(Length::default()), |regular| farther(context, &mut record, regular))?;
-    let mut found = Found { marks: vec![ring(context, led_by, Zone::Coherency, farther)?], ..Found::default() };
+    let mut found =
+        PictureMarks { marks: vec![ring(context, led_by, Zone::Coherency, farther)?], ..PictureMarks::default() };
     for (at, name) in team.members.iter().enumerate() {
         let (first, member) = layout.two(("leader", leader), (&format!("members.{at}"), name))?;
         let owner = Owner::from(name.as_str());

@@ -6,9 +6,9 @@ use crate::record::Recorder;
 use crate::ruleset::{Starts, TotalCover};
 use crate::table::beam::{Joined, joined};
 use crate::table::contact::touch;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Scenery};
-use crate::table::shadow::{Enough, Look, Whole, whole};
+use crate::table::picture::{PictureMarks, on_table};
+use crate::table::shadow::{Enough, ShadowQuery, Whole, whole};
 use crate::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
 use crate::table::volume::part;
 use model::ids::Name;
@@ -32,7 +32,7 @@ pub const BORDERLINE: &str = "borderline";
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
     let pair = layout.two(("attacker", attacker), ("target", target))?;
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
-    let found = resolved.tables.pop().map(|table| Found {
+    let found = resolved.tables.pop().map(|table| PictureMarks {
         marks: table.marks,
         blocking: table.blocking,
         emphasised: table.emphasised,
@@ -52,7 +52,7 @@ pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &N
 }
 
 /// The way in which somebody was found to look.
-fn front(found: &Found) -> Option<Point> {
+fn front(found: &PictureMarks) -> Option<Point> {
     found.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, way) => *way,
         Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
@@ -60,7 +60,7 @@ fn front(found: &Found) -> Option<Point> {
 }
 
 /// A message that names two.
-fn told(id: &'static str, one: &Name, other: &Name) -> Message {
+fn pair_message(id: &'static str, one: &Name, other: &Name) -> Message {
     Message::new(id).text("name", one.as_str()).text("other", other.as_str())
 }
 
@@ -77,15 +77,16 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
     let step = match hidden {
         Joined::No => {
             let everything = CoverFact::Scenery { contact: false, hides: Hidden::All };
-            let (cover, step) = step(context, record, everything, told("step-cover-from", &one.name, &other.name));
+            let (cover, step) =
+                step(context, record, everything, pair_message("step-cover-from", &one.name, &other.name));
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.as_str()))
         }
         Joined::Yes(_) => {
-            let message = told("step-not-hidden-by-scenery", &other.name, &one.name);
+            let message = pair_message("step-not-hidden-by-scenery", &other.name, &one.name);
             record.step(message).cite(rule.clause).shapes(SIGHT)
         }
         Joined::Borderline => {
-            let message = told("step-cover-borderline", &one.name, &other.name);
+            let message = pair_message("step-cover-borderline", &one.name, &other.name);
             record.step(message).cite(rule.clause).decides(BORDERLINE, Fact::Flag(true))
         }
     };
@@ -111,7 +112,7 @@ fn partial(
         Enough::AThird => tall_enough(context, record, other, touched),
     };
     let front = front.filter(|_| context.rules.turn.space.sight.starts.is == Starts::FrontHalf);
-    let look = Look { from: &one.volume, front, to: &other.volume };
+    let look = ShadowQuery { from: &one.volume, front, to: &other.volume };
     let past = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
         whole(&look, &prisms, enough)
@@ -119,13 +120,13 @@ fn partial(
     let clause = context.rules.partial_cover.clause;
     let (fact, giving) = match past(&pieces) {
         Whole::Borderline => {
-            let message = told("step-cover-borderline", &one.name, &other.name);
+            let message = pair_message("step-cover-borderline", &one.name, &other.name);
             record.step(message).cite(clause).decides(BORDERLINE, Fact::Flag(true));
             return;
         }
         Whole::Seen(_) => {
             if !pieces.is_empty() {
-                let message = told("step-seen-past-scenery", &one.name, &other.name);
+                let message = pair_message("step-seen-past-scenery", &one.name, &other.name);
                 record.step(message.text("enough", enough.as_str())).cite(clause).shapes(COVER);
             }
             let hides = if enough == Enough::AThird && !pieces.is_empty() { Hidden::Some } else { Hidden::Nothing };
@@ -135,7 +136,7 @@ fn partial(
             let giving = giving(&past, pieces);
             let named =
                 Arg::List(giving.iter().map(|piece| Arg::Text(piece.name.as_str().to_owned().into())).collect());
-            let message = told("step-scenery-hides", &one.name, &other.name).with("pieces", named);
+            let message = pair_message("step-scenery-hides", &one.name, &other.name).with("pieces", named);
             record.step(message.text("enough", enough.as_str())).cite(clause).shapes(COVER);
             let hides = if enough == Enough::AThird { Hidden::AThird } else { Hidden::Some };
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
@@ -145,7 +146,7 @@ fn partial(
         context,
         record,
         CoverFact::Scenery { contact, hides: fact },
-        told("step-cover-from", &one.name, &other.name),
+        pair_message("step-cover-from", &one.name, &other.name),
     );
     let step = step.decides(COVER, Fact::Word(cover.as_str()));
     if !giving.is_empty() {
@@ -172,7 +173,7 @@ fn touched<'l>(context: &Context<'_>, record: &mut Recorder, layout: &'l Layout,
     let touches = |piece: &&Scenery| touch(&own, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();
     for piece in &touched {
-        let message = told("step-touches-thing", &figure.name, &piece.name).text("part", rule.is.as_str());
+        let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.is.as_str());
         record.step(message).cite(rule.clause).shapes(COVER);
     }
     if touched.is_empty() {
@@ -193,7 +194,7 @@ fn tall_enough<'l>(
     let shared = |piece: &Scenery| piece.prism.heights.high.min(own.high) - piece.prism.heights.low.max(own.low);
     let (tall, low): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|piece| 3 * shared(piece) >= own.high - own.low);
     for piece in low {
-        let message = told("step-less-than-a-third-of-the-height", &piece.name, &target.name);
+        let message = pair_message("step-less-than-a-third-of-the-height", &piece.name, &target.name);
         record.step(message).cite(context.rules.partial_cover.clause).shapes(COVER);
     }
     tall

@@ -5,8 +5,8 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part};
 use crate::table::area::{Area, Shape};
 use crate::table::contact::{TOUCH, overlap, touch, within};
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::share::{Share, share};
 use crate::table::volume::{part, write};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
@@ -121,7 +121,7 @@ pub fn deploy(context: &Context<'_>, layout: &Layout, deploying: &Deploying<'_>)
     }
     let mut record = Recorder::default();
     write(context, &mut record, deploying.figure, "*");
-    let mut found = Found::default();
+    let mut found = PictureMarks::default();
     for (at, place) in deploying.places.iter().enumerate() {
         let owner = if deploying.places.len() == 1 { Owner::default() } else { Owner::from((at + 1).to_string()) };
         let volume = &mut deploying.figure.clone();
@@ -158,7 +158,7 @@ impl Spot<'_> {
     }
 
     /// A step that has a share in whether the place is legal.
-    fn said<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
+    fn step<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
         let step = record.step(self.named(id)).shapes(self.legal());
         step.shapes(Path::new(&self.owner, "forbidden-by"))
     }
@@ -220,12 +220,12 @@ impl Spot<'_> {
             if self.rules.inside.is { ground.area.holds(&base) } else { ground.area.meets(&base) }
         };
         if let Some(ground) = zone.iter().find(lies) {
-            ground.cite(self.said(record, id).cite(clause));
+            ground.cite(self.step(record, id).cite(clause));
             return None;
         }
         let partly = zone.iter().any(|ground| ground.area.meets(&base));
         for ground in zone.iter().filter(|ground| ground.clause.is_some()) {
-            ground.cite(self.said(record, "step-the-zone-lies-elsewhere"));
+            ground.cite(self.step(record, "step-the-zone-lies-elsewhere"));
         }
         let message = if partly { "step-only-partly-in-the-zone" } else { "step-out-of-the-zone" };
         Some(Forbidden::by(message, clause))
@@ -237,7 +237,7 @@ impl Spot<'_> {
         let half = self.deploying.grounds.half.as_ref().ok_or_else(|| Refusal::missing("own-half"))?;
         let base = part(self.figure, Part::Base);
         if half.holds(&base) {
-            self.said(record, "step-in-the-own-half").cite(rules.own_half);
+            self.step(record, "step-in-the-own-half").cite(rules.own_half);
             return Ok(None);
         }
         if let Some(clause) = rules.only_own_half {
@@ -251,7 +251,7 @@ impl Spot<'_> {
         if enemy.iter().any(|ground| ground.area.meets(&base)) {
             return Ok(Some(Forbidden::by("step-in-the-enemy-zone", clause)));
         }
-        let step = self.said(record, "step-in-the-enemy-half").cite(clause);
+        let step = self.step(record, "step-in-the-enemy-half").cite(clause);
         step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
         Ok(None)
     }
@@ -274,7 +274,7 @@ impl Spot<'_> {
                 Some(_) => ground.area.meets(&base) && share(&ground.area.shape, &base) == Share::MoreThanHalf,
             };
             let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
-            let step = self.said(record, id).cite(rules.exclusion.clause);
+            let step = self.step(record, id).cite(rules.exclusion.clause);
             let step = reading.into_iter().fold(step, |step, reading| step.reading(HOW_FAR, reading));
             ground.cite(step);
             if inside {
@@ -306,7 +306,7 @@ impl Spot<'_> {
         } else if ban.areas.iter().any(|area| area.meets(&base)) {
             "step-deployed-in-or-at-a-zone"
         } else {
-            self.said(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
+            self.step(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
             return None;
         };
         Some(Forbidden { message, clause: Some(ban.clause.clone()), in_the_way, ..Forbidden::default() })
@@ -319,7 +319,7 @@ impl Spot<'_> {
         let enemy = |other: &Figure| other.player != self.figure.player || objectives.contains(&other.name);
         let touched = self.touched(enemy, |name| objectives.contains(name));
         if touched.is_empty() {
-            self.said(record, "step-touches-nothing-forbidden").cite(clause);
+            self.step(record, "step-touches-nothing-forbidden").cite(clause);
             return None;
         }
         Some(Forbidden { in_the_way: touched, ..Forbidden::by("step-deployed-in-contact", clause) })
@@ -346,7 +346,7 @@ impl Spot<'_> {
             below.map(|piece| Area { shape: Shape::Corners(piece.prism.outline.clone()), heights: None }).collect();
         if level == 0 || carrying.iter().any(|area| area.holds(volume)) {
             if let Some(clause) = self.rules.room {
-                self.said(record, "step-room-for-the-base").cite(clause);
+                self.step(record, "step-room-for-the-base").cite(clause);
             }
             return None;
         }
@@ -354,7 +354,7 @@ impl Spot<'_> {
             && !carrying.is_empty()
             && let Some(clause) = self.rules.room
         {
-            self.said(record, "step-room-agreed").cite(clause);
+            self.step(record, "step-room-agreed").cite(clause);
             return None;
         }
         Some(Forbidden { message: "step-base-overhangs", clause, ..Forbidden::default() })
@@ -375,7 +375,7 @@ impl Spot<'_> {
             let forbidden = Forbidden::by("step-hvt-too-near", rules.hvt_apart.clause);
             return Ok(Some(Forbidden { readings: ground.readings.clone(), ..forbidden }));
         }
-        let step = self.said(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
+        let step = self.step(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
         zones().fold(step, |step, ground| follow(step, &ground.readings));
         let volume = &self.figure.volume;
         let at = |piece: &&Scenery| within(volume, &Solid::Prism(piece.prism.clone()), -TOUCH);
@@ -384,7 +384,7 @@ impl Spot<'_> {
             let forbidden = Forbidden::by("step-hvt-on-or-in-scenery", rules.hvt_scenery);
             return Ok(Some(Forbidden { in_the_way: on, ..forbidden }));
         }
-        self.said(record, "step-hvt-on-the-ground").cite(rules.hvt_scenery);
+        self.step(record, "step-hvt-on-the-ground").cite(rules.hvt_scenery);
         Ok(None)
     }
 }

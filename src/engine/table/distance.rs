@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::table::apart::apart;
-use crate::table::drawn::{Found, on_table, ring};
 use crate::table::layout::Layout;
 use crate::table::nearest::nearest;
+use crate::table::picture::{PictureMarks, on_table, ring};
 use crate::table::volume::{part, write};
 use crate::weapon::{WeaponChoice, read_range};
 use crate::zone_of_control::{IN_ZONE, Position, judge};
@@ -53,13 +53,13 @@ pub fn distance(
     if let Some(weapon) = weapon {
         read_range(context, weapon, distance, &mut record)?;
     }
-    let found = Found {
+    let found = PictureMarks {
         marks: vec![
             ring(context, one, Zone::Control, Length::default())?,
             Mark::Measured(nearest(&one.volume, &other.volume), distance),
         ],
         emphasised: inside.then(|| (to.clone(), Emphasis::Inside)).into_iter().collect(),
-        ..Found::default()
+        ..PictureMarks::default()
     };
     Ok(on_table(record.finish(), layout, &[from, to], found))
 }

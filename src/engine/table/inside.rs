@@ -4,8 +4,8 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Part;
 use crate::table::area::Area;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::share::{Share, share};
 use crate::table::volume::{part, write};
 use model::ids::Name;
@@ -47,10 +47,10 @@ pub fn inside(context: &Context<'_>, layout: &Layout, who: &Name, area: &Area) -
     if let Some(scoring) = context.rules.scoring {
         more_than_half(&mut record, scoring.more_than_half, figure, area);
     }
-    let found = Found {
+    let found = PictureMarks {
         marks: vec![Mark::Area(area.shape.clone(), area.heights)],
         emphasised: meets.then(|| (who.clone(), Emphasis::Inside)).into_iter().collect(),
-        ..Found::default()
+        ..PictureMarks::default()
     };
     Ok(on_table(record.finish(), layout, &[who], found))
 }

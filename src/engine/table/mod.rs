@@ -3,7 +3,7 @@
 //! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
 //! [`distance`] measures, by [`apart`], and [`coherency`] after it; [`touching`] tells contact, by [`contact`]; [`inside`]
 //! tells who is in an [`area`], and [`share`] how much of a base; [`cover`] tells what hides whom, by [`shadow`]. [`path`]
-//! goes along a way and looks who sees it when; [`deploy`] tells where a trooper may begin. [`drawn`] says what of it a
+//! goes along a way and looks who sees it when; [`deploy`] tells where a trooper may begin. [`picture`] says what of it a
 //! picture shows, and [`nearest`] between which points.
 
 pub mod apart;
@@ -14,11 +14,11 @@ pub mod contact;
 pub mod cover;
 pub mod deploy;
 pub mod distance;
-pub mod drawn;
 pub mod inside;
 pub mod layout;
 pub mod nearest;
 pub mod path;
+pub mod picture;
 pub mod shadow;
 pub mod share;
 pub mod sight;

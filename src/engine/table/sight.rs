@@ -5,8 +5,8 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, SightRules, Starts};
 use crate::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::table::contact::touch;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Obstacle, Piece};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::volume::write;
 use model::ids::Name;
 use model::message::{Arg, Message};
@@ -44,16 +44,19 @@ fn judge(
     record: &mut Recorder,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
-) -> Result<Found, Refusal> {
+) -> Result<PictureMarks, Refusal> {
     let rules = &context.rules.turn.space.sight;
     if layout.engaging(one).next().is_some() {
         engaged(record, rules, layout, (one, other));
-        return Ok(Found::default());
+        return Ok(PictureMarks::default());
     }
     let looks = looks(context, record, (one, other))?;
     let front = match looks {
         Looks::Away(way) => {
-            return Ok(Found { marks: vec![Mark::Looks(one.name.clone(), Some(way))], ..Found::default() });
+            return Ok(PictureMarks {
+                marks: vec![Mark::Looks(one.name.clone(), Some(way))],
+                ..PictureMarks::default()
+            });
         }
         Looks::AllRound => None,
         Looks::Forward(way) => Some(way),
@@ -67,13 +70,13 @@ fn judge(
 }
 
 /// A message that names a figure.
-fn said(id: &'static str, figure: &Figure) -> Message {
+fn figure_message(id: &'static str, figure: &Figure) -> Message {
     Message::new(id).text("name", figure.name.as_str())
 }
 
 /// A message that names two.
-fn told(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
-    said(id, one).text("other", other.name.as_str())
+fn pair_message(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
+    figure_message(id, one).text("other", other.name.as_str())
 }
 
 /// Somebody in close combat sees nothing outside.
@@ -83,7 +86,8 @@ fn engaged(record: &mut Recorder, rules: &SightRules, layout: &Layout, (one, oth
         EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
-    let step = record.step(told(id, (one, other))).cite(rules.engaged.clause).cite_some(rules.engaged_all_round);
+    let step =
+        record.step(pair_message(id, (one, other))).cite(rules.engaged.clause).cite_some(rules.engaged_all_round);
     step.decides(SIGHT, Fact::Flag(seen));
 }
 
@@ -117,13 +121,13 @@ pub fn all_round(context: &Context<'_>, one: &Figure) -> Result<Option<(&'static
 fn looks(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
     let rules = &context.rules.turn.space.sight;
     if let Some((id, clauses)) = all_round(context, one)? {
-        record.step(said(id, one)).cite_all(&clauses).shapes(SIGHT);
+        record.step(figure_message(id, one)).cite_all(&clauses).shapes(SIGHT);
         return Ok(Looks::AllRound);
     }
     let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
     let seen = in_front(&one.volume, way, &other.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
-    let step = record.step(told(id, (one, other))).cite_all(rules.arc);
+    let step = record.step(pair_message(id, (one, other))).cite_all(rules.arc);
     if seen {
         step.cite(rules.starts.clause).shapes(SIGHT);
         Ok(Looks::Forward(way))
@@ -148,7 +152,7 @@ fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<
             (Piece::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
             (Piece::Model, false) => continue,
         };
-        record.step(said(id, figure)).cite_all(clauses).shapes(SIGHT);
+        record.step(figure_message(id, figure)).cite_all(clauses).shapes(SIGHT);
     }
 }
 
@@ -164,23 +168,23 @@ fn beam(
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
-) -> Found {
+) -> PictureMarks {
     let rules = &context.rules.turn.space.sight;
     let patch = patch(context);
-    let mut found = Found::default();
+    let mut found = PictureMarks::default();
     let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
     let step = match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Joined::Yes(beam) => {
             found.marks.push(Mark::Line(beam.ends));
             let message = match beam.shape {
-                Shape::From(End::One) | Shape::Ray => told("step-beam-joins", (one, other)),
-                Shape::From(End::Other) => told("step-beam-joins", (other, one)),
-                Shape::Even => told("step-beam-joins-all-along", (one, other)),
+                Shape::From(End::One) | Shape::Ray => pair_message("step-beam-joins", (one, other)),
+                Shape::From(End::Other) => pair_message("step-beam-joins", (other, one)),
+                Shape::Even => pair_message("step-beam-joins-all-along", (one, other)),
             };
             record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
         }
         Joined::Borderline => {
-            let step = record.step(told("step-beam-borderline", (one, other))).cite_all(rules.beam);
+            let step = record.step(pair_message("step-beam-borderline", (one, other))).cite_all(rules.beam);
             step.decides("borderline", Fact::Flag(true))
         }
         Joined::No => {
@@ -193,7 +197,7 @@ fn beam(
                 Patch::FromAPoint => "step-beam-blocked",
                 Patch::AlongTheLine => "step-beam-blocked-all-along",
             };
-            let step = record.step(told(id, (one, other)).with("blocking", listed));
+            let step = record.step(pair_message(id, (one, other)).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }

@@ -5,9 +5,9 @@ use crate::record::Recorder;
 use crate::ruleset::{InteractionRules, Part};
 use crate::table::apart::apart;
 use crate::table::contact::touch;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout, Scenery};
 use crate::table::nearest::{apart_from, nearest, nearest_of};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::volume::{part, write};
 use model::ids::Name;
 use model::message::Message;
@@ -32,7 +32,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
         let clause = context.rules.need(rules.touches_itself, "contact-with-itself")?;
         let step = record.step(Message::new("step-touches-itself").text("name", who.as_str())).cite(clause);
         step.decides(CONTACT, Fact::Flag(true));
-        let found = Found { emphasised: vec![(who.clone(), Emphasis::Touching)], ..Found::default() };
+        let found = PictureMarks { emphasised: vec![(who.clone(), Emphasis::Touching)], ..PictureMarks::default() };
         return Ok(on_table(record.finish(), layout, &[who], found));
     }
     write(context, &mut record, one, CONTACT);
@@ -46,7 +46,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
     };
     let touching = if matches!(mark, Mark::Touch(_)) { &[who, what][..] } else { &[] };
     let emphasised = touching.iter().map(|name| (Name::clone(name), Emphasis::Touching)).collect();
-    let found = Found { marks: vec![mark], emphasised, ..Found::default() };
+    let found = PictureMarks { marks: vec![mark], emphasised, ..PictureMarks::default() };
     Ok(on_table(record.finish(), layout, &[who, what], found))
 }
 

@@ -4,7 +4,8 @@ use std::fmt::Display;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::Named;
+use crate::ruleset::CitedNames;
+use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::turn::{Forbidden, VERDICT, allow};
 use model::ids::{ClauseId, EntryId};
@@ -14,14 +15,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The type of skills that may be declared as reactions.
-pub const REACTION: &str = "automatic-reaction-order";
-/// The type of skills of which two make an Order.
-pub const BASIC: &str = "short-movement-skill";
-/// The type of skills that need one of those beside them.
-pub const SHORT: &str = "short-skill";
-/// The type of skills that fill an Order.
-pub const ENTIRE: &str = "entire-order-skill";
 /// The skill that an Impetuous Order asks for.
 pub const MOVE: &str = "move";
 
@@ -276,7 +269,12 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
 
 /// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, a Move alone, or a landing
 /// alone.
-fn combination(context: &Context<'_>, rule: Named, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+fn combination(
+    context: &Context<'_>,
+    rule: CitedNames,
+    writing: &mut Writing<'_>,
+    skills: &[Skill],
+) -> Option<Forbidden> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
         && landing.own.is.contains(&only.id.as_str())
     {

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
-use crate::turn::order_pool::{Army, Training, Trooper, has};
+use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::printed::State;
 use model::message::Message;
 use model::refusal::Refusal;

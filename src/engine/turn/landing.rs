@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::turn::order_use::{Order, Spending};
+use crate::turn::spending::{Order, Spending};
 use crate::turn::{Forbidden, passes};
 use model::ids::EntryId;
 use model::message::Message;
@@ -54,8 +54,8 @@ pub fn landing(
 mod tests {
     use super::*;
     use crate::ruleset::{Harm, ruleset};
+    use crate::turn::army::{Training, Trooper};
     use crate::turn::impetuous::Fury;
-    use crate::turn::order_pool::{Training, Trooper};
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 

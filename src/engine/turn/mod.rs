@@ -5,6 +5,7 @@
 //! which reads them, then at [`activation`].
 
 pub mod activation;
+pub mod army;
 pub mod army_list;
 pub mod command_token;
 pub mod control;
@@ -18,6 +19,7 @@ pub mod order_use;
 pub mod printed;
 pub mod regeneration;
 pub mod retreat;
+pub mod spending;
 pub mod state_change;
 
 use crate::record::{Cite, Recorder, StepHandle};

@@ -4,65 +4,16 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{ExtraOrder, Harm, Named, PoolRules};
+use crate::ruleset::{CitedNames, ExtraOrder, PoolRules};
+use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
 use crate::turn::{Forbidden, number};
-use model::ids::{ClauseId, EntryId};
+use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// A trooper's training.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Training {
-    /// Its Order goes to the pool.
-    Regular,
-    /// Its Order is its own.
-    Irregular,
-}
-
-/// A trooper as the Order count sees it.
-#[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
-pub struct Trooper {
-    /// Its name.
-    pub name: String,
-    /// Its Combat Group.
-    pub group: usize,
-    /// Its training.
-    pub training: Training,
-    /// On the table as a Model or Marker.
-    pub on_table: bool,
-    /// The skill with which it waits off the table.
-    pub off_table: Option<EntryId>,
-    /// The states it is in.
-    pub states: Vec<EntryId>,
-    /// Its skills.
-    pub skills: Vec<EntryId>,
-    /// What it did to enemies in earlier turns.
-    pub harm: Harm,
-    /// It is the Lieutenant.
-    pub lieutenant: bool,
-    /// It is Impetuous.
-    pub impetuous: bool,
-    /// It is in Hidden Deployment.
-    pub hidden: bool,
-    /// It is a Peripheral.
-    pub peripheral: bool,
-}
-
-/// An army at its Order count.
-#[derive(Clone, Debug)]
-pub struct Army {
-    /// The troopers.
-    pub troopers: Vec<Trooper>,
-    /// In Loss of Lieutenant.
-    pub loss_of_lieutenant: bool,
-    /// Regular Orders that the opponent took away.
-    pub removed: i64,
-}
 
 /// What a trooper gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,11 +97,6 @@ const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer may become Impetuous.
 const FRENZY: &str = "frenzy";
 
-/// Whether a trooper has a skill.
-pub fn has(trooper: &Trooper, skill: &str) -> bool {
-    trooper.skills.iter().any(|found| found.as_str() == skill)
-}
-
 /// Nobody's Tactical Orders, where the edition knows such Orders.
 fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
     match rules.awareness?.0 {
@@ -209,7 +155,7 @@ fn named(id: &'static str, trooper: &Trooper) -> Message {
 }
 
 /// Whether a trooper is in a state that a clause names.
-fn is_in(trooper: &Trooper, rule: &Named) -> bool {
+fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.is.contains(&state.as_str()))
 }
 
@@ -241,7 +187,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
 
 /// Whether a trooper takes a place in its group; writes what is special about it.
 fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> bool {
-    let applies = |rule: &Option<Named>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
+    let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
     let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
         (true, _, _) => ("step-takes-no-place", rules.peripherals_apart, false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
@@ -289,7 +235,7 @@ fn nothing(
 /// Writes what the states of a trooper change about its Order, apart from taking it away.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
-        let named_by = |rule: Named| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
+        let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still)];
         let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);

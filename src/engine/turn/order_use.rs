@@ -2,63 +2,19 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::Named;
+use crate::ruleset::CitedNames;
 use crate::turn::activation::{Writing, check, read};
-use crate::turn::impetuous::{Fury, judge};
+use crate::turn::army::{Training, has};
+use crate::turn::impetuous::judge;
 use crate::turn::landing::landing;
-use crate::turn::order_pool::{Training, Trooper, has};
 use crate::turn::printed::{Bearer, State, skill, states};
+use crate::turn::spending::{Order, Spending};
 use crate::turn::{Forbidden, VERDICT, allow, passes};
-use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// What sort of Order is spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// From a group's pool.
-    Regular,
-    /// An Irregular trooper's own.
-    Irregular,
-    /// The Lieutenant's extra one.
-    Lieutenant,
-    /// An Impetuous trooper's extra one.
-    Impetuous,
-}
-
-impl Order {
-    /// The term that names it.
-    pub const fn term(self) -> &'static str {
-        match self {
-            Self::Regular => "regular-order",
-            Self::Irregular => "irregular-order",
-            Self::Lieutenant => "special-lieutenant-order",
-            Self::Impetuous => "impetuous-order",
-        }
-    }
-}
-
-/// A trooper about to spend an Order.
-#[derive(Clone, Debug)]
-pub struct Spending {
-    /// Which Order.
-    pub order: Order,
-    /// From which group's pool.
-    pub from_group: usize,
-    /// Who.
-    pub trooper: Trooper,
-    /// Whether the trooper gave the Order itself.
-    pub own: bool,
-    /// What it declares; nothing to ask about the Order alone.
-    pub declares: Vec<EntryId>,
-    /// How many Orders of this sort it has spent this turn.
-    pub times: i64,
-    /// What is known of an Impetuous Order.
-    pub fury: Fury,
-}
 
 /// Judges it: `allowed` or `refused`.
 ///
@@ -121,7 +77,7 @@ fn may_spend(
     }
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
-    let is_in = |rule: &Named| trooper.states.iter().find(|state| rule.is.contains(&state.as_str()));
+    let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.is.contains(&state.as_str()));
     if let Some((rule, state)) = rules.cut_off.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{Named, RegenerationRules};
+use crate::ruleset::{CitedNames, RegenerationRules};
 use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
 use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
@@ -70,7 +70,7 @@ pub fn regenerate(
     Ok(record.finish())
 }
 
-fn effect(rules: &RegenerationRules, unhealable: Option<Named>, hurt: bool, succeeds: bool) -> Effect {
+fn effect(rules: &RegenerationRules, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
     match (succeeds, unhealable, rules.fails) {
         (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
         (true, None, _) if hurt => Effect::Gives,

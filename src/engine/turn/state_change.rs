@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::Named;
+use crate::ruleset::CitedNames;
 use crate::turn::printed::{is_known, list, states, unknown};
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::entry::Kind;
@@ -85,7 +85,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
 }
 
 /// The rule on states that cannot be healed, where a trooper is in one of them.
-pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<Named> {
+pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
     let rule = context.rules.turn.states?.unhealable;
     states.iter().any(|state| rule.is.contains(&state.as_str())).then_some(rule)
 }

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::Context;
-use crate::weapon::find::Values;
-use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, Cited, CitedIds, NON_LETHAL};
+use crate::weapon::values::Values;
+use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, PrintedIds, PrintedNumber};
 use model::catalogue::{Mode, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
@@ -47,11 +47,11 @@ pub struct Group {
     /// The Attribute is halved.
     pub halves: Option<ClauseId>,
     /// The Attribute counts as this.
-    pub counts_as: Option<Cited>,
+    pub counts_as: Option<PrintedNumber>,
     /// Wounds per failed save.
     pub wounds: Known,
     /// Wounds of a Critical's extra save, where they differ.
-    pub critical_wounds: Option<Cited>,
+    pub critical_wounds: Option<PrintedNumber>,
     /// A failed save is rolled again until one is passed.
     pub continuous: Option<ClauseId>,
     /// A failed save may kill at once.
@@ -225,7 +225,7 @@ fn also<'p>(source: &'p Source<'_>, part: &'p Alike<'_>) -> impl Iterator<Item =
     })
 }
 
-fn known(printed: Option<Cited>) -> Known {
+fn known(printed: Option<PrintedNumber>) -> Known {
     printed.map_or((1, None), |(number, clause)| (number, Some(clause)))
 }
 
@@ -254,7 +254,7 @@ fn continuous(source: &Source<'_>) -> Option<ClauseId> {
 
 /// The states that one owner of values prints.
 fn states(values: &Values<'_>) -> Vec<Caused> {
-    let caused = |(ids, clause): CitedIds, only_for: Option<CitedIds>| {
+    let caused = |(ids, clause): PrintedIds, only_for: Option<PrintedIds>| {
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(only_for.iter().map(|(_, c)| c.clone())).collect();
         let types = only_for.map(|(types, _)| types);
         let one = move |state| Caused { state, clauses: clauses.clone(), only_for: types.clone() };

@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle, line};
+use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
@@ -86,7 +87,7 @@ pub fn write_damage<'r>(
     let step = record.step(Message::new("step-damage").number("value", damage.value));
     let mut step = damage.clauses.iter().fold(step, StepHandle::cite_id);
     if let Some(ledger) = &damage.from_attribute {
-        step = step.cite_some(context.rules.damage_from_attribute).ledger(ledger.clone());
+        step = step.cite_some(context.rules.cite(Rule::DamageFromAttribute)).ledger(ledger.clone());
     }
     step.shapes_all(shapes)
 }

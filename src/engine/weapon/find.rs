@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::weapon::burden::{self, Source};
-use crate::weapon::{Cited, CitedIds, Weapon};
-use model::catalogue::{Mode, Printed, Row, Rows, no_value};
-use model::edition::Edition;
+use crate::weapon::values::Values;
+use crate::weapon::{PrintedNumber, Weapon};
+use model::catalogue::{Mode, Printed, Row};
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
@@ -31,7 +31,7 @@ pub struct WeaponChoice {
 
 /// A weapon found, or the need to choose a mode.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
     /// It has several modes or ammunitions and none was named.
@@ -42,7 +42,7 @@ pub enum Found {
 ///
 /// # Errors
 /// A refusal for an unknown weapon or mode, or one whose values are incomplete.
-pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refusal> {
+pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let edition = context.rules.edition;
     let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
@@ -50,7 +50,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
     }
     let mut named = modes.iter().filter(|mode| mode.is_some());
     let mode = match (&choice.mode, named.next(), named.next()) {
-        (None, Some(_), Some(_)) => return Ok(Found::ChooseMode),
+        (None, Some(_), Some(_)) => return Ok(WeaponLookup::ChooseMode),
         // The only mode needs no name.
         (None, Some(only), None) => (*only).clone(),
         (None, None, _) => None,
@@ -62,7 +62,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<Found, Refus
             return Err(Refusal::new(&choice.path, message));
         }
     };
-    read(context, &choice.id, mode).map(|weapon| Found::Weapon(Box::new(weapon)))
+    read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
@@ -72,55 +72,6 @@ fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
     Refusal::new(&choice.path, message.text("edition", edition.as_str()))
-}
-
-/// The printed values of one entry in one mode.
-pub struct Values<'c> {
-    entry: &'c EntryId,
-    edition: Edition,
-    rows: Rows<'c>,
-}
-
-impl<'c> Values<'c> {
-    /// The values of an entry.
-    pub fn of(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
-        let edition = context.rules.edition;
-        Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
-    }
-
-    /// A value as printed.
-    pub fn get(&self, name: &str) -> Option<&'c Printed> {
-        self.rows.get(name)
-    }
-
-    /// A number.
-    pub fn number(&self, name: &str) -> Option<Cited> {
-        match self.get(name) {
-            Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// A list.
-    pub fn ids(&self, name: &str) -> Option<CitedIds> {
-        match self.get(name) {
-            Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// A yes or no.
-    pub fn flag(&self, name: &str) -> Option<(bool, model::ids::ClauseId)> {
-        match self.get(name) {
-            Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
-            Some(_) | None => None,
-        }
-    }
-
-    /// The refusal for a value that should be there.
-    pub fn missing(&self, name: &str) -> Refusal {
-        no_value(self.entry.as_str(), name, self.edition)
-    }
 }
 
 fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
@@ -168,7 +119,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
 }
 
 /// A Burst of its own in the Reactive Turn.
-fn reactive_burst(values: &Values<'_>) -> Option<Cited> {
+fn reactive_burst(values: &Values<'_>) -> Option<PrintedNumber> {
     let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
     let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));
     values.number("reactive-burst").or(full)

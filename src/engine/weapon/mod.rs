@@ -8,10 +8,11 @@ pub mod burden;
 pub mod damage;
 pub mod find;
 pub mod question;
+mod values;
 
 pub use burden::{Burden, Caused, Group};
 pub use damage::{Damage, write_damage};
-pub use find::{Found, WeaponChoice, find};
+pub use find::{WeaponChoice, WeaponLookup, find};
 pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond};
 
 use std::rc::Rc;
@@ -52,9 +53,9 @@ pub const BAND: Cite = "range-modifier#band-applies";
 pub const BEYOND: Cite = "range-modifier#beyond-last-band-fails";
 
 /// A number and the clause that prints it.
-pub type Cited = (i64, ClauseId);
+pub type PrintedNumber = (i64, ClauseId);
 /// A list and the clause that prints it.
-pub type CitedIds = (Arc<[EntryId]>, ClauseId);
+pub type PrintedIds = (Arc<[EntryId]>, ClauseId);
 
 /// One mode of a weapon in one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,33 +69,33 @@ pub struct Weapon {
     /// Damage as printed: a number, or taken from an Attribute.
     damage: Option<(Value, ClauseId)>,
     /// A Damage that its ammunition fixes.
-    fixed_damage: Option<Cited>,
+    fixed_damage: Option<PrintedNumber>,
     /// A Damage that no source prints and the situation assumes.
     pub assumed_damage: Option<i64>,
     /// The survival value, in editions that print one.
-    pub survival: Option<Cited>,
+    pub survival: Option<PrintedNumber>,
     /// Burst.
-    pub burst: Option<Cited>,
+    pub burst: Option<PrintedNumber>,
     /// Burst in the Reactive Turn, where the weapon prints its own: so many dice, or all of them.
-    pub reactive_burst: Option<Cited>,
+    pub reactive_burst: Option<PrintedNumber>,
     /// The Attribute rolled, where the weapon names one.
     pub attribute: Option<(FromAttribute, ClauseId)>,
     /// A MOD to its own attack.
-    pub own_modifier: Option<Cited>,
+    pub own_modifier: Option<PrintedNumber>,
     /// A MOD to the opponent's Face to Face Roll.
-    pub opponent: Option<Cited>,
+    pub opponent: Option<PrintedNumber>,
     /// A MOD to the Dodge of who does not see it coming.
-    pub silent: Option<Cited>,
+    pub silent: Option<PrintedNumber>,
     /// The troop types it may attack.
-    pub targets: Option<CitedIds>,
+    pub targets: Option<PrintedIds>,
     /// The types of skill it is declared as.
-    pub types: Option<CitedIds>,
+    pub types: Option<PrintedIds>,
     /// How often it can be used.
-    pub uses: Option<Cited>,
+    pub uses: Option<PrintedNumber>,
     /// The ammunition.
-    pub ammunition: Option<CitedIds>,
+    pub ammunition: Option<PrintedIds>,
     /// The Traits.
-    pub traits: Option<CitedIds>,
+    pub traits: Option<PrintedIds>,
     /// What a hit brings.
     pub burden: Rc<Burden>,
 }
@@ -134,7 +135,7 @@ impl Weapon {
     ///
     /// # Errors
     /// A refusal where the edition prints none.
-    pub fn need_burst(&self, context: &Context<'_>) -> Result<&Cited, Refusal> {
+    pub fn need_burst(&self, context: &Context<'_>) -> Result<&PrintedNumber, Refusal> {
         self.burst.as_ref().ok_or_else(|| no_value(self.id.as_str(), "burst", context.rules.edition))
     }
 
@@ -142,7 +143,7 @@ impl Weapon {
     ///
     /// # Errors
     /// A refusal where the edition prints none.
-    pub fn burst_in_reaction(&self, context: &Context<'_>) -> Result<Cited, Refusal> {
+    pub fn burst_in_reaction(&self, context: &Context<'_>) -> Result<PrintedNumber, Refusal> {
         match &self.reactive_burst {
             Some(own) => Ok(own.clone()),
             None => context.number("burst", "reactive"),

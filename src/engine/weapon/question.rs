@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
 use crate::weapon::burden::Group;
-use crate::weapon::{BAND, BEYOND, Caused, Class, Found, Weapon, WeaponChoice, find, write_damage};
+use crate::weapon::{BAND, BEYOND, Caused, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -65,9 +66,9 @@ pub fn read_range(
 /// The weapon that is chosen; where its mode must be declared and is not, the rules forbid the declaration.
 fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -> Result<Option<Box<Weapon>>, Refusal> {
     match find(context, choice)? {
-        Found::Weapon(weapon) => Ok(Some(weapon)),
-        Found::ChooseMode => {
-            let clause = context.rules.need(context.rules.declare_ammunition, "attack")?;
+        WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
+        WeaponLookup::ChooseMode => {
+            let clause = context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?;
             refuse(record, clause, "step-choose-mode");
             Ok(None)
         }

@@ -8,7 +8,7 @@ use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check::flaws;
-use engine::event::flaw::{Flaw, Place};
+use engine::event::flaw::{Flaw, FlawLocation};
 use engine::event::model::{self as tournament, Event, Form, Lots, Seat};
 use engine::ruleset::events::EventRules;
 use model::ids::{ClauseId, is_slug};
@@ -53,7 +53,7 @@ pub struct LocatedFlaw {
     pub allowed: bool,
     /// The place, to look up the line.
     #[serde(skip)]
-    pub(super) place: Place,
+    pub(super) place: FlawLocation,
 }
 
 impl From<Flaw> for LocatedFlaw {
@@ -74,13 +74,13 @@ impl LocatedFlaw {
 fn path(place: Place) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
-        Place::Whole => String::new(),
-        Place::Key(key) => key.to_owned(),
-        Place::Scenario(index) => format!("scenarios-{}", index + 1),
-        Place::Player(seat, key) => under(format!("player-{}", seat + 1), key),
-        Place::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
-        Place::Round(round, key) => under(format!("round-{}", round + 1), key),
-        Place::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
+        FlawLocation::Whole => String::new(),
+        FlawLocation::Key(key) => key.to_owned(),
+        FlawLocation::Scenario(index) => format!("scenarios-{}", index + 1),
+        FlawLocation::Player(seat, key) => under(format!("player-{}", seat + 1), key),
+        FlawLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
+        FlawLocation::Round(round, key) => under(format!("round-{}", round + 1), key),
+        FlawLocation::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
     }
 }
 
@@ -97,7 +97,7 @@ pub fn valid(
     let (mut event, mut found, mut unread) = parts(context, file);
     if event.form == Form::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
-        found.push(Flaw::new("no-rounds", Place::Key("rounds"), message).into());
+        found.push(Flaw::new("no-rounds", FlawLocation::Key("rounds"), message).into());
         unread.rounds = true;
     }
     if unread.rounds {
@@ -112,7 +112,7 @@ pub fn valid(
                 found.extend(told.map(LocatedFlaw::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
-                let flaw = Flaw { clauses, ..Flaw::new("unreadable", Place::Whole, message) };
+                let flaw = Flaw { clauses, ..Flaw::new("unreadable", FlawLocation::Whole, message) };
                 found.push(flaw.into());
             }
         }
@@ -195,12 +195,12 @@ struct Reader<'f> {
 }
 
 impl<'f> Reader<'f> {
-    fn flaw(&mut self, name: &'static str, place: Place, message: Message) {
+    fn flaw(&mut self, name: &'static str, place: FlawLocation, message: Message) {
         self.flaws.push(Flaw::new(name, place, message));
     }
 
     /// A number within its bounds; the nearest bound where it is not.
-    fn number(&mut self, place: Place, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
+    fn number(&mut self, place: FlawLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
         if !(least..=most).contains(&found) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
             self.flaw("out-of-bounds", place, message.number("least", least).number("most", most));
@@ -208,7 +208,7 @@ impl<'f> Reader<'f> {
         found.clamp(least, most)
     }
 
-    fn count(&mut self, place: Place, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
+    fn count(&mut self, place: FlawLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
         usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
     }
 
@@ -217,7 +217,7 @@ impl<'f> Reader<'f> {
         self.count(Place::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
     }
 
-    fn list(&mut self, place: Place, key: &'static str, found: usize, most: usize) {
+    fn list(&mut self, place: FlawLocation, key: &'static str, found: usize, most: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.number(place, key, number(found), [0, number(most)]);
     }
@@ -245,26 +245,26 @@ impl<'f> Reader<'f> {
     fn texts(&mut self, file: &EventFile) {
         let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
-            self.text(Place::Key(key), text);
+            self.text(FlawLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            if !self.text(Place::Scenario(index), text) {
+            if !self.text(FlawLocation::Scenario(index), text) {
                 self.unread.scenarios.insert(index);
             }
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.text(Place::Player(seat, "name"), &player.name);
+            self.text(FlawLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
-                    self.text(Place::Player(seat, key), text);
+                    self.text(FlawLocation::Player(seat, key), text);
                 }
             }
             for text in &player.lists {
-                self.text(Place::Player(seat, "lists"), text);
+                self.text(FlawLocation::Player(seat, "lists"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
-                    self.text(Place::Penalty(seat, index), reason);
+                    self.text(FlawLocation::Penalty(seat, index), reason);
                 }
             }
         }
@@ -286,14 +286,14 @@ impl<'f> Reader<'f> {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
-                self.flaw("name-twice", Place::Player(seat, "name"), message);
+                self.flaw("name-twice", FlawLocation::Player(seat, "name"), message);
                 self.unread.shared.insert(player.name.clone());
             }
         }
     }
 
     /// The player of a name.
-    fn seat(&mut self, place: Place, name: &str) -> Option<Seat> {
+    fn seat(&mut self, place: FlawLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {
             let shown = shortened(name);
@@ -314,7 +314,7 @@ impl<'f> Reader<'f> {
         }
         let left = left.filter(|_| player.left_after.is_some_and(|last| known(&last)));
         let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
-            let place = Place::Penalty(seat, index);
+            let place = FlawLocation::Penalty(seat, index);
             if !known(&penalty.round) {
                 self.unread.penalties.insert((seat, index));
             }
@@ -341,7 +341,7 @@ impl<'f> Reader<'f> {
     }
 
     fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
-        let bye = round.bye.as_ref().and_then(|name| self.seat(Place::Round(index, "bye"), name));
+        let bye = round.bye.as_ref().and_then(|name| self.seat(FlawLocation::Round(index, "bye"), name));
         let games = round.game.iter().enumerate();
         let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
         let (places, games): (Vec<usize>, Vec<tournament::Game>) = read.unzip();
@@ -353,7 +353,7 @@ impl<'f> Reader<'f> {
     }
 
     fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
-        let at = |key| Place::Game(round, game, key);
+        let at = |key| FlawLocation::Game(round, game, key);
         let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
             (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
@@ -374,8 +374,8 @@ impl<'f> Reader<'f> {
     }
 
     /// A result of which one half is missing.
-    fn half(&mut self, place: Place, missing: &'static str) -> Option<[tournament::Score; 2]> {
-        if let Place::Game(round, game, _) = place {
+    fn half(&mut self, place: FlawLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
+        if let FlawLocation::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
         }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
@@ -389,11 +389,11 @@ impl<'f> Reader<'f> {
         }
         if file.lots.is_some() {
             let message = Message::new("refusal-event-lots-twice");
-            self.flaw("lots-twice", Place::Key("drawn"), message);
+            self.flaw("lots-twice", FlawLocation::Key("drawn"), message);
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
-            let Some(seat) = self.seat(Place::Key("drawn"), name) else {
+            let Some(seat) = self.seat(FlawLocation::Key("drawn"), name) else {
                 self.unread.drawn = true;
                 continue;
             };
@@ -402,7 +402,7 @@ impl<'f> Reader<'f> {
             } else if seats.contains(&seat) {
                 self.unread.drawn = true;
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
-                self.flaw("name-twice", Place::Key("drawn"), message);
+                self.flaw("name-twice", FlawLocation::Key("drawn"), message);
             } else {
                 seats.push(seat);
             }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::event::flaw::{Flaw, Place};
+use engine::event::flaw::{Flaw, FlawLocation};
 use engine::event::model::Seat;
 use model::message::Arg;
 
@@ -42,20 +42,22 @@ impl Unparsed {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
                 self.rounds
             }
-            ("scenario-twice" | "second-own-scenario", Place::Scenario(index)) => self.scenarios.contains(&index),
-            ("other-lists", Place::Player(seat, _)) => self.lists.contains(&seat),
+            ("scenario-twice" | "second-own-scenario", FlawLocation::Scenario(index)) => {
+                self.scenarios.contains(&index)
+            }
+            ("other-lists", FlawLocation::Player(seat, _)) => self.lists.contains(&seat),
             ("no-lot", _) => self.drawn,
-            ("left-out", Place::Round(round, _)) => {
+            ("left-out", FlawLocation::Round(round, _)) => {
                 self.names.contains(&round) || about(&self.shared) || about(&self.left)
             }
             ("twice-in-a-round" | "left-before", _) => about(&self.shared),
             ("bye-with-an-even-number", _) => !self.left.is_empty(),
-            ("second-bye" | "met-again", Place::Round(round, _)) => {
+            ("second-bye" | "met-again", FlawLocation::Round(round, _)) => {
                 let before = self.names.range(..=round).next().is_some();
                 before || !self.shared.is_empty() || !self.left.is_empty()
             }
-            ("no-result", Place::Game(round, game, _)) => self.halves.contains(&(round, game)),
-            ("early-penalty", Place::Penalty(seat, index)) => self.penalties.contains(&(seat, index)),
+            ("no-result", FlawLocation::Game(round, game, _)) => self.halves.contains(&(round, game)),
+            ("early-penalty", FlawLocation::Penalty(seat, index)) => self.penalties.contains(&(seat, index)),
             (_, _) => false,
         }
     }
@@ -64,7 +66,7 @@ impl Unparsed {
     pub fn relocate(&self, flaw: Flaw) -> Flaw {
         let Place::Game(round, game, key) = flaw.place else { return flaw };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
-        Flaw { place: Place::Game(round, game, key), ..flaw }
+        Flaw { place: FlawLocation::Game(round, game, key), ..flaw }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::kinds::shared::{
     range_modifier, weapon_choice,
 };
 use crate::situation::Situation;
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::dice::Dice;
 use engine::order;
@@ -219,7 +219,7 @@ impl Active {
         ];
         let aims = targets.iter().filter(|target| target.burst > 0).map(|target| {
             let name = plain_name("target.name", &target.name)?;
-            Ok((name, bounded_count("target.burst", target.burst, MOST_DICE)?))
+            Ok((name, bounded_count("target.burst", target.burst, MAX_DICE)?))
         });
         let declaration = order::Declaration {
             skill: EntryId::from_static(match self.skill {
@@ -255,7 +255,7 @@ impl Target {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        bounded_count(format_args!("{name}.burst"), self.burst, MOST_DICE)?;
+        bounded_count(format_args!("{name}.burst"), self.burst, MAX_DICE)?;
         let since = |holds: bool| holds.then_some(order::Half::First);
         let facts = order::Facts {
             distance: self.distance,
@@ -311,7 +311,7 @@ impl Reaction {
             also: Vec::new(),
             into_contact: self.move_into_contact,
             burst: match self.burst {
-                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MOST_DICE)?),
+                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,
             },
             damage: None,

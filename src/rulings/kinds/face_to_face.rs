@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::situation::Situation;
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::dice::Dice;
 use engine::face_to_face::{Side as EngineSide, face_to_face};
@@ -42,7 +42,7 @@ impl Side {
         Ok(EngineSide {
             base: base(&format!("{name}.value"), self.attribute, self.value)?,
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
-            burst: dice_of(&format!("{name}.burst"), self.burst, written, MOST_DICE)?,
+            burst: dice_of(&format!("{name}.burst"), self.burst, written, MAX_DICE)?,
         })
     }
 }

@@ -118,7 +118,7 @@ impl Guts {
         bounded_list("places", &self.places, MAX_PLACES)?;
         distinct("places", self.places.iter().map(|place| place.name.as_str()))?;
         let read = |place: &Place| {
-            Ok(places::Place {
+            Ok(places::RetreatPlace {
                 name: plain_name("places.name", &place.name)?,
                 cover: place.cover.engine(),
                 distance: place.distance,

@@ -48,9 +48,9 @@ impl Situation for Infiltration {
             ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
             spot: match self.spot {
-                Spot::OwnHalf => infiltration::Spot::OwnHalf,
-                Spot::EnemyHalf => infiltration::Spot::EnemyHalf,
-                Spot::EnemyDeploymentZone => infiltration::Spot::EnemyZone,
+                Spot::OwnHalf => infiltration::InfiltrationTarget::OwnHalf,
+                Spot::EnemyHalf => infiltration::InfiltrationTarget::EnemyHalf,
+                Spot::EnemyDeploymentZone => infiltration::InfiltrationTarget::EnemyZone,
             },
         };
         infiltration::infiltration(context, &trooper, dice)

@@ -32,6 +32,7 @@ use engine::context::Context;
 use engine::dice::Dice;
 use engine::order::{self, Attributes};
 use engine::record::Recorder;
+use engine::ruleset::Rule;
 use model::catalogue::{Catalogue, Printed};
 use model::edition::Edition;
 use model::entry::Kind;
@@ -273,7 +274,7 @@ impl Trooper {
     ) -> Result<order::PriorState, Refusal> {
         let group = Path::new(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
-        let levels = context.rules.skills.two_levels.is_some() && known("remote-presence");
+        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).is_some() && known("remote-presence");
         let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
         Ok(order::PriorState {

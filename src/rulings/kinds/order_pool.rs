@@ -8,7 +8,8 @@ use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct};
 use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
-use engine::turn::order_pool::{Army, order_pool};
+use engine::turn::army::Army;
+use engine::turn::order_pool::order_pool;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

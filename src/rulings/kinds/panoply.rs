@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use engine::context::Context;
 use engine::dice::Dice;
 use engine::objective::known;
-use engine::panoply::{Found, Purpose as EnginePurpose, Use, use_panoply};
+use engine::panoply::{FoundItem, Purpose as EnginePurpose, Use, use_panoply};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;

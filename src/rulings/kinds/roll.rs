@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::situation::Situation;
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::dice::Dice;
 use engine::rolls::{NormalRoll, normal_roll};
@@ -37,7 +37,7 @@ impl Situation for Roll {
         let roll = NormalRoll {
             base: base("value", self.attribute, self.value)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
-            burst: dice_of("burst", self.burst, given("roll"), MOST_DICE)?,
+            burst: dice_of("burst", self.burst, given("roll"), MAX_DICE)?,
         };
         normal_roll(context, &roll, dice)
     }

@@ -9,14 +9,14 @@ use crate::kinds::shared::{
     CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, cover, weapon_choice, words,
 };
 use crate::situation::Situation;
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::cover::{Cover, CoverFact, judge, save_bonus};
 use engine::dice::Dice;
 use engine::record::Recorder;
-use engine::ruleset::SaveMethod;
+use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
-use engine::weapon::{Burden, Found, Weapon, find, refuse};
+use engine::weapon::{Burden, Weapon, WeaponLookup, find, refuse};
 use engine::wounds::Body;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -105,8 +105,10 @@ impl Save {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find(context, &choice)? {
-                    Found::ChooseMode => Ok(Err(context.rules.need(context.rules.declare_ammunition, "attack")?)),
-                    Found::Weapon(weapon) => {
+                    WeaponLookup::ChooseMode => {
+                        Ok(Err(context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?))
+                    }
+                    WeaponLookup::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
@@ -173,10 +175,10 @@ impl Situation for Save {
             }
         };
         if self.bioweapon {
-            context.rules.need(context.rules.saving().bioweapon, "bioweapon")?;
+            context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             threat.burden = Rc::new(Burden { bioweapon: true, ..Burden::clone(&threat.burden) });
         }
-        let hits = bounded_count("hits", self.hits, MOST_DICE)?;
+        let hits = bounded_count("hits", self.hits, MAX_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
         words::states(context, "target.states", &self.target.states)?;
         words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;

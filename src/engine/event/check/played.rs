@@ -1,9 +1,8 @@
 //! What was played: who met whom, who sat out, what was scored.
 
 use crate::context::Context;
-use crate::event::check::limits;
-use crate::event::flaw::{Flaw, Place};
-use crate::event::length::tier;
+use crate::event::flaw::{Flaw, FlawLocation};
+use crate::event::length::{tier, tier_limits};
 use crate::event::matching::least;
 use crate::event::model::{Event, Game, Meetings, Round, Seat};
 use crate::event::readings::{MEETING_AGAIN, follows};
@@ -24,7 +23,7 @@ pub fn rounds(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: &
             byes[seat] += 1;
         }
         if complete && !follows(context, MEETING_AGAIN, "by-the-ranking-alone") {
-            again(rules, index, round, &before, flaws);
+            check_repeated_pairings(rules, index, round, &before, flaws);
         }
         round.games.iter().for_each(|game| before.add(game.seats));
     }
@@ -40,8 +39,8 @@ fn places(rules: &EventRules, event: &Event, index: usize, round: &Round, flaws:
     let name = |seat: Seat| event.players[seat].name.clone();
     let games = round.games.iter().enumerate();
     let in_games =
-        games.flat_map(|(game, played)| played.seats.map(|seat| (seat, Place::Game(index, game, "players"))));
-    for (seat, place) in in_games.chain(round.bye.map(|seat| (seat, Place::Round(index, "bye")))) {
+        games.flat_map(|(game, played)| played.seats.map(|seat| (seat, FlawLocation::Game(index, game, "players"))));
+    for (seat, place) in in_games.chain(round.bye.map(|seat| (seat, FlawLocation::Round(index, "bye")))) {
         seen[seat] += 1;
         if seen[seat] == 2 {
             let message = Message::new("refusal-event-twice-in-a-round").text("player", name(seat));
@@ -57,12 +56,13 @@ fn places(rules: &EventRules, event: &Event, index: usize, round: &Round, flaws:
     }
     for seat in event.taking_part(index + 1).into_iter().filter(|seat| seen[*seat] == 0) {
         let message = Message::new("refusal-event-left-out").text("player", name(seat)).count("round", index + 1);
-        flaws.push(Flaw::new("left-out", Place::Round(index, ""), message).by(rules.bye.odd));
+        flaws.push(Flaw::new("left-out", FlawLocation::Round(index, ""), message).by(rules.bye.odd));
     }
     let playing = event.taking_part(index + 1).len();
     if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
         let message = Message::new("refusal-event-bye-for-nobody").text("player", name(seat));
-        let flaw = Flaw::new("bye-with-an-even-number", Place::Round(index, "bye"), message.count("players", playing));
+        let flaw =
+            Flaw::new("bye-with-an-even-number", FlawLocation::Round(index, "bye"), message.count("players", playing));
         flaws.push(flaw.by(rules.bye.odd));
     }
     flaws.len() == found
@@ -77,14 +77,15 @@ fn results(
     round: &Round,
     flaws: &mut Vec<Flaw>,
 ) -> Result<(), Refusal> {
-    let limit = tier(event, index + 1).map(|tier| limits(context, rules, tier)).transpose()?;
+    let limit = tier(event, index + 1).map(|tier| tier_limits(context, rules, tier)).transpose()?;
     let names = |game: &Game| game.seats.map(|seat| event.players[seat].name.clone());
     for (number, game) in round.games.iter().enumerate() {
         let [one, other] = names(game);
         let Some(scores) = game.scores else {
             if index + 1 < event.played.len() {
                 let message = Message::new("refusal-event-no-result").text("one", one).text("other", other);
-                let flaw = Flaw::new("no-result", Place::Game(index, number, ""), message.count("round", index + 1));
+                let flaw =
+                    Flaw::new("no-result", FlawLocation::Game(index, number, ""), message.count("round", index + 1));
                 flaws.push(flaw.by(rules.points.each_round));
             }
             continue;
@@ -93,10 +94,10 @@ fn results(
             if !(0..=rules.most_points.is).contains(&score.objective_points) {
                 let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
                 let message = message.number("most", rules.most_points.is);
-                let place = Place::Game(index, number, "objective-points");
+                let place = FlawLocation::Game(index, number, "objective-points");
                 flaws.push(Flaw::new("impossible-objective-points", place, message).by(rules.most_points.clause));
             }
-            let place = Place::Game(index, number, "victory-points");
+            let place = FlawLocation::Game(index, number, "victory-points");
             let message = Message::new("refusal-event-victory-points").number("found", score.victory_points);
             if score.victory_points < 0 {
                 flaws.push(Flaw::new("impossible-victory-points", place, message.number("most", 0)));
@@ -114,13 +115,13 @@ fn second_bye(rules: &EventRules, event: &Event, index: usize, seat: Seat, byes:
     let fewest = event.taking_part(index + 1).into_iter().map(|other| byes[other]).min().unwrap_or_default();
     if byes[seat] > fewest {
         let message = Message::new("refusal-event-second-bye").text("player", event.players[seat].name.clone());
-        let flaw = Flaw::new("second-bye", Place::Round(index, "bye"), message.count("round", index + 1));
+        let flaw = Flaw::new("second-bye", FlawLocation::Round(index, "bye"), message.count("round", index + 1));
         flaws.push(flaw.by(rules.bye.never_twice));
     }
 }
 
 /// Players met again, although all could have been paired without it, or with fewer.
-fn again(rules: &EventRules, index: usize, round: &Round, before: &Meetings, flaws: &mut Vec<Flaw>) {
+fn check_repeated_pairings(rules: &EventRules, index: usize, round: &Round, before: &Meetings, flaws: &mut Vec<Flaw>) {
     let met = |game: &Game| i32::from(before.of(game.seats));
     let found: i32 = round.games.iter().map(met).sum();
     if found == 0 {
@@ -130,7 +131,7 @@ fn again(rules: &EventRules, index: usize, round: &Round, before: &Meetings, fla
     let fewest = least(&seats, &|one, other| i32::from(before.of([one, other])));
     if found > fewest {
         let message = Message::new("refusal-event-met-again").count("round", index + 1).number("found", found);
-        let flaw = Flaw::new("met-again", Place::Round(index, ""), message.number("fewest", fewest));
+        let flaw = Flaw::new("met-again", FlawLocation::Round(index, ""), message.number("fewest", fewest));
         flaws.push(flaw.by(rules.pairing.swiss).allowed());
     }
 }
@@ -142,7 +143,7 @@ fn penalties(rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) {
             if penalty.round == 0 || penalty.round > event.played.len() {
                 let message = Message::new("refusal-event-early-penalty").text("player", player.name.clone());
                 let message = message.count("round", penalty.round).count("played", event.played.len());
-                flaws.push(Flaw::new("early-penalty", Place::Penalty(seat, index), message).by(rules.penalty));
+                flaws.push(Flaw::new("early-penalty", FlawLocation::Penalty(seat, index), message).by(rules.penalty));
             }
         }
     }

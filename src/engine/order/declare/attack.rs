@@ -13,6 +13,7 @@ use crate::order::situation::{Aims, Declaration};
 use crate::order::weapon_choice::{assume, choose_weapon, write_fit};
 use crate::order::{guided, marker, melee, targets};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{Mods, Sort};
 use crate::weapon::Weapon;
 use crate::wounds::{DOGGED, UNCONSCIOUS};
@@ -152,11 +153,13 @@ fn under_template(scene: &Scene<'_>, attack: DeclaredAttack<'_>, weapon: &Weapon
 
 /// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize) -> bool {
-    let rules = scene.context.rules.skills;
-    let Some(target) = scene.order.trooper(at).filter(|_| rules.coup_de_grace.is_some()) else { return false };
+    let rules = &scene.context.rules;
+    let Some(target) = scene.order.trooper(at).filter(|_| rules.cite(Rule::CoupDeGrace).is_some()) else {
+        return false;
+    };
     let fallen = is_fallen(scene, target);
     let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
-    if let Some(clause) = rules.coup_not_the_dogged.filter(|_| acts_on) {
+    if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
         step.shapes(scene.attack_fact(user, at, "roll")).shapes_all(scene.harm_paths(user, at));
     }

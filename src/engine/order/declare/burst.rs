@@ -6,6 +6,7 @@ use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, bearings};
 use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Rule;
 use crate::skills::HACKING;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
@@ -144,7 +145,7 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
         let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
         return illegal(clause, "step-too-many-dice");
     }
-    if let (Some(rule), false, false) = (scene.context.rules.whole_burst, reactive, each)
+    if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::WholeBurst), reactive, each)
         && total < burst
     {
         return illegal(rule, "step-too-few-dice");
@@ -161,16 +162,16 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(scene.context.rules.declare_weapon)
-        .cite_some(scene.context.rules.declare_ammunition);
+        .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
+        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
     if let Some((_, clause)) = &weapon.burst {
         step = step.cite_id(clause);
     }
     if !reactive {
-        step = step.cite_some(scene.context.rules.whole_burst);
+        step = step.cite_some(scene.context.rules.cite(Rule::WholeBurst));
     }
     if aims.len() > 1 {
-        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.split_rolls);
+        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.cite(Rule::SplitBurstRolls));
     }
     if point.is_some() {
         step = step.cite("burst#same-point");

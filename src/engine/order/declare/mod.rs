@@ -16,6 +16,7 @@ use crate::order::scene::{Scene, find_conduct, target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind};
 use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{AttackConduct, Conduct, ENGAGE, HACKING, IDLE, Sort};
 use crate::turn::activation::{MOVE, Writing, check, read};
 use crate::turn::printed::Bearer;
@@ -156,7 +157,7 @@ pub fn declare_skill<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o 
 
 /// Writes that what is missing was looked for when the skill was declared.
 pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
-    let early = scene.context.rules.skills.checked_early;
+    let early = scene.context.rules.cite(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
         record
             .step(Message::new("step-checked-early"))
@@ -168,14 +169,14 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize
 
 /// A skill without a roll.
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
-    if let Some(clause) = scene.context.rules.skills.engages.filter(|_| declared.is(ENGAGE)) {
+    if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declared.is(ENGAGE)) {
         let engages = record.step(Message::new("step-rule-applies")).cite(clause);
         engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.is(IDLE) {
-        step = step.cite_some(scene.context.rules.skills.idle).shapes(scene.fact(user, "*"));
+        step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).shapes(scene.fact(user, "*"));
         for at in 0..scene.order.size() {
             step = step.shapes(scene.attack_fact(at, user, "roll")).shapes(scene.attack_fact(at, user, "hits"));
         }
@@ -197,7 +198,8 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<
     let mut total = 0;
     let path = scene.fact(user, "moved");
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
-    let impetuous = scene.context.rules.impetuous.filter(|_| scene.order.kind == OrderKind::Impetuous);
+    let impetuous =
+        scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
     for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::movement::CLAUSES) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
@@ -215,7 +217,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<
         record
             .step(message)
             .cite(clause)
-            .cite_some(scene.context.rules.skills.checked_early)
+            .cite_some(scene.context.rules.cite(Rule::CheckedAtDeclaration))
             .cite_some(prone)
             .cite_some(impetuous)
             .shapes(&path)

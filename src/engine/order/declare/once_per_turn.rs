@@ -5,7 +5,7 @@ use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{Again, Repeat};
+use crate::ruleset::{Repeat, RepeatRule};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -47,7 +47,7 @@ fn has_same_target(scene: &Scene<'_>, user: usize, declared: &Declaration, earli
     earlier.at.as_ref().is_some_and(|at| scene.target_names(user, declared).contains(&at.as_str()))
 }
 
-fn write_passed(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &Again) {
+fn write_passed(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &RepeatRule) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
     let step = step.shapes(format!("{}.{skill}.*", scene.name(user)));

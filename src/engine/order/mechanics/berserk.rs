@@ -6,6 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{BERSERK, Sort};
 use crate::turn::printed::is_known;
 use model::entry::Kind;
@@ -60,7 +61,9 @@ fn charges(scene: &Scene<'_>, user: usize, victim: usize) -> bool {
 /// Whether an attack belongs to a charge in which every roll stands alone; writes it.
 pub fn is_unopposed(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize, sort: Sort) -> bool {
     let charge = sort == Sort::CloseCombat && charges(scene, user, at);
-    let Some(clause) = scene.context.rules.skills.wild.filter(|_| charge || charges(scene, at, user)) else {
+    let Some(clause) =
+        scene.context.rules.cite(Rule::ChargeRollsAreNormal).filter(|_| charge || charges(scene, at, user))
+    else {
         return false;
     };
     let step = record.step(Message::new("step-rule-applies")).cite(clause);

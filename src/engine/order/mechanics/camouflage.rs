@@ -7,6 +7,7 @@ use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Order, Side};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::RE_CAMOUFLAGE;
 use crate::wounds::UNCONSCIOUS;
 use model::message::Message;
@@ -24,7 +25,7 @@ fn requires(
     _declared: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
     let order: &Order = scene.order;
-    let fallen = scene.context.rules.skills.fallen_do_not_see;
+    let fallen = scene.context.rules.cite(Rule::FallenDoNotSee);
     let awake = |at: usize| {
         fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is(UNCONSCIOUS) && !enemy.is(DISCONNECTED))
     };

@@ -21,7 +21,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
 use crate::skills::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE, Sort};
 use crate::success_value::Throw;
-use crate::weapon::{Burden, Found, WeaponChoice, find};
+use crate::weapon::{Burden, WeaponChoice, WeaponLookup, find};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -112,7 +112,7 @@ pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Dec
         return Ok(Err(illegal));
     }
     let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
-    let Found::Weapon(mut weapon) = find(scene.context, &choice)? else {
+    let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.fact(user, "mode")));
     };
     weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));

@@ -7,7 +7,7 @@ use crate::order::plan::{Fault, Illegal, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Aims, Declaration};
-use crate::ruleset::Needed;
+use crate::ruleset::{Needed, Rule};
 use crate::skills::DISCOVER;
 use model::refusal::Refusal;
 
@@ -28,15 +28,15 @@ pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<I
     if !declared.is(DISCOVER) {
         return None;
     }
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let illegal = |clause, message| Some(Fault::new(clause, message).by(user));
     let declares = scene.declared(user);
     let tries = declares.iter().filter(|other| other.skill == declared.skill && other.aims == declared.aims).count();
-    if let Some(clause) = rules.discover_once.filter(|_| tries > 1) {
+    if let Some(clause) = rules.cite(Rule::DiscoverOncePerMarker).filter(|_| tries > 1) {
         return illegal(clause, "step-looked-already");
     }
     let at = scene.order.place(name)?;
-    let sight = rules.discover_needs_sight;
+    let sight = rules.skills.discover_needs_sight;
     if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
         return illegal(sight.clause, UNSEEN);
     }

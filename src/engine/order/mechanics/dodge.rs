@@ -11,7 +11,7 @@ use crate::order::sight::sees;
 use crate::order::situation::Declaration;
 use crate::order::warning;
 use crate::record::Recorder;
-use crate::ruleset::DodgeMove;
+use crate::ruleset::{DodgeMove, Rule};
 use crate::skills::{CHANGE_FACING, DODGE};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -38,7 +38,7 @@ pub fn check(
     if !declared.is(DODGE) {
         return Ok(None);
     }
-    if let Some(clause) = scene.context.rules.dodge_needs.filter(|_| !scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.cite(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
         let reached = |at: usize| {
             sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
         };
@@ -46,7 +46,7 @@ pub fn check(
         if !templated && !reaches {
             return Ok(Some(Fault::new(clause, "step-dodge-needs")));
         }
-        let inside = scene.context.rules.skills.dodge_inside_template.filter(|_| !reaches);
+        let inside = scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| !reaches);
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
@@ -57,7 +57,7 @@ pub fn check(
         step.shapes_all(&shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
-        if let Some(clause) = scene.context.rules.skills.engages {
+        if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
             record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
@@ -81,7 +81,7 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.skills.prone_halves.filter(|_| scene.order.is(skill_roll.user, PRONE));
+    let halved = scene.context.rules.cite(Rule::ProneHalvesDodge).filter(|_| scene.order.is(skill_roll.user, PRONE));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -95,7 +95,8 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
         .cite_id(&clause)
         .cite_some(halved);
     let step = if succeeds {
-        step.cite(scene.context.rules.dodge_contact.clause).cite_some(scene.context.rules.dodge_protects)
+        step.cite(scene.context.rules.dodge_contact.clause)
+            .cite_some(scene.context.rules.cite(Rule::DodgeProtectsTheDodger))
     } else {
         step
     };

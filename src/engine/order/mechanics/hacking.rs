@@ -7,7 +7,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper};
 use crate::record::Recorder;
 use crate::skills::HACKING;
-use crate::weapon::{CitedIds, Weapon};
+use crate::weapon::{PrintedIds, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
@@ -40,7 +40,7 @@ pub fn immune(
             (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
         })
     };
-    let (targets, clause): CitedIds = weapon.targets.clone().or_else(usual)?;
+    let (targets, clause): PrintedIds = weapon.targets.clone().or_else(usual)?;
     let names = scene.target_names(user, declared).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.place(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));

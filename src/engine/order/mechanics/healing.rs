@@ -9,6 +9,7 @@ use crate::order::saving::body;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::turn::state_change::unhealable;
 use crate::wounds::{Condition, UNCONSCIOUS};
@@ -134,7 +135,7 @@ fn treat(
 ) -> Option<Treated> {
     let treatment = treatment(skill_roll)?;
     let at = skill_roll.at?;
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let max_wounds = patient.attributes.wounds.unwrap_or(1);
     let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
@@ -156,10 +157,10 @@ fn treat(
     }
     let curable = curable(scene, skill_roll, patient);
     if !heals(scene, treatment, patient, &curable) {
-        let (id, clause) = match (succeeds, rules.engineer_fails_free) {
-            (true, _) => ("step-states-cured", rules.engineer_cures),
+        let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
+            (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
-            (false, None) => ("step-states-not-cured", rules.engineer_cures),
+            (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
         };
         write(record, id, clause);
         let ends = if succeeds { curable } else { Vec::new() };
@@ -169,19 +170,19 @@ fn treat(
     if succeeds {
         write(record, "step-patient-recovers", treatment.heals);
         let machine = treatment.skill == ENGINEER && patient.structure;
-        let levels = rules.repaired_at_once.filter(|_| down && patient.has(REMOTE_PRESENCE));
-        for clause in [rules.repairs_repeat, levels].into_iter().flatten().filter(|_| machine) {
+        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
+        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
             write(record, "step-rule-applies", clause);
         }
         if !down && !curable.is_empty() {
-            write(record, "step-states-cured", rules.engineer_cures);
+            write(record, "step-states-cured", rules.skills.engineer_cures);
         }
         let ends = if down { vec![unconscious] } else { curable };
         let healed = if down { 1 } else { left + 1 };
         return Some(Treated { condition: write_wounds(scene, record, at, max_wounds, healed), ends });
     }
     let clause = match treatment.skill {
-        DOCTOR => rules.doctor_fails,
+        DOCTOR => rules.skills.doctor_fails,
         ENGINEER => "engineer#failure-costs-one",
         _ => "paramedic#failure-costs-a-wound",
     };
@@ -194,7 +195,7 @@ fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &
     let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let machine = treatment.skill != ENGINEER || patient.structure;
     // Where states are cancelled instead of repaired, cancelling comes first.
-    let cancels = scene.context.rules.skills.engineer_fails_free.is_some() && !curable.is_empty();
+    let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
     patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
 }
 

@@ -7,7 +7,7 @@ use crate::order::scene::{Scene, find_conduct};
 use crate::order::situation::Declaration;
 use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::Rule;
+use crate::ruleset::Cited;
 use crate::skills::{Conduct, INTUITIVE_ATTACK};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -27,7 +27,7 @@ fn is_intuitive(declared: &Declaration) -> bool {
 
 /// Whether an enemy that is no Marker may be attacked so: behind a Zero Visibility Zone, or, where the edition allows it,
 /// out of sight.
-fn unseen(scene: &Scene<'_>, rule: Rule<bool>, user: usize, at: usize) -> bool {
+fn unseen(scene: &Scene<'_>, rule: Cited<bool>, user: usize, at: usize) -> bool {
     let facts = scene.order.facts(user, at);
     facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
 }
@@ -71,7 +71,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
     if !is_intuitive(declared) {
         return;
     }
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let mut said = |at: usize, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(at)));
         let step = clauses.into_iter().fold(step, StepHandle::cite_some);
@@ -84,8 +84,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
         if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {
             said(at, "step-intuition-at-the-unseen", [Some(rule.clause), None]);
         }
-        for (_, clause) in rules.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {
-            said(at, "step-intuition", [Some(*clause), rules.intuitive_not_at.map(|rule| rule.clause)]);
+        for (_, clause) in rules.skills.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {
+            said(at, "step-intuition", [Some(*clause), rules.skills.intuitive_not_at.map(|rule| rule.clause)]);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The Guts Roll at the end of an Order.
 
 use crate::dice::Dice;
-use crate::guts::{Choice, Nerve, Place, Survivor, decide, is_due};
+use crate::guts::{Choice, Nerve, RollPaths, Survivor, decide, is_due};
 use crate::order::entry_ids::ENGAGED;
 use crate::order::fate::Fate;
 use crate::order::scene::{Scene, is_null};
@@ -52,7 +52,7 @@ pub fn settle_guts(
             better_cover: true,
         };
         let owner = Owner::from([scene.name(at), "guts"].join("."));
-        let place = Place { roll: &owner, owner: &owner, shapes: &shapes };
+        let place = RollPaths { roll: &owner, owner: &owner, shapes: &shapes };
         match decide(scene.context, record, place, &nerve, dice)? {
             Ok(verdict) => verdict.as_str(),
             Err(_) => return Err(Refusal::missing(scene.fact(at, "guts"))),

@@ -17,6 +17,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, immobilizes};
 use crate::order::{melee, symbiomate, warning};
+use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, take};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::ids::{ClauseId, EntryId};
@@ -120,7 +121,7 @@ fn take_saves(
     if finished {
         run.record
             .step(Message::new("step-finished-off"))
-            .cite_some(scene.context.rules.skills.coup_de_grace)
+            .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
             .decides(scene.fact(at, "condition"), Fact::Word(Condition::Dead.as_str()))
             .shapes(scene.fact(at, "states"));
         let gone = Fate::not_attacked(BTreeSet::new());
@@ -191,11 +192,13 @@ fn write_turn(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
     let mut attackers =
         plan.shots.iter().filter(|shot| shot.at == at).filter_map(|shot| scene.order.facts(shot.user, at));
     let Some(first) = attackers.next() else { return };
-    if let Some(clause) = scene.context.rules.skills.alert.filter(|_| scene.order.extent == Extent::FullOrder) {
+    if let Some(clause) =
+        scene.context.rules.cite(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
+    {
         let may = scene.declared(at).is_empty() && fate.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         run.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
-    } else if let Some(clause) = scene.context.rules.turn_to_attacker {
+    } else if let Some(clause) = scene.context.rules.cite(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
         let may = behind && fate.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };

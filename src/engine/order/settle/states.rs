@@ -11,6 +11,7 @@ use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::Scene;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::{BS_ATTACK, CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
@@ -106,7 +107,7 @@ fn leave_hidden_deployment(
     let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT);
     if fate.states.contains(&hidden) && !scene.declared(at).is_empty() {
         let rules = scene.context.rules;
-        let clause = rules.need(rules.skills.hidden_until_declared, "hidden-deployment-orders")?;
+        let clause = rules.need(rules.cite(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(clause)
@@ -126,14 +127,17 @@ pub fn begin_state(record: &mut Recorder, fate: &mut Fate, path: &Path, state: E
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut Fate) {
     let Some(trooper) = scene.order.trooper(at) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let path = scene.fact(at, "revealed");
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declared(at);
     let revealing = declares.iter().any(|declared| reveals(scene, declared));
     let must_save = matches!(record.fact(&scene.fact(at, "saves")), Some(Fact::Number(saves)) if *saves > 0);
-    let saving = rules.save_reveals.filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
-    let hit = rules.hit_reveals.filter(|_| marker.as_str() == CAMOUFLAGED).or(rules.intuitive_reveals);
+    let saving = rules.cite(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
+    let hit = rules
+        .cite(Rule::HitReveals)
+        .filter(|_| marker.as_str() == CAMOUFLAGED)
+        .or(rules.cite(Rule::IntuitiveAttackReveals));
     let struck = hit.filter(|_| fate.attacked == Attacked::Hit).or(saving);
     if let (Some(clause), false) = (struck, revealing) {
         record
@@ -144,21 +148,21 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut
         fate.states.remove(marker);
         return;
     }
-    let unmasks = rules.unmasks.filter(|_| marker.as_str() == IMPERSONATION);
-    let reveals_by = unmasks.unwrap_or(rules.reveals);
+    let unmasks = rules.cite(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION);
+    let reveals_by = unmasks.unwrap_or(rules.skills.reveals);
     let record_idle = record.fact(&scene.fact(at, "idle")).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(reveals_by)
-            .cite_some(rules.entire_order_reveals.filter(|_| unmasks.is_none()))
-            .cite_some(rules.marker_is_revealed.filter(|_| record_idle))
+            .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| unmasks.is_none()))
+            .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| record_idle))
             .decides(&path, Fact::Flag(true))
             .shapes(scene.fact(at, "states"));
     } else if !declares.is_empty() && !discovered {
         let mut step = record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(reveals_by);
         if unmasks.is_none() && declares.iter().any(|declared| declared.is(CAUTIOUS_MOVEMENT)) {
-            step = step.cite_some(rules.cautious_keeps);
+            step = step.cite_some(rules.cite(Rule::CautiousMovementKeepsHidden));
         }
         step.decides(&path, Fact::Flag(false)).shapes(scene.fact(at, "states"));
     }

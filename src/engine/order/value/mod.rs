@@ -12,6 +12,7 @@ use crate::order::scene::Scene;
 use crate::order::value::attack::attack_value;
 use crate::order::value::skill::skill_value;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::Sort;
 use crate::success_value::SuccessValue;
 use model::message::Message;
@@ -48,8 +49,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
     let message = Message::new("step-roll-kind").text("target", scene.name(shot.at)).word("roll", kind.as_str());
     let step = record.step(message);
     let listed = match shot.conduct.sort {
-        Sort::Ballistic => scene.context.rules.bs_opposed,
-        Sort::CloseCombat => scene.context.rules.cc_opposed,
+        Sort::Ballistic => scene.context.rules.cite(Rule::BsAttackOpposedBy),
+        Sort::CloseCombat => scene.context.rules.cite(Rule::CcAttackOpposedBy),
         Sort::Comms | Sort::Crush => None,
     };
     let step = match kind {
@@ -62,7 +63,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         }
         RollKind::Automatic => {
             if shot.kills {
-                step.cite_some(scene.context.rules.skills.coup_de_grace)
+                step.cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
             } else {
                 step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
             }

@@ -10,7 +10,8 @@ use crate::order::scene::{Scene, distance};
 use crate::order::sight::sees;
 use crate::order::warning;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::LOOK_OUT;
+use crate::ruleset::Rule;
+use crate::skills::LOOK_OUT;
 use crate::skills::{Conduct, DISCOVER, DODGE};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::DEPLOYABLE;
@@ -71,7 +72,7 @@ pub fn skill_value(
     }
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_some(scene.context.rules.skills.discover_once.filter(|_| skill == DISCOVER));
+    let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
     let mut step = step.shapes(skill_roll.fact("success-value")).shapes(skill_roll.fact("succeeds"));
     for opponent in opponents {
         step = step.shapes_all(scene.harm_paths(*opponent, skill_roll.user));
@@ -118,7 +119,7 @@ fn add_distance_modifiers(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(at)) =
-        (scene.context.rules.skills.discover_like_a_shot.filter(|_| skill == DISCOVER), skill_roll.at)
+        (scene.context.rules.cite(Rule::DiscoverLikeAShot).filter(|_| skill == DISCOVER), skill_roll.at)
         && let Some(facts) = scene.order.facts(skill_roll.user, at)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
@@ -133,7 +134,7 @@ fn add_distance_modifiers(
 /// The MOD of a Dodge against a silent attack from out of sight inside the Zone of Control; writes the rule.
 fn silent_modifier(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opponents: &[usize]) -> Option<Modifier> {
     let (scene, plan) = (run.scene, run.plan);
-    let rule = scene.context.rules.skills.silence?;
+    let rule = scene.context.rules.cite(Rule::SilentAttackDodgePenalty)?;
     let near = |at: usize| scene.order.facts(skill_roll.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
     let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && opponents.contains(&shot.user));
     let silent = met.filter_map(|shot| Some((shot.user, shot.weapon.silent.as_ref()?)));
@@ -161,7 +162,7 @@ fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
 /// deployable weapon, an enemy near by.
 fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) -> Result<Vec<Modifier>, Refusal> {
     let (scene, plan) = (run.scene, run.plan);
-    let rules = scene.context.rules.skills;
+    let rules = &scene.context.rules;
     let template = plan.shots.iter().any(|shot| {
         shot.at == skill_roll.user
             && shot.weapon.uses_template()
@@ -186,11 +187,11 @@ fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) ->
         let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
         let step = run.record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
-        let step = step.cite_some(rules.dodge_penalty_once.filter(|_| template));
+        let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
         step.shapes_all(&facts).shapes_all(scene.harm_paths(shot.user, shot.at));
     }
-    if blind && let Some(rule) = rules.dodge_out_of_sight {
+    if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
         match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
@@ -199,8 +200,11 @@ fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) ->
             }
             None => {}
         }
-        let step =
-            run.record.step(Message::new("step-out-of-sight-dodge")).cite(rule).cite_some(rules.dodge_penalty_once);
+        let step = run
+            .record
+            .step(Message::new("step-out-of-sight-dodge"))
+            .cite(rule)
+            .cite_some(rules.cite(Rule::DodgePenaltyOnce));
         step.shapes_all(["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact)));
     }
     Ok(modifiers)

@@ -10,9 +10,9 @@ use crate::scenario::placed::lies::{Lies, lies};
 use crate::scenario::placed::stand::{found_already, is_model, layout};
 use crate::scenario::sheet::{At, Extent, Moment, Sheet};
 use crate::table::contact::touch;
-use crate::table::drawn::{self, Found};
 use crate::table::layout::{Figure, Layout};
 use crate::table::nearest::nearest;
+use crate::table::picture::{self, PictureMarks};
 use crate::table::touching::touching;
 use crate::table::volume::{part, write};
 use model::ids::{ClauseId, Name};
@@ -26,7 +26,7 @@ use model::solid::Solid;
 use model::table::{Mark, Table};
 
 /// What looks at a moment.
-pub struct Look<'s, 'l> {
+pub struct PlacedView<'s, 'l> {
     context: &'l Context<'l>,
     rules: &'static ScoringRules,
     sheet: &'l Sheet<'s>,
@@ -47,7 +47,7 @@ fn called(zone: &Zone) -> Message {
     message.number("number", i64::from(zone.number.unwrap_or(0)))
 }
 
-impl<'s, 'l> Look<'s, 'l> {
+impl<'s, 'l> PlacedView<'s, 'l> {
     /// Puts a moment on a table.
     pub fn at(
         context: &'l Context<'_>,
@@ -93,7 +93,7 @@ impl<'s, 'l> Look<'s, 'l> {
             }
         }
         self.enemies(record, &mut moment);
-        let mut table = drawn::table(&self.layout, Found { marks, ..Found::default() });
+        let mut table = picture::table(&self.layout, PictureMarks { marks, ..PictureMarks::default() });
         table.moment = Some(Message::new("step-where-all-stand").number("round", self.at.round()));
         for (trooper, position) in self.sheet.troopers.iter().zip(&moment.positions) {
             let null = position.as_ref().is_some_and(|position| position.null);

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::ScoringRules;
-use crate::scenario::placed::look::Look;
+use crate::scenario::placed::look::PlacedView;
 use crate::scenario::sheet::{At, Moment, Sheet};
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
@@ -51,7 +51,7 @@ pub fn find<'s>(
     let mut placed = Placed { sheet: sheet.clone(), tables: Vec::new() };
     let mut told = BTreeSet::new();
     for (at, moment) in sheet.moments().filter(|(_, moment)| is_stated(moment)) {
-        let look = Look::at(context, rules, sheet, at, moment)?;
+        let look = PlacedView::at(context, rules, sheet, at, moment)?;
         look.tell_sizes(record, &mut told);
         let (found, table) = look.found(record)?;
         placed.tables.push((at, table));

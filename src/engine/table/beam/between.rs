@@ -1,7 +1,7 @@
 //! The space in which lines from one volume to another run: what lies beside it along them, below it or above it, stops
 //! none of them.
 
-use crate::table::beam::shape::HALF;
+use crate::table::beam::cell::HALF;
 use crate::table::beam::upright::Pane;
 
 /// Between two panes, the first of which ends before the second begins.

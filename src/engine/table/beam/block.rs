@@ -1,9 +1,7 @@
 //! An obstacle: where beams meet it, and how high it reaches there.
 
-use crate::table::beam::cell::times;
+use crate::table::beam::cell::{HALF, Lines, times};
 use crate::table::beam::outline::{Beams, Outline};
-use crate::table::beam::scene::Lines;
-use crate::table::beam::shape::HALF;
 use crate::table::beam::taper::Taper;
 use crate::table::beam::upright::Bar;
 

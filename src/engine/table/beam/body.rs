@@ -1,7 +1,6 @@
 //! A volume that beams must meet, cut by the upright planes of lines.
 
-use crate::table::beam::cell::{BITS, Cell, times};
-use crate::table::beam::scene::Lines;
+use crate::table::beam::cell::{BITS, Cell, Lines, times};
 use crate::table::beam::upright::Pane;
 use model::solid::Heights;
 

@@ -1,5 +1,10 @@
 //! Lines seen from above, by slope and offset, and whole cells of them.
 
+/// How many units are a tenth of a millimetre.
+pub const FINE: i64 = 32;
+/// Half the width of a beam: 1.5 mm.
+pub const HALF: i64 = 15 * FINE;
+
 /// How many bits of a slope stand behind the point.
 pub const BITS: u32 = 20;
 /// The slope 1.
@@ -68,5 +73,25 @@ impl Cell {
     pub const fn along(self, (x, y): (i64, i64)) -> (i64, i64) {
         let (one, other) = (x + times(self.t.0, y), x + times(self.t.1, y));
         if one < other { (one, other) } else { (other, one) }
+    }
+}
+
+/// A cell with what its slopes come to.
+pub struct Lines {
+    /// The cell.
+    pub cell: Cell,
+    /// How much longer a way along a line is than along `x`: the least and the most.
+    pub stretch: (i64, i64),
+    /// The middle of the slopes, with the same.
+    pub middle: (i64, i64),
+}
+
+impl Lines {
+    /// Those of a cell.
+    pub fn of(cell: Cell) -> Self {
+        let t = i64::midpoint(cell.t.0, cell.t.1);
+        let stretch = cell.stretch();
+        let own = if cell.t.0 == cell.t.1 { stretch.1 } else { Cell { t: (t, t), c: (0, 0) }.stretch().1 };
+        Self { cell, stretch, middle: (t, own) }
     }
 }

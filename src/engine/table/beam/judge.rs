@@ -1,13 +1,14 @@
 //! Whether a beam of some lines passes, from wherever it begins.
 
 use crate::table::beam::body::Body;
-use crate::table::beam::scene::{CLOSE, Lines, Near, Scene, TOLERANCE};
-use crate::table::beam::shape::{End, HALF, Shape};
+use crate::table::beam::cell::{HALF, Lines};
+use crate::table::beam::scene::{CLOSE, Near, Scene, TOLERANCE};
+use crate::table::beam::shape::{End, Shape};
 use crate::table::beam::taper::{Bound, Taper};
 use crate::table::beam::upright::{Course, Pane, Passed, Slope};
 
 /// The places from which beams begin are parted into no more parts than that.
-const MOST_PARTS: i64 = 12;
+const MAX_PARTS: i64 = 12;
 
 /// How beams are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl How {
 
 /// What is judged.
 #[derive(Clone, Copy)]
-pub struct Asked<'l> {
+pub struct LineQuery<'l> {
     /// A cell, or a single line.
     pub lines: &'l Lines,
     /// What its beams are like.
@@ -62,7 +63,7 @@ pub enum Judged {
 
 /// Into how many parts a way is parted, in each of which a beam that begins there is known well enough.
 fn finest(way: i64, rest: i64) -> i64 {
-    (2 * HALF * way / (CLOSE * rest.max(1)) + 1).min(MOST_PARTS)
+    (2 * HALF * way / (CLOSE * rest.max(1)) + 1).min(MAX_PARTS)
 }
 
 impl Scene {
@@ -74,7 +75,7 @@ impl Scene {
     }
 
     /// Judges a cell: closed is proved of all of its beams, open only of a single one.
-    pub fn judge(&self, asked: &Asked<'_>) -> Judged {
+    pub fn judge(&self, asked: &LineQuery<'_>) -> Judged {
         let (lines, halves) = (asked.lines, asked.shape.halves(asked.how.less()));
         let (Some(one), Some(other)) = (self.one.pane(lines, halves[0]), self.other.pane(lines, halves[1])) else {
             return Judged::Closed;
@@ -115,7 +116,7 @@ impl Scene {
     }
 
     /// Judges those beams that begin in one place and come to one of the volumes first.
-    fn judge_part(&self, asked: &Asked<'_>, part: &Part, first: End, rises: &[bool]) -> Judged {
+    fn judge_part(&self, asked: &LineQuery<'_>, part: &Part, first: End, rises: &[bool]) -> Judged {
         let (begin, end) = match first {
             End::One => (part.one, part.other),
             End::Other => (part.other, part.one),
@@ -148,7 +149,7 @@ impl Scene {
     /// A beam is thinnest from the last point of the volume on its line. That is where the line leaves the volume at its
     /// side, unless the other volume reaches higher or lower: then it may leave at the top or the foot, and the way through
     /// the volume is parted.
-    fn parts(&self, asked: &Asked<'_>, (one, other): (Pane, Pane), first: End) -> Vec<Part> {
+    fn parts(&self, asked: &LineQuery<'_>, (one, other): (Pane, Pane), first: End) -> Vec<Part> {
         let (lines, how) = (asked.lines, asked.how);
         let Some(point) = asked.shape.point() else {
             let taper = Taper::even(asked.shape.halves(how.less())[0]);

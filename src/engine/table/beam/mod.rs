@@ -20,20 +20,20 @@ mod shape;
 mod taper;
 mod upright;
 
-use cell::Cell;
-use judge::{Asked, How, Judged};
+use cell::{Cell, FINE, Lines};
+use judge::{How, Judged, LineQuery};
 use model::solid::{Cylinder, Point, Solid};
-use scene::{CLOSE, FINE, Lines, Near, Scene};
+use scene::{CLOSE, Near, Scene};
 use shape::Shapes;
 pub use shape::{End, Shape};
 use taper::Bound;
 
 /// As many cells are looked at for one answer, which bounds its time; what is left then is borderline. What stands between
 /// has no share in the number, so that more scenery never leaves less undecided.
-const MOST: usize = 600;
+const MAX_CELLS: usize = 600;
 /// As many cells of one size are looked at once a slightly thinner beam is known to pass: then it is a matter of tenths of
 /// a millimetre in any case.
-const FEW: usize = 250;
+const MAX_THIN_CELLS: usize = 250;
 
 /// Rays are told apart by the end that they narrow to once they lie as close as this: 12 mm.
 const SPLIT: i64 = 120 * FINE;
@@ -133,7 +133,7 @@ impl Search {
     /// Looks at a cell: gives back a beam, or adds its parts to those that are looked at next.
     fn look<'s>(&mut self, item: &Item<'s>, single: bool, smaller: &mut Vec<Item<'s>>) -> Option<Beam> {
         let (scene, near) = (item.scene, item.near);
-        let judge = |lines: &Lines, shape: Shape, how: How| scene.judge(&Asked { lines, shape, how, near });
+        let judge = |lines: &Lines, shape: Shape, how: How| scene.judge(&LineQuery { lines, shape, how, near });
         let lines = Lines::of(item.cell);
         let thinner = How { bound: Bound::Least, parts: false };
         let open =
@@ -178,7 +178,7 @@ pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[
     loop {
         let many = cells.iter().flat_map(Item::shapes).count();
         looked += many;
-        if looked > MOST || (search.thin && many > FEW) {
+        if looked > MAX_CELLS || (search.thin && many > MAX_THIN_CELLS) {
             return Joined::Borderline;
         }
         if cells.is_empty() {

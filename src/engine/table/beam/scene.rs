@@ -3,13 +3,11 @@
 use crate::table::beam::between::Between;
 use crate::table::beam::block::Block;
 use crate::table::beam::body::Body;
-use crate::table::beam::cell::{BITS, Cell, ONE, times};
+use crate::table::beam::cell::{BITS, Cell, FINE, Lines, ONE, times};
 use crate::table::beam::outline::Outline;
 use crate::table::beam::upright::{Pane, Slope};
 use model::solid::{Cylinder, Heights, Point, Solid};
 
-/// How many units are a tenth of a millimetre.
-pub const FINE: i64 = 32;
 /// The lines of a cell that is not parted further lie as close as this.
 pub const CLOSE: i64 = FINE;
 /// By how much half a beam may be too wide before a line is surely stopped: 0.2 mm.
@@ -25,26 +23,6 @@ pub struct Scene {
     blocks: Vec<Block>,
     turned: bool,
     middle: Point,
-}
-
-/// A cell with what its slopes come to.
-pub struct Lines {
-    /// The cell.
-    pub cell: Cell,
-    /// How much longer a way along a line is than along `x`: the least and the most.
-    pub stretch: (i64, i64),
-    /// The middle of the slopes, with the same.
-    pub middle: (i64, i64),
-}
-
-impl Lines {
-    /// Those of a cell.
-    pub fn of(cell: Cell) -> Self {
-        let t = i64::midpoint(cell.t.0, cell.t.1);
-        let stretch = cell.stretch();
-        let own = if cell.t.0 == cell.t.1 { stretch.1 } else { Cell { t: (t, t), c: (0, 0) }.stretch().1 };
-        Self { cell, stretch, middle: (t, own) }
-    }
 }
 
 /// Those of the blocks that may matter, a bit for each; blocks beyond the last bit always may.

@@ -1,9 +1,6 @@
 //! What beams are like: as wide everywhere, or from a point of one volume to their whole width in the other.
 
-use crate::table::beam::scene::FINE;
-
-/// Half the width of a beam: 1.5 mm.
-pub const HALF: i64 = 15 * FINE;
+use crate::table::beam::cell::HALF;
 
 /// A volume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

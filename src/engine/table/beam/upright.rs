@@ -155,7 +155,7 @@ impl Slopes {
 }
 
 /// As many bars are tried in one plane: each may be passed above or below, and that multiplies.
-const MOST: usize = 1_000;
+const MAX_TRIES: usize = 1_000;
 
 /// What is found in a plane.
 #[derive(Clone, Copy, Debug)]
@@ -183,7 +183,7 @@ impl Passage<'_> {
     fn search(&mut self, at: usize, slopes: Slopes) -> Option<Slopes> {
         let Some(bar) = self.bars.get(at).copied() else { return Some(slopes) };
         self.tried += 1;
-        if self.tried > MOST {
+        if self.tried > MAX_TRIES {
             return None;
         }
         // A rising line never leaves the heights between the foot of the first and the top of the second.
@@ -285,7 +285,7 @@ impl Course {
                 let found = passage.middle(slopes);
                 Passed::Through(if falls { found.mirrored() } else { found })
             }
-            None if passage.tried > MOST => Passed::Unknown,
+            None if passage.tried > MAX_TRIES => Passed::Unknown,
             None => Passed::Stopped,
         }
     }

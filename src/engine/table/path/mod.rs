@@ -3,22 +3,25 @@
 //! Start at [`path`]; [`mod@walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
 
 pub mod first_sight;
+mod journey;
 pub mod length;
 mod shrunk;
+mod sightings;
 pub mod stretch;
-mod told;
 pub mod walk;
+
+pub use journey::Journey;
 
 use crate::context::Context;
 use crate::movement::CLAUSES;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::MovingRules;
-use crate::table::drawn::{Found, on_table};
 use crate::table::layout::{Figure, Layout};
 use crate::table::path::length::Sum;
+use crate::table::path::sightings::watched;
 use crate::table::path::stretch::Stretch;
-use crate::table::path::told::watched;
 use crate::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
+use crate::table::picture::{PictureMarks, on_table};
 use crate::table::volume::write;
 use crate::weapon::refuse;
 use model::ids::Name;
@@ -29,19 +32,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 use model::trace::Resolved;
-
-/// The way of a trooper.
-#[derive(Clone, Copy, Debug)]
-pub struct Journey<'t> {
-    /// Who moves.
-    pub who: &'t Name,
-    /// The two MOV values.
-    pub mov: [Length; 2],
-    /// The places that each Move leads to, in order; one Move or two.
-    pub moves: &'t [Vec<Point>],
-    /// Who watches; every enemy where nobody is named.
-    pub watchers: &'t [Name],
-}
 
 /// How the Moves are called in outcomes.
 const MOVES: [&str; 2] = ["first-move", "second-move"];
@@ -59,7 +49,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Re
     write(context, &mut record, figure, "*");
     let rules = context.rules.turn.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
-    let mut found = Found::default();
+    let mut found = PictureMarks::default();
     let mut about = vec![journey.who];
     let mut mover = Mover { rules, layout, figure: figure.clone(), gone: Sum::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);

@@ -18,7 +18,7 @@ use width::{Covered, Width};
 /// Cells are not parted below this: 0.2 mm.
 const SMALL: i64 = 2 * FINE;
 /// As many cells are looked at for one answer.
-const MOST: usize = 600;
+const MAX_CELLS: usize = 600;
 
 /// How much a piece must hide to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub enum Whole {
 
 /// Who looks at whom.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'l> {
+pub struct ShadowQuery<'l> {
     /// The attacker.
     pub from: &'l Cylinder,
     /// The way it faces, where only its front half counts.
@@ -73,7 +73,7 @@ struct Cell {
 type Seen = Vec<(View, Option<Covered>)>;
 
 struct Search<'l> {
-    look: &'l Look<'l>,
+    look: &'l ShadowQuery<'l>,
     radius: i64,
     aim: Aim,
     width: Option<Width>,
@@ -83,7 +83,7 @@ struct Search<'l> {
 }
 
 /// Whether the attacker sees the whole target past these pieces.
-pub fn whole(look: &Look<'_>, pieces: &[&Prism], enough: Enough) -> Whole {
+pub fn whole(look: &ShadowQuery<'_>, pieces: &[&Prism], enough: Enough) -> Whole {
     let from = look.from.at;
     let aim = Aim::new(look.to, from);
     let screens = pieces.iter().map(|piece| Screen::new(piece, from)).collect();
@@ -121,7 +121,7 @@ impl Search<'_> {
         let (mut left, mut work) = (false, 0);
         while !cells.is_empty() {
             work += cells.len();
-            if work > MOST {
+            if work > MAX_CELLS {
                 return Whole::Borderline;
             }
             let mut smaller = Vec::new();

@@ -195,7 +195,7 @@ fn every_clause_cited_by_a_ruleset_holds_in_its_edition() {
     let (kb, _) = &*CONTENT;
     for edition in Edition::ALL {
         let rules = ruleset(edition);
-        let rules = format!("{rules:?} {:?} {:?}", rules.saving(), rules.hack_targets());
+        let rules = format!("{rules:?}");
         let named: BTreeSet<ClauseId> =
             rules.split('"').filter(|text| text.contains('#')).map(|id| id.parse().expect("a clause's id")).collect();
         assert!(named.len() > 100, "only {} in {edition}", named.len());

@@ -12,7 +12,7 @@ use engine::record::Recorder;
 use engine::ruleset::ruleset;
 use engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
 use engine::success_value::Modifier;
-use engine::weapon::{Found, WeaponChoice, find};
+use engine::weapon::{WeaponChoice, WeaponLookup, find};
 use engine::wounds::{Body, Condition};
 use model::catalogue::{Catalogue, Printed};
 use model::edition::Edition;
@@ -167,7 +167,7 @@ impl<'c> SaveCase<'c> {
     fn new(context: &'c Context<'c>, load: &[&str], (hits, criticals): (usize, usize), body: Body) -> Self {
         let id = weapon_of(load).parse().expect("an id");
         let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
-        let Ok(Found::Weapon(weapon)) = find(context, &choice) else { panic!("{load:?} is a weapon") };
+        let Ok(WeaponLookup::Weapon(weapon)) = find(context, &choice) else { panic!("{load:?} is a weapon") };
         let threat = threat(context, &weapon, &|_| Ok(10), &[]).expect("a threat");
         let value = |attribute| match attribute {
             Attribute::Ph => Ok(11),
@@ -285,7 +285,7 @@ fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
         let failing = |bonuses: &[Modifier]| {
             let id = weapon_of(&["normal-ammunition"]).parse().expect("an id");
             let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
-            let Ok(Found::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
+            let Ok(WeaponLookup::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let threat = threat(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
             let armour =
                 Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new(), nature: Nature::default() };

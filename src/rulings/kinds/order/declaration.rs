@@ -11,7 +11,7 @@ use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name,
     range_modifier, weapon_choice,
 };
-use engine::chances::MOST_DICE;
+use engine::chances::MAX_DICE;
 use engine::order;
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -92,7 +92,7 @@ impl Declaration {
             Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {
-                    Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MOST_DICE)?))
+                    Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MAX_DICE)?))
                 });
                 order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
@@ -101,7 +101,7 @@ impl Declaration {
         distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
-        let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MOST_DICE)).transpose()?;
+        let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
         Ok(order::Declaration {
             skill: self.skill.clone(),
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, plain_name};
 use engine::ruleset::Harm as EngineHarm;
-use engine::turn::order_pool::{Training as EngineTraining, Trooper};
+use engine::turn::army::{Training as EngineTraining, Trooper};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 

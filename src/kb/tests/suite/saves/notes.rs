@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use engine::context::Context;
 use engine::dice::{Dice, Scripted, Seeded};
 use engine::record::Recorder;
-use engine::ruleset::ruleset;
+use engine::ruleset::{Rule, ruleset};
 use engine::saves::{SavePaths, take};
 use engine::wounds::Body;
 use model::edition::Edition;
@@ -144,7 +144,7 @@ fn failed_saves_cite_the_rules_on_their_cost() {
     for edition in Edition::ALL {
         let rules = ruleset(edition);
         let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
-        let all_are_rolled = rules.all_saves.into_iter();
+        let all_are_rolled = rules.cite(Rule::AllSavesAreRolled).into_iter();
         let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
         // In N3 only a Critical removes its Wound without a die; later editions roll for it.
         let by_critical: Vec<&str> = if edition == Edition::N3 {

@@ -8,7 +8,7 @@
 use std::f64::consts::TAU;
 
 use engine::table::contact::{overlap, touch};
-use engine::table::shadow::{Enough, Look, Whole, whole};
+use engine::table::shadow::{Enough, ShadowQuery, Whole, whole};
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
 use super::random::{MOTIONS, outline, whole as below};
@@ -79,7 +79,7 @@ impl Scene {
     }
 
     fn whole(&self, enough: Enough) -> Whole {
-        let look = Look { from: &self.from, front: self.front, to: &self.to };
+        let look = ShadowQuery { from: &self.from, front: self.front, to: &self.to };
         whole(&look, &self.pieces.iter().collect::<Vec<_>>(), enough)
     }
 

@@ -13,7 +13,7 @@ use model::trace::Resolved;
 
 /// What was found on a table besides the outcome.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct PictureMarks {
     /// What is drawn over it.
     pub marks: Vec<Mark>,
     /// What stands in the way.
@@ -23,7 +23,7 @@ pub struct Found {
 }
 
 /// A run with the table on which it was decided; the steps that decided something say what was found.
-pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found: Found) -> Resolved {
+pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found: PictureMarks) -> Resolved {
     let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
     let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
     resolved.tables = vec![Table { about: about.iter().copied().cloned().collect(), verdicts, ..table(layout, found) }];
@@ -31,7 +31,7 @@ pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found:
 }
 
 /// A table with what was found on it.
-pub fn table(layout: &Layout, found: Found) -> Table {
+pub fn table(layout: &Layout, found: PictureMarks) -> Table {
     let figures = layout.figures.iter().map(|figure| Figure {
         name: figure.name.clone(),
         player: figure.player.clone(),

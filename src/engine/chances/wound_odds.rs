@@ -11,8 +11,8 @@ use crate::odds::dist::Dist;
 use crate::odds::effect::{Effect, Effects, Failure, Saves};
 use crate::odds::exchange::Attack;
 use crate::odds::hits::Hits;
+use crate::odds::probability::{Peril, Probability, spared};
 use crate::odds::score::Pool;
-use crate::odds::share::{Peril, Share, spared};
 use crate::odds::wounds::wounds as wounds_of;
 use crate::odds::{dodge, dodge_spared};
 use crate::record::Recorder;
@@ -55,12 +55,12 @@ impl<T> Sparing<T> {
 
 /// What hits cost one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Toll {
+pub struct WoundOdds {
     /// Wounds lost.
     pub wounds: Dist,
     sparing: Sparing<Option<Dist>>,
     /// By state, how likely it is that nothing causes it.
-    spared: BTreeMap<EntryId, Share>,
+    spared: BTreeMap<EntryId, Probability>,
 }
 
 /// Some saves of a success and what failing one does.
@@ -190,16 +190,16 @@ impl Costs {
     }
 
     /// What these hits cost.
-    pub fn toll(&self, hits: &Hits) -> Toll {
+    pub fn toll(&self, hits: &Hits) -> WoundOdds {
         let wounds = wounds_of(hits, &self.effects);
         let sparing = self.sparing.map(|effects| effects.as_ref().map(|effects| wounds_of(hits, effects)));
         let spared = self.states.iter().map(|(state, peril)| (state.clone(), spared(hits, peril))).collect();
-        Toll { wounds, sparing, spared }
+        WoundOdds { wounds, sparing, spared }
     }
 }
 
 /// What it costs to dodge several attacks with one roll.
-pub fn toll_of_dodge(dodger: &Pool, attacks: &[(Pool, &Costs)]) -> Toll {
+pub fn wound_odds_of_dodge(dodger: &Pool, attacks: &[(Pool, &Costs)]) -> WoundOdds {
     let count = |effects: &dyn Fn(&Costs) -> Effects| {
         let attack = |(pool, costs): &(Pool, &Costs)| Attack { pool: *pool, effects: effects(costs) };
         dodge(dodger, &attacks.iter().map(attack).collect::<Vec<_>>())
@@ -214,7 +214,7 @@ pub fn toll_of_dodge(dodger: &Pool, attacks: &[(Pool, &Costs)]) -> Toll {
         let attacks: Vec<(Pool, Peril)> = attacks.iter().map(|(pool, costs)| (*pool, peril(costs))).collect();
         dodge_spared(dodger, &attacks)
     };
-    Toll {
+    WoundOdds {
         wounds: count(&|costs| costs.effects.clone()),
         sparing: Sparing {
             death: without(&|sparing| &sparing.death),
@@ -242,7 +242,7 @@ fn lost_of(owner: &Owner, lost: usize) -> Path {
     FEW.get(lost).map_or_else(|| format!("{owner}.wounds.{lost}").into(), |fact| Path::new(owner, fact))
 }
 
-impl Toll {
+impl WoundOdds {
     /// Nothing is lost.
     pub fn nothing() -> Self {
         Self { wounds: Dist::certain_zero(), sparing: Sparing::default(), spared: BTreeMap::new() }
@@ -257,7 +257,7 @@ impl Toll {
         };
         let mut spared = self.spared.clone();
         for (state, share) in &other.spared {
-            let own = spared.entry(state.clone()).or_insert_with(Share::certain);
+            let own = spared.entry(state.clone()).or_insert_with(Probability::certain);
             *own = own.and(share);
         }
         Self {
@@ -293,7 +293,7 @@ impl Toll {
     }
 
     /// How likely a target with so many Wounds left, and so many levels of Unconscious below, ends Unconscious, and Dead.
-    fn unconscious_and_dead(&self, left: usize, below: usize) -> (Share, Share) {
+    fn unconscious_and_dead(&self, left: usize, below: usize) -> (Probability, Probability) {
         let count = |part: &'_ Option<Dist>| part.as_ref().unwrap_or(&self.wounds).clone();
         let Sparing { death, sleep, shock } = self.sparing.map(count);
         let down = (left..=left + below).map(|lost| shock.share(lost));

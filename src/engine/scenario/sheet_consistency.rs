@@ -1,17 +1,17 @@
 //! What cannot stand together: facts that the scenario bounds by each other, and armies that lose and keep more than they
 //! have.
 
-use crate::ruleset::Rule;
-use crate::scenario::Frame;
+use crate::scenario::army;
 use crate::scenario::facts::Facts;
+use crate::scenario::frame::Frame;
 use crate::scenario::kills::{SURVIVING, adds_baggage};
 use crate::scenario::sheet::{At, What};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::scenario::Player;
 use model::scenario::bound::MAX_TROOPERS;
 use model::scenario::fact::{Fact, FactKind, Victim};
-use model::scenario::{Player, Tier};
 
 /// Checks what is known when everything is counted.
 ///
@@ -41,31 +41,16 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     armies(facts)
 }
 
-/// What an army costs in the tier played, else in the largest.
-const fn tier(frame: Frame<'_>) -> Rule<i64> {
-    let [low, mid, top] = frame.rules.armies;
-    match frame.sheet.tier {
-        Some(Tier::Low) => low,
-        Some(Tier::Mid) => mid,
-        Some(Tier::Top) | None => top,
-    }
-}
-
-/// What an army costs here: by the scenario itself, else by the tier.
-pub fn army(frame: Frame<'_>) -> i64 {
-    frame.sheet.scenario.army.as_ref().map_or_else(|| tier(frame).is, |army| army.points.into())
-}
-
 /// A refusal by the clause that says what an army costs.
 fn refused(frame: Frame<'_>, path: &str, message: Message) -> Refusal {
     let own = frame.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&frame.sheet.entry));
-    Refusal::new(path, message).citing([own.unwrap_or_else(|| ClauseId::from_static(tier(frame).clause))])
+    Refusal::new(path, message).citing([own.unwrap_or_else(|| ClauseId::from_static(army::of_tier(frame).clause))])
 }
 
 /// No army loses, keeps or lists more than it has; Baggage adds to what it keeps, as long as anybody is left.
 fn armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let frame = facts.frame();
-    let (points, all_baggage) = (army(frame), all_baggage(frame)?);
+    let (points, all_baggage) = (army::points(frame), all_baggage(frame)?);
     for player in Player::ALL {
         let listed = frame.sheet.of(*player).filter(|trooper| trooper.what == What::Trooper);
         let cost: i64 = listed.map(|trooper| trooper.points).sum();
@@ -121,7 +106,7 @@ impl Number<'_> {
 
 /// One number by itself.
 fn alone(frame: Frame<'_>, number: Option<Number<'_>>, baggage: i64) -> Result<(), Refusal> {
-    let points = army(frame);
+    let points = army::points(frame);
     let Some(number) = number.filter(|number| number.found > points + baggage) else { return Ok(()) };
     let path = number.path();
     let message = Message::new("refusal-score-army").text("path", path.as_str()).number("found", number.found);

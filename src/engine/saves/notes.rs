@@ -2,15 +2,17 @@
 //! Attribute, what is special about a Critical, cover against Templates.
 
 use crate::record::{Cite, Recorder};
-use crate::saves::take::{Account, SavePaths};
-use crate::saves::{GroupSpec, Incoming};
+use crate::ruleset::Rule;
+use crate::saves::GroupSpec;
+use crate::saves::account::{Account, SavePaths};
+use crate::saves::incoming::Incoming;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;
 
 /// Writes those that apply.
 pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
-    let rules = account.context.rules.saving();
+    let rules = account.context.rules.saving;
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
@@ -35,7 +37,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     told(combined, "step-extra-save-with-armor", &[rules.other_extra, rules.combined_extra], &[paths.count]);
     let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
     told(unsaved, "step-critical-only-wins", &[rules.critical_unsaved], &[paths.count]);
-    let template = account.context.rules.cover_against_templates.map(ClauseId::from_static);
+    let template = account.context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let struck = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.struck.as_ref());
     let uncovered = template.is_some() && struck.map(|struck| &struck.clause).any(|clause| *clause == template);
     told(uncovered, "step-no-cover-from-templates", &[Some(rules.cover)], &["threshold"]);

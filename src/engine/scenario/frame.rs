@@ -1,75 +1,32 @@
-//! Which readings a scoring follows, and where another one would have given something else.
-//!
-//! Whoever asks for a reading leaves a note. What came out is then worked out again under each other reading of what
-//! was asked, so that a step names exactly the discrepancies on which it depends.
+//! A score sheet with the rules and readings that score it.
 
-use std::cell::{Cell, RefCell};
-
+use crate::context::Context;
 use crate::record::{Cite, StepHandle};
-use crate::scenario::Frame;
-use crate::scenario::sheet::At;
+use crate::ruleset::ScoringRules;
+use crate::scenario::readings::{AskedReadings, Known, Readings, Used};
+use crate::scenario::sheet::{At, Sheet};
 use model::ids::DiscrepancyId;
 use model::scenario::Followed;
 use model::scenario::fact::{Fact, FactKind};
 
-/// Discrepancies on which something depends, with the reading followed.
-pub type Used<'s> = Vec<(DiscrepancyId, &'s str)>;
-
-/// The discrepancies asked for, by their places in the lens. Most of what is scored asks for none.
-#[derive(Clone, Debug, Default)]
-pub struct Asked(Vec<usize>);
-
-impl Asked {
-    fn insert(&mut self, place: usize) {
-        if !self.0.contains(&place) {
-            self.0.push(place);
-        }
-    }
+/// What a scoring looks at.
+#[derive(Clone, Copy)]
+pub struct Frame<'s> {
+    /// The context of the run.
+    pub context: &'s Context<'s>,
+    /// The score sheet.
+    pub sheet: &'s Sheet<'s>,
+    /// The pack's scoring rules.
+    pub rules: &'static ScoringRules,
+    /// The readings.
+    pub readings: &'s Readings<'s>,
 }
 
-/// A discrepancy that was asked for.
-#[derive(Debug)]
-struct Known<'s> {
-    id: DiscrepancyId,
-    /// The reading followed; none of a discrepancy that nobody knows.
-    own: Option<&'s str>,
-    /// The other readings.
-    others: Vec<&'s str>,
-}
-
-/// What has been asked, and the reading that is being tried instead of the one followed.
-#[derive(Debug, Default)]
-pub struct Lens<'s> {
-    known: RefCell<Vec<Known<'s>>>,
-    asked: RefCell<Asked>,
-    /// The place of a discrepancy and of one of its other readings.
-    tried: Cell<Option<(usize, usize)>>,
-}
-
-impl Lens<'_> {
-    /// Does something and says what it asked; what was asked before is left alone.
-    pub fn watch<T>(&self, act: impl FnOnce() -> T) -> (T, Asked) {
-        let before = self.asked.take();
-        let done = act();
-        (done, self.asked.replace(before))
-    }
-
-    /// Notes what has been asked elsewhere.
-    pub fn note(&self, asked: &Asked) {
-        if !self.is_trying() {
-            let mut own = self.asked.borrow_mut();
-            asked.0.iter().for_each(|place| own.insert(*place));
-        }
-    }
-
-    /// Whether another reading is being tried.
-    pub fn is_trying(&self) -> bool {
-        self.tried.get().is_some()
-    }
-
-    /// Whether another reading of something asked is being tried.
-    pub fn is_trying_any(&self, asked: &Asked) -> bool {
-        self.tried.get().is_some_and(|(place, _)| asked.0.contains(&place))
+impl Frame<'_> {
+    /// Gives a step a share in a fact and in everything that hangs on it.
+    pub fn give_share<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
+        let shares = self.sheet.scenario.shares_of(fact).into_iter().flatten().cloned();
+        step.shapes_all(shares).shapes("winner")
     }
 }
 
@@ -81,20 +38,20 @@ impl<'s> Frame<'s> {
 
     fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {
         let place = self.place(discrepancy);
-        let known = &self.lens.known.borrow()[place];
-        match self.lens.tried.get() {
+        let known = &self.readings.known.borrow()[place];
+        match self.readings.tried.get() {
             Some((tried, other)) if tried == place => known.others.get(other) == Some(&reading),
             Some(_) => known.own == Some(reading),
             None => {
-                self.lens.asked.borrow_mut().insert(place);
+                self.readings.asked.borrow_mut().insert(place);
                 known.own == Some(reading)
             }
         }
     }
 
-    /// The place of a discrepancy in the lens, where it gets one the first time.
+    /// The place of a discrepancy in the readings, where it gets one the first time.
     fn place(self, discrepancy: &DiscrepancyId) -> usize {
-        let mut known = self.lens.known.borrow_mut();
+        let mut known = self.readings.known.borrow_mut();
         known.iter().position(|one| one.id == *discrepancy).unwrap_or_else(|| {
             let (own, all) = self.context.chosen_and_known(discrepancy);
             let others = all.filter(|name| Some(*name) != own).collect();
@@ -134,26 +91,26 @@ impl<'s> Frame<'s> {
     /// else, sorted.
     pub fn depends<T: PartialEq, const N: usize>(
         self,
-        asked: &Asked,
+        asked: &AskedReadings,
         found: &[T; N],
         mut again: impl FnMut() -> Option<[T; N]>,
     ) -> [Used<'s>; N] {
         let mut used = [const { Used::new() }; N];
-        if self.lens.is_trying() {
+        if self.readings.is_trying() {
             return used;
         }
         for place in asked.0.iter().copied() {
             let mut differs = [false; N];
-            let others = self.lens.known.borrow()[place].others.len();
+            let others = self.readings.known.borrow()[place].others.len();
             for other in 0..others {
-                self.lens.tried.set(Some((place, other)));
+                self.readings.tried.set(Some((place, other)));
                 let tried = again();
-                self.lens.tried.set(None);
+                self.readings.tried.set(None);
                 for ((differs, own), other) in differs.iter_mut().zip(found).zip(tried.iter().flatten()) {
                     *differs |= own != other;
                 }
             }
-            let known = &self.lens.known.borrow()[place];
+            let known = &self.readings.known.borrow()[place];
             for (used, _) in used.iter_mut().zip(differs).filter(|(_, differs)| *differs) {
                 used.extend(known.own.map(|own| (known.id.clone(), own)));
             }
@@ -161,9 +118,4 @@ impl<'s> Frame<'s> {
         used.iter_mut().for_each(|used| used.sort_unstable());
         used
     }
-}
-
-/// Says on which readings a step depends.
-pub fn write<'r>(step: StepHandle<'r>, used: &Used<'_>) -> StepHandle<'r> {
-    used.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }

@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug)]
-pub struct Tries<'t> {
+pub struct RepeatedRoll<'t> {
     /// The WIP rolled on.
     pub wip: i64,
     /// Its MODs.
@@ -27,7 +27,7 @@ pub struct Tries<'t> {
     pub roll: Cite,
 }
 
-/// Tries until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
+/// Rolls until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
 /// `tries`. Whether it succeeded.
 ///
 /// # Errors
@@ -35,7 +35,7 @@ pub struct Tries<'t> {
 pub fn make(
     context: &Context<'_>,
     record: &mut Recorder,
-    tried: &Tries<'_>,
+    tried: &RepeatedRoll<'_>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let (burst, more) = tried.dice;

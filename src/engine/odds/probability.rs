@@ -3,14 +3,14 @@
 
 use num_bigint::BigUint;
 
-use crate::odds::dist::fraction;
 use crate::odds::effect::Saves;
+use crate::odds::fraction::fraction;
 use crate::odds::hits::Hits;
 use model::fraction::Fraction;
 
 /// A number of ways out of 20^dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Share {
+pub struct Probability {
     ways: BigUint,
     dice: u32,
 }
@@ -19,7 +19,7 @@ fn faces(dice: u32) -> BigUint {
     BigUint::from(20u8).pow(dice)
 }
 
-impl Share {
+impl Probability {
     /// So many ways of 20^dice.
     pub(super) fn new(ways: BigUint, dice: u32) -> Self {
         Self { ways, dice }
@@ -115,14 +115,14 @@ impl Peril {
 }
 
 /// The probability that none of the successes that stand brings the peril about.
-pub fn spared(hits: &Hits, peril: &Peril) -> Share {
+pub fn spared(hits: &Hits, peril: &Peril) -> Probability {
     let burst = u32::from(hits.burst().dice());
     let nothing = peril.nothing();
     let ways = hits.iter().filter(|(_, _, ways)| *ways > 0).map(|(h, c, ways)| {
         let (hit, critical) = (peril.hit.pow(h.into()), peril.critical.pow(c.into()));
         BigUint::from(ways) * hit * critical * nothing.pow(burst - u32::from(h + c))
     });
-    Share::new(ways.sum(), hits.dice() + burst * peril.dice)
+    Probability::new(ways.sum(), hits.dice() + burst * peril.dice)
 }
 
 #[cfg(test)]
@@ -131,12 +131,12 @@ mod tests {
 
     #[test]
     fn shares_of_different_dice_add_up() {
-        let half = Share::new(BigUint::from(10u8), 1);
-        let quarter = Share::new(BigUint::from(100u8), 2);
+        let half = Probability::new(BigUint::from(10u8), 1);
+        let quarter = Probability::new(BigUint::from(100u8), 2);
         assert_eq!(half.or(&quarter).fraction().exact, "3/4");
         assert_eq!(half.without(&quarter).fraction().exact, "1/4");
         assert_eq!(half.and(&quarter).not().fraction().exact, "7/8");
         assert_eq!(quarter.without(&half).fraction().exact, "0/1");
-        assert_eq!(Share::never().not(), Share::certain());
+        assert_eq!(Probability::never().not(), Probability::certain());
     }
 }

@@ -1,7 +1,7 @@
 //! What one base cannot do: lie in zones and touch things that are too far from each other.
 
 use crate::context::Context;
-use crate::scenario::Frame;
+use crate::scenario::frame::Frame;
 use crate::scenario::sheet::{Extent, Position};
 use model::ids::ClauseId;
 use model::length::Length;
