@@ -21,8 +21,8 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::problem::Span;
-use search::dictionary::{DictionaryError, Morphemes};
-use search::term_matcher::Names;
+use search::morphology::{DictionaryError, MorphologicalAnalyzer};
+use search::term_matcher::TermMatcher;
 
 /// Something to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -50,8 +50,8 @@ pub struct Warning {
 /// What the rules may ask.
 struct Context<'a> {
     kb: &'a KnowledgeBase,
-    names: Localized<Names>,
-    dictionary: Morphemes,
+    names: Localized<TermMatcher>,
+    dictionary: MorphologicalAnalyzer,
 }
 
 /// The names of the rules.
@@ -64,8 +64,8 @@ pub fn rules() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// Only when the binary itself is broken: the Korean dictionary is embedded.
 pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, DictionaryError> {
-    let dictionary = Morphemes::with_terms(kb.terms.iter())?;
-    let context = Context { kb, names: Localized::from_fn(|lang| Names::of(&kb.terms, lang)), dictionary };
+    let dictionary = MorphologicalAnalyzer::with_terms(kb.terms.iter())?;
+    let context = Context { kb, names: Localized::from_fn(|lang| TermMatcher::new(&kb.terms, lang)), dictionary };
     let mut warnings = Vec::new();
     for entry in kb.entries.values().filter(|entry| ids.is_empty() || ids.contains(entry.id.as_str())) {
         for pair in pairs::of(kb, entry) {

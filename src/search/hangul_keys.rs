@@ -1,8 +1,8 @@
-//! Text as the keys somebody presses: Hangul on the two-set layout, Latin as it stands.
+//! Text as key strings: Hangul on the two-set (dubeolsik) layout, Latin letters as they are.
 //!
 //! `대면` is `eoaus`, so a typo is one wrong key, a half-composed syllable is a prefix, and a text typed with the
-//! keyboard in the other mode is the same key string. Shift is dropped, because it is often missed: ㅆ is `t` like ㅅ.
-//! This module must not know what the keys are looked up in.
+//! keyboard in the other mode is the same key string. Shift is ignored, because it is often missed: ㅆ is `t` like ㅅ.
+//! This module must not know what the keys are used for.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -14,7 +14,7 @@ const TAILS: [&str; 28] = [
     "", "r", "r", "rt", "s", "sw", "sg", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a", "q", "qt", "t", "t",
     "d", "w", "c", "z", "x", "v", "g",
 ];
-/// The consonants ㄱ to ㅎ as the block of single letters orders them.
+/// The consonants ㄱ to ㅎ in the order of the compatibility jamo block.
 const CONSONANTS: [&str; 30] = [
     "r", "r", "rt", "s", "sw", "sg", "e", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a", "q", "q", "qt", "t",
     "t", "d", "w", "w", "c", "z", "x", "v", "g",
@@ -30,24 +30,24 @@ pub fn is_consonant(c: char) -> bool {
     ('ㄱ'..='ㅎ').contains(&c)
 }
 
-/// Whether it is Hangul in any form that a keyboard gives.
+/// Whether it is Hangul in any form that a keyboard produces.
 pub fn is_hangul(c: char) -> bool {
     is_syllable(c) || ('ㄱ'..='ㅣ').contains(&c)
 }
 
-/// The keys of a text: lower-case letters and digits, nothing else.
+/// The keys of a text: lower-case letters and digits.
 pub fn keys(text: &str) -> String {
     let mut keys = String::with_capacity(text.len());
     text.chars().for_each(|c| push_keys(c, &mut keys));
     keys
 }
 
-/// The keys of one character, nothing for signs and blanks.
-pub fn push_keys(c: char, keys: &mut String) {
+/// Appends the keys of one character; punctuation and spaces have none.
+fn push_keys(c: char, keys: &mut String) {
     if c.is_ascii_alphanumeric() {
         keys.push(c.to_ascii_lowercase());
     } else if is_syllable(c) {
-        let (lead, vowel, tail) = letters(c);
+        let (lead, vowel, tail) = jamo(c);
         for part in [LEADS[lead], VOWELS[vowel], TAILS[tail]] {
             keys.push_str(part);
         }
@@ -61,8 +61,7 @@ pub fn push_keys(c: char, keys: &mut String) {
     }
 }
 
-/// What the text would be with the keyboard in the other mode; nothing where that is no text that somebody writes:
-/// Latin letters must make whole syllables.
+/// The text as typed with the keyboard in the other mode. `None` unless Latin letters form whole syllables.
 pub fn other_mode(text: &str) -> Option<String> {
     if text.chars().any(is_hangul) {
         let latin: Vec<String> = text.split(' ').map(keys).collect();
@@ -72,21 +71,21 @@ pub fn other_mode(text: &str) -> Option<String> {
     hangul.map(|words| words.join(" ")).filter(|hangul| !hangul.is_empty())
 }
 
-/// The syllables that these keys make, by the rule that a consonant before a vowel begins a syllable. Shift may be missed.
+/// The syllables that keys compose: a consonant before a vowel starts a syllable. Shift may be missing.
 fn syllables(word: &str) -> Option<String> {
     let plain = word.to_lowercase();
-    let known = |list: &[&str], key: &str| list.iter().position(|own| *own == key);
+    let index = |list: &[&str], key: &str| list.iter().position(|own| *own == key);
     let mut text = String::new();
     let mut at = 0;
     let piece = |from: usize, length: usize| plain.get(from..from + length);
     while at < plain.len() {
-        // Shift makes the doubled consonant, which stands after the plain one in the list.
+        // Shift gives the doubled consonant, which follows the plain one in the list.
         let shifted = word.get(at..=at)?.chars().all(char::is_uppercase);
-        let lead = known(&LEADS, piece(at, 1)?)?;
+        let lead = index(&LEADS, piece(at, 1)?)?;
         let lead = if shifted && LEADS.get(lead + 1) == Some(&LEADS[lead]) { lead + 1 } else { lead };
-        let (vowel, after) = [2, 1].into_iter().find_map(|n| Some((known(&VOWELS, piece(at + 1, n)?)?, at + 1 + n)))?;
+        let (vowel, after) = [2, 1].into_iter().find_map(|n| Some((index(&VOWELS, piece(at + 1, n)?)?, at + 1 + n)))?;
         let vowel_at = |at| piece(at, 1).is_some_and(|key| VOWELS.contains(&key));
-        let fits = |n: usize| Some((known(&TAILS, piece(after, n)?)?, n)).filter(|_| !vowel_at(after + n));
+        let fits = |n: usize| Some((index(&TAILS, piece(after, n)?)?, n)).filter(|_| !vowel_at(after + n));
         let (tail, length) = [2, 1].into_iter().find_map(fits).unwrap_or((0, 0));
         text.push(char::from_u32(u32::try_from('가' as usize + lead * 588 + vowel * 28 + tail).ok()?)?);
         at = after + length;
@@ -94,12 +93,12 @@ fn syllables(word: &str) -> Option<String> {
     Some(text)
 }
 
-/// The initial consonants of a text as keys; Latin letters and digits stand for themselves.
+/// The initial consonants of a text as keys; Latin letters and digits are unchanged.
 pub fn initials(text: &str) -> String {
     let mut keys = String::new();
     for c in text.chars() {
         if is_syllable(c) {
-            keys.push_str(LEADS[letters(c).0]);
+            keys.push_str(LEADS[jamo(c).0]);
         } else if c.is_ascii_alphanumeric() {
             keys.push(c.to_ascii_lowercase());
         }
@@ -107,7 +106,7 @@ pub fn initials(text: &str) -> String {
     keys
 }
 
-/// The keys of a question that consists of initial consonants, two or more; nothing for other questions.
+/// The keys of a text of two or more initial consonants; `None` for other texts.
 pub fn typed_initials(text: &str) -> Option<String> {
     let typed = || text.chars().filter(|c| !c.is_whitespace());
     let fits = typed().all(|c| is_consonant(c) || c.is_ascii_alphanumeric()) && typed().any(is_consonant);
@@ -115,8 +114,8 @@ pub fn typed_initials(text: &str) -> Option<String> {
     (fits && keys.len() >= 2).then_some(keys)
 }
 
-/// The positions of a syllable's lead, vowel and tail.
-fn letters(syllable: char) -> (usize, usize, usize) {
+/// The indices of a syllable's lead, vowel and tail.
+fn jamo(syllable: char) -> (usize, usize, usize) {
     let at = syllable as usize - '가' as usize;
     (at / 588, at % 588 / 28, at % 28)
 }
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_question_can_be_read_in_the_other_mode() {
+    fn a_whole_query_can_be_converted_to_the_other_mode() {
         assert_eq!(other_mode("djavPsms").as_deref(), Some("엄페는"));
         assert_eq!(other_mode("eoaus rnffladms").as_deref(), Some("대면 굴림은"));
         assert_eq!(other_mode("챞ㄷㄱ ㅠㅐㅜㅕㄴ").as_deref(), Some("cover bonus"));
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn initials_are_told_from_other_questions() {
+    fn initials_are_distinguished_from_other_queries() {
         assert_eq!(initials("대면 굴림"), "earf");
         assert_eq!(typed_initials("ㄷㅁ ㄱㄹ").as_deref(), Some("earf"));
         assert_eq!(typed_initials("ㄳ").as_deref(), Some("rt"));

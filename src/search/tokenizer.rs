@@ -1,18 +1,18 @@
-//! Text taken apart into words at blanks, signs and where the script changes: `ARO가` is `ARO` and `가`.
+//! Splits text into words at spaces, punctuation and changes of script: `ARO가` is `ARO` and `가`.
 //!
-//! Numbers with units become one word in one spelling: `8"`, `8인치`, `8-inch` and `8 inches` are all `8in`.
-//! Questions and content pass through the same [`words`]. This module must not know which words exist.
+//! A number with its unit becomes one word in one spelling: `8"`, `8인치`, `8-inch` and `8 inches` are all `8in`.
+//! Queries and content pass through the same [`tokenize`]. This module must not know which words exist.
 
-use crate::keystrokes::is_hangul;
+use crate::hangul_keys::is_hangul;
 
-/// What a word is written in.
+/// The script of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
     /// Hangul, composed or not.
     Hangul,
-    /// Digits, also with a sign or a unit.
+    /// Digits, with a sign or a unit.
     Number,
-    /// Everything else that is alphabetic.
+    /// Any other letters.
     Latin,
 }
 
@@ -21,23 +21,23 @@ pub enum Script {
 pub struct Word {
     /// The word in lower case; a length as `8in`, a modifier as `+3`.
     pub text: String,
-    /// What it is written in.
+    /// Its script.
     pub script: Script,
-    /// Whether it stands right after another word, without a blank.
+    /// Whether it follows another word without a space.
     pub attached: bool,
-    /// Where it starts in the text, in bytes.
+    /// The byte offset of its start.
     pub start: usize,
-    /// Whether it was typed in capitals.
+    /// Whether it is written in capitals.
     pub capitals: bool,
 }
 
-/// How inches are written after a number, longest first.
+/// Spellings of inches after a number, longest first.
 const INCHES: [&str; 7] = ["inches", "inch", "인치", "\"", "''", "in.", "in"];
-/// How levels are written before or after a number, longest first.
+/// Spellings of levels before a number, longest first.
 const LEVELS: [&str; 5] = ["level", "레벨", "lv.", "lv", "lvl"];
 
 /// The words of a folded text, in order.
-pub fn words(text: &str) -> Vec<Word> {
+pub fn tokenize(text: &str) -> Vec<Word> {
     let mut found: Vec<Word> = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -64,12 +64,12 @@ pub fn words(text: &str) -> Vec<Word> {
     found
 }
 
-/// The script of the word that starts here; none for a sign. A `+` or `-` belongs to the number after it.
+/// The script of the word that starts here; `None` for punctuation. A `+` or `-` belongs to the number after it.
 fn script_at(rest: &str, before: Option<char>) -> Option<Script> {
     let mut next = rest.chars();
     let first = next.next()?;
-    let signs_number = matches!(first, '+' | '-') && next.next().is_some_and(|c| c.is_ascii_digit());
-    if first.is_ascii_digit() || (signs_number && !before.is_some_and(char::is_alphanumeric)) {
+    let is_sign = matches!(first, '+' | '-') && next.next().is_some_and(|c| c.is_ascii_digit());
+    if first.is_ascii_digit() || (is_sign && !before.is_some_and(char::is_alphanumeric)) {
         Some(Script::Number)
     } else if is_hangul(first) {
         Some(Script::Hangul)
@@ -82,7 +82,7 @@ fn script_at(rest: &str, before: Option<char>) -> Option<Script> {
 
 fn run(text: &str, belongs: impl Fn(char) -> bool) -> usize {
     let length: usize = text.chars().take_while(|&c| belongs(c)).map(char::len_utf8).sum();
-    // A letter-like number such as `²` belongs to no run; it is a word of its own.
+    // A numeric character such as `²` is in no run; it is a word of its own.
     length.max(text.chars().next().map_or(0, char::len_utf8))
 }
 
@@ -94,10 +94,10 @@ fn number_length(text: &str) -> usize {
     if decimals > 0 { digits + 1 + decimals } else { digits }
 }
 
-/// Joins a number with its unit; returns the text after both.
+/// Joins a number with its unit and returns the text after both.
 fn with_unit<'a>(word: &mut Word, before: &mut Vec<Word>, rest: &'a str) -> &'a str {
-    let says_level = |last: &mut Word| LEVELS.contains(&last.text.as_str()) || (last.text == "l" && word.attached);
-    if let Some(level) = before.pop_if(says_level) {
+    let is_level = |last: &mut Word| LEVELS.contains(&last.text.as_str()) || (last.text == "l" && word.attached);
+    if let Some(level) = before.pop_if(is_level) {
         (word.start, word.attached) = (level.start, level.attached);
         word.text.insert_str(0, "lv");
         return rest;
@@ -106,7 +106,7 @@ fn with_unit<'a>(word: &mut Word, before: &mut Vec<Word>, rest: &'a str) -> &'a 
     let start = spaced.chars().take(6).collect::<String>().to_ascii_lowercase();
     if let Some(unit) = INCHES.iter().find(|unit| start.starts_with(**unit)) {
         let after = &spaced[unit.len()..];
-        // `in` must end there, and a quotation mark belongs to a number only when it touches it.
+        // `in` must be a whole word, and a quotation mark belongs to a number only without a space.
         let ends = unit.ends_with(['"', '\'', '치']) || !after.starts_with(|c: char| c.is_ascii_alphabetic());
         if ends && (spaced.len() == rest.len() || !unit.starts_with(['"', '\''])) {
             word.text.push_str("in");
@@ -126,7 +126,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let found = words(text);
+        let found = tokenize(text);
         assert_eq!(found.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" "), expected, "{text}");
         assert!(found.iter().all(|word| text.is_char_boundary(word.start)));
     }
@@ -135,7 +135,7 @@ mod tests {
     fn words_end_where_the_script_changes() {
         check("ARO가 WIP굴림을", "aro 가 wip 굴림을");
         check("BS어택, E/M2 시즌10", "bs 어택 e m 2 시즌 10");
-        assert!(words("ARO가")[1].attached && !words("ARO 가")[1].attached);
+        assert!(tokenize("ARO가")[1].attached && !tokenize("ARO 가")[1].attached);
     }
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_alone_are_no_words() {
+    fn punctuation_is_not_a_word() {
         check("?!… \" - + (", "");
         check("360° Visor", "360 visor");
         check("²", "²");

@@ -1,4 +1,4 @@
-//! What a search gives back, in the shape that every door shows.
+//! The response of a search, in the shape that the API, the pages and the command line share.
 
 use serde::Serialize;
 
@@ -8,31 +8,31 @@ use model::lang::Lang;
 use model::message::Message;
 use model::value::Value;
 
-/// Who asks: the language to show, the edition preferred, how many results.
+/// The options of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// The language of titles, snippets and addresses.
     pub lang: Lang,
-    /// The reader's edition or pack; the newest that has the entry where none is chosen.
+    /// The reader's edition or pack; by default, the newest that has the entry.
     pub scope: Option<Scope>,
-    /// How many results at most.
+    /// The maximum number of results.
     pub limit: usize,
 }
 
-/// The results of a search.
+/// The response of a search.
 #[derive(Clone, Debug, Serialize)]
-pub struct Found {
-    /// The question as it was read.
+pub struct SearchResponse {
+    /// The query as parsed.
     pub query: String,
-    /// What the question names, where it names one thing.
+    /// The direct answer, if the query names one thing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub answer: Option<Reply>,
+    pub answer: Option<DirectAnswer>,
     /// The results, best first.
     pub results: Vec<Hit>,
-    /// What is closest, where nothing fits.
+    /// The nearest candidates, if there is no result.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nearest: Vec<Hit>,
-    /// What of the question was dropped. Ids start with `search-note-`.
+    /// Notes on parts of the query that were dropped. Ids start with `search-note-`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Message>,
 }
@@ -42,67 +42,67 @@ pub struct Found {
 pub struct Hit {
     /// The entry's or term's id.
     pub id: String,
-    /// The entry's kind; `term` for a term without an entry.
+    /// The kind of the entry; `term` for a term without an entry.
     pub kind: &'static str,
-    /// The preferred name in the language asked for.
+    /// The preferred name in the requested language.
     pub title: String,
-    /// The address, with the clause where it is one.
+    /// The URL path, with the anchor of the clause or ruling.
     pub url: String,
-    /// The edition or pack whose text this is.
+    /// The edition or pack of the text.
     pub edition: Option<Scope>,
-    /// The clause.
+    /// The clause, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<ClauseId>,
-    /// The ruling.
+    /// The ruling, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<RulingId>,
-    /// A piece of the text, in the language asked for.
+    /// A snippet of the text in the requested language.
     pub snippet: String,
-    /// Why it is a result. The id starts with `why-`.
+    /// Why it matches. The id starts with `why-`.
     pub why: Message,
-    /// What it is worth; about 1000 at most.
+    /// The score; about 1000 at most.
     pub score: f32,
 }
 
-/// The short answer to a question that names one thing.
+/// The direct answer to a query that names one thing.
 #[derive(Clone, Debug, Serialize)]
-pub struct Reply {
+pub struct DirectAnswer {
     /// The entry's or term's id.
     pub id: String,
-    /// The preferred name in the language asked for.
+    /// The preferred name in the requested language.
     pub title: String,
-    /// The address.
+    /// The URL path.
     pub url: String,
-    /// The edition or pack the values are from.
+    /// The edition or pack of the values.
     pub edition: Option<Scope>,
     /// The summary; for a term without an entry, its names.
     pub summary: String,
     /// The printed values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub values: Vec<KeyValue>,
-    /// The clause that decides.
+    pub values: Vec<AnswerValue>,
+    /// The decisive clause.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub clause: Option<Decisive>,
+    pub clause: Option<DecisiveClause>,
 }
 
-/// The clause that decides, in full.
+/// The decisive clause, in full.
 #[derive(Clone, Debug, Serialize)]
-pub struct Decisive {
-    /// The clause.
+pub struct DecisiveClause {
+    /// The id of the clause.
     pub id: ClauseId,
-    /// Its address.
+    /// Its URL path.
     pub url: String,
-    /// Its text in the language asked for.
+    /// Its text in the requested language.
     pub text: String,
 }
 
-/// A printed value of a short answer.
+/// A printed value of a direct answer.
 #[derive(Clone, Debug, Serialize)]
-pub struct KeyValue {
-    /// The weapon mode, where there are several.
+pub struct AnswerValue {
+    /// The weapon mode, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<Name>,
-    /// The value's name.
+    /// The name of the value.
     pub name: Name,
     /// The value.
     pub value: Value,

@@ -1,6 +1,6 @@
-//! Prose as plain text, as a reader of an edition sees it: names and printed values in place, and what it links to.
+//! Renders prose as plain text, as a reader of an edition sees it, with names and printed values, and collects its links.
 //!
-//! This module must not know what the text is for.
+//! This module must not know how the text is used.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -15,56 +15,56 @@ use model::length::Length;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 use model::value::Value;
 
-/// Writes prose in one language and edition.
-pub struct Plain<'a> {
+/// Renders prose in one language and edition.
+pub struct PlainTextRenderer<'a> {
     kb: &'a KnowledgeBase,
     lang: Lang,
     scope: Scope,
     links: RefCell<BTreeSet<String>>,
 }
 
-impl<'a> Plain<'a> {
-    /// Prose in this language, with the names and values of this edition.
+impl<'a> PlainTextRenderer<'a> {
+    /// A renderer for this language, with the names and values of this edition.
     pub fn new(kb: &'a KnowledgeBase, lang: Lang, scope: Scope) -> Self {
         Self { kb, lang, scope, links: RefCell::default() }
     }
 
-    /// The language written.
+    /// The language.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// The entries and terms that the prose written so far links to.
+    /// The entries and terms that the prose rendered so far links to.
     pub fn links(&mut self) -> impl Iterator<Item = &str> {
         self.links.get_mut().iter().map(String::as_str)
     }
 
-    /// A run of prose.
+    /// Renders a run of prose.
     pub fn inlines(&self, inlines: &[Inline]) -> String {
         inlines.iter().map(|inline| self.inline(inline)).collect()
     }
 
-    /// A block with everything in it.
+    /// Renders a block.
     pub fn block(&self, block: &Block) -> String {
-        self.written(block, &|_| true)
+        self.render(block, &|_| true)
     }
 
-    /// A block without the clauses in it.
+    /// Renders a block without its clauses.
     pub fn outside_clauses(&self, block: &Block) -> String {
-        self.written(block, &|block| block.clause.is_none())
+        self.render(block, &|block| block.clause.is_none())
     }
 
-    fn written(&self, block: &Block, wanted: &dyn Fn(&Block) -> bool) -> String {
-        if !wanted(block) {
+    fn render(&self, block: &Block, include: &dyn Fn(&Block) -> bool) -> String {
+        if !include(block) {
             return String::new();
         }
         let pieces: Vec<String> = match &block.kind {
             BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => vec![self.inlines(text)],
-            BlockKind::List(_, items) => items.iter().flatten().map(|block| self.written(block, wanted)).collect(),
+            BlockKind::List(_, items) => items.iter().flatten().map(|block| self.render(block, include)).collect(),
             BlockKind::Table(head, rows) => {
                 head.iter().chain(rows.iter().flatten()).map(|cell| self.inlines(cell)).collect()
             }
-            BlockKind::Quote(blocks) => blocks.iter().map(|block| self.written(block, wanted)).collect(),
+            BlockKind::Quote(blocks) => blocks.iter().map(|block| self.render(block, include)).collect(),
         };
         let pieces: Vec<String> = pieces.into_iter().filter(|piece| !piece.is_empty()).collect();
         pieces.join(" ")
@@ -76,7 +76,7 @@ impl<'a> Plain<'a> {
             Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
             Inline::Link(link) => self.link(link),
             Inline::Value(reference) => self.value(reference),
-            Inline::Gap(gap) => followed(&gap.stand_in, gap.particle.as_deref()),
+            Inline::Gap(gap) => with_particle(&gap.stand_in, gap.particle.as_deref()),
             Inline::Break => " ".to_owned(),
         }
     }
@@ -85,30 +85,31 @@ impl<'a> Plain<'a> {
         let id = link.target.split('#').next().unwrap_or(&link.target);
         self.links.borrow_mut().insert(id.to_owned());
         let shown = link.text.as_deref().unwrap_or_else(|| self.kb.title(id, self.lang, Some(self.scope)));
-        followed(shown, link.particle.as_deref())
+        with_particle(shown, link.particle.as_deref())
     }
 
-    /// A printed value of the edition, or of the newest that prints it.
+    /// A printed value of the edition, or of the newest edition that prints it.
     fn value(&self, reference: &ValueRef) -> String {
         let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
         let editions = std::iter::once(self.scope.edition()).chain(Edition::ALL.into_iter().rev());
         let printed = |edition| self.kb.catalogue.value(&reference.entry, &mode, &reference.name, edition);
         let Some(printed) = editions.into_iter().find_map(printed) else { return String::new() };
-        followed(&self.printed(&printed.value), reference.particle.as_deref())
+        with_particle(&self.format_value(&printed.value), reference.particle.as_deref())
     }
 
-    fn printed(&self, value: &Value) -> String {
+    fn format_value(&self, value: &Value) -> String {
         match value {
             Value::Number(number) => minus(i64::from(*number)),
             Value::Flag(_) | Value::Absent(_) => String::new(),
-            Value::Length(length) => self.length(*length),
+            Value::Length(length) => self.format_length(*length),
             Value::FromAttribute(from) => {
                 let attribute = from.attribute.as_str().to_uppercase();
                 if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
             }
             Value::Bands(bands) => {
-                let bands =
-                    bands.iter().map(|band| format!("{} {}", self.length(band.to), signed(i64::from(band.modifier))));
+                let bands = bands
+                    .iter()
+                    .map(|band| format!("{} {}", self.format_length(band.to), signed(i64::from(band.modifier))));
                 bands.collect::<Vec<_>>().join(", ")
             }
             Value::Ids(ids) => {
@@ -125,8 +126,8 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// Inches as the language writes them.
-    fn length(&self, length: Length) -> String {
+    /// A length with the unit of the language.
+    fn format_length(&self, length: Length) -> String {
         let written = length.to_string();
         match (self.lang, written.strip_suffix('"')) {
             (Lang::Ko, Some(inches)) => format!("{inches}{}", self.kb.title("inch", self.lang, None)),
@@ -136,6 +137,6 @@ impl<'a> Plain<'a> {
     }
 }
 
-fn followed(shown: &str, pair: Option<&str>) -> String {
+fn with_particle(shown: &str, pair: Option<&str>) -> String {
     format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
 }

@@ -1,28 +1,28 @@
-//! Candidates as results: title, address, edition and snippet in the language asked for.
+//! Presents candidates as results: title, URL, edition and snippet in the requested language.
 
-use crate::found::{Decisive, Found, Hit, KeyValue, Options, Reply};
+use crate::candidate_filter::unknown_values;
+use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
+use crate::hangul_keys::other_mode;
 use crate::index::Index;
-use crate::keystrokes::other_mode;
-use crate::limits::unknown;
-use crate::material::{Part, Passage, Subject, SubjectNumber};
 use crate::query::Query;
-use crate::rank::{Answer, Candidate, Ranking, Target};
+use crate::rank::{AnswerTarget, Candidate, Ranking, Target};
+use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 
-/// More results than this are never shown.
-const MOST: usize = 100;
+/// The maximum number of results.
+const MAX_RESULTS: usize = 100;
 
 impl Index {
-    /// Answers a question. The knowledge base is the one that was indexed.
-    pub fn search(&self, kb: &KnowledgeBase, question: &str, options: &Options) -> Found {
-        let mut found = self.find(question, options);
-        if let Some(Reply { id, edition: Some(scope), values, .. }) = &mut found.answer {
+    /// Answers a query. The knowledge base must be the one that was indexed.
+    pub fn search(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> SearchResponse {
+        let mut found = self.find(input, options);
+        if let Some(DirectAnswer { id, edition: Some(scope), values, .. }) = &mut found.answer {
             for (mode, row) in kb.catalogue.modes(id, scope.edition()) {
-                values.extend(row.iter().map(|(name, printed)| KeyValue {
+                values.extend(row.iter().map(|(name, printed)| AnswerValue {
                     mode: mode.clone(),
                     name: name.clone(),
                     value: printed.value.clone(),
@@ -33,32 +33,32 @@ impl Index {
         found
     }
 
-    /// Answers a question from what was indexed; printed values are added by [`Index::search`].
-    pub fn find(&self, question: &str, options: &Options) -> Found {
-        let mut query = Query::parse(question);
+    /// Answers a query from the index alone, without the printed values that [`Index::search`] adds.
+    pub fn find(&self, input: &str, options: &Options) -> SearchResponse {
+        let mut query = Query::parse(input);
         let mut ranking = self.rank(&mut query, options);
         if ranking.results.is_empty()
-            && !self.bodies.is_word(&query.text)
+            && !self.passages.is_short_word(&query.text)
             && let Some(typed) = other_mode(&query.text)
         {
-            let mut other = query.read_as(&typed);
-            let again = self.rank(&mut other, options);
-            if !again.results.is_empty() {
+            let mut other = query.with_text(&typed);
+            let other_ranking = self.rank(&mut other, options);
+            if !other_ranking.results.is_empty() {
                 other.notes.push(Message::new("search-note-keyboard").text("text", typed));
-                (query, ranking) = (other, again);
+                (query, ranking) = (other, other_ranking);
             }
         }
-        let nothing = unknown(self, &query.filters).into_iter();
-        query.notes.extend(nothing.map(|text| Message::new("search-note-nothing").text("value", text)));
+        let unknown = unknown_values(self, &query.filters).into_iter();
+        query.notes.extend(unknown.map(|text| Message::new("search-note-nothing").text("value", text)));
         if ranking.results.is_empty() && !query.words.is_empty() {
-            let content = query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str());
+            let content = query.words.iter().filter(|word| !word.stop_word).map(|word| word.word.text.as_str());
             let words = content.collect::<Vec<_>>().join(", ");
             query.notes.push(Message::new("search-note-tried").text("words", words));
         }
         let scope = query.scope().or(options.scope);
         let view = View { index: self, query: &query, lang: options.lang, scope };
-        Found {
-            answer: ranking.answer.map(|answer| view.reply(answer)),
+        SearchResponse {
+            answer: ranking.answer.map(|answer| view.direct_answer(answer)),
             results: ranking.results.into_iter().map(|candidate| view.hit(candidate)).collect(),
             nearest: ranking.nearest.into_iter().map(|candidate| view.hit(candidate)).collect(),
             query: query.text.clone(),
@@ -66,16 +66,16 @@ impl Index {
         }
     }
 
-    /// The answers to a question; a fault is noted.
+    /// Ranks the results; an error becomes a note.
     fn rank(&self, query: &mut Query, options: &Options) -> Ranking {
-        Ranking::new(self, query, options.scope, options.limit.min(MOST)).unwrap_or_else(|_| {
+        Ranking::new(self, query, options.scope, options.limit.min(MAX_RESULTS)).unwrap_or_else(|_| {
             query.notes.push(Message::new("search-note-fault"));
             Ranking::default()
         })
     }
 }
 
-/// How results are shown for one question.
+/// Presents the results of one query.
 struct View<'a> {
     index: &'a Index,
     query: &'a Query,
@@ -88,19 +88,19 @@ impl View<'_> {
         let (number, passage) = match candidate.target {
             Target::Subject(number) => (number, None),
             Target::Passage(passage) => {
-                let passage = &self.index.material.passages[passage];
+                let passage = &self.index.corpus.passages[passage];
                 (passage.subject, Some(passage))
             }
         };
-        let subject = &self.index.material.subjects[number as usize];
+        let subject = &self.index.corpus.subjects[number as usize];
         let edition = self.edition(passage.map_or(&subject.scopes, |passage| &passage.scopes));
         let (clause, ruling) = match passage.map(|passage| &passage.part) {
-            Some(Part::Clause(clause)) => (Some(clause.clone()), None),
-            Some(Part::Ruling(ruling, clause)) => (clause.clone(), Some(ruling.clone())),
-            Some(Part::Entry) | None => (None, None),
+            Some(PassagePart::Clause(clause)) => (Some(clause.clone()), None),
+            Some(PassagePart::Ruling(ruling, clause)) => (clause.clone(), Some(ruling.clone())),
+            Some(PassagePart::Entry) | None => (None, None),
         };
         let mut url = self.url(subject, edition);
-        // A ruling stands under a clause that may not hold in every edition it runs in, so it has an anchor of its own.
+        // A ruling has its own anchor: its clause may not hold in every edition in which the ruling runs.
         match (&ruling, &clause) {
             (Some(ruling), _) => url = format!("{url}#ruling:{}", ruling.ruling()),
             (None, Some(clause)) => url = format!("{url}#{}", clause.clause()),
@@ -114,36 +114,36 @@ impl View<'_> {
             edition,
             clause,
             ruling,
-            snippet: passage.map_or_else(|| self.summary(number), |passage| self.piece(&passage.text)),
-            why: candidate.why.message(self.index),
+            snippet: passage.map_or_else(|| self.summary(number), |passage| self.snippet(&passage.text)),
+            why: candidate.reason.message(self.index),
             score: candidate.score,
         }
     }
 
-    fn reply(&self, answer: Answer) -> Reply {
+    fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {
         let number = answer.subject;
-        let subject = &self.index.material.subjects[number as usize];
-        let decisive = answer.clause.map(|passage| &self.index.material.passages[passage]);
+        let subject = &self.index.corpus.subjects[number as usize];
+        let decisive = answer.clause.map(|passage| &self.index.corpus.passages[passage]);
         let edition = self.edition(decisive.map_or(&subject.scopes, |passage| &passage.scopes));
-        Reply {
+        DirectAnswer {
             id: subject.id.clone(),
             title: subject.term.title(self.lang, edition).to_owned(),
             url: self.url(subject, edition),
             edition,
             summary: self.summary(number),
             values: Vec::new(),
-            clause: decisive.and_then(|passage| self.decisive(passage, &self.url(subject, edition))),
+            clause: decisive.and_then(|passage| self.decisive_clause(passage, &self.url(subject, edition))),
         }
     }
 
-    /// A clause in full, below the address of its entry.
-    fn decisive(&self, passage: &Passage, url: &str) -> Option<Decisive> {
-        let Part::Clause(id) = &passage.part else { return None };
-        let text = self.shown(&passage.text)?.to_owned();
-        Some(Decisive { id: id.clone(), url: format!("{url}#{}", id.clause()), text })
+    /// A clause in full, at the URL of its entry.
+    fn decisive_clause(&self, passage: &Passage, url: &str) -> Option<DecisiveClause> {
+        let PassagePart::Clause(id) = &passage.part else { return None };
+        let text = self.text(&passage.text)?.to_owned();
+        Some(DecisiveClause { id: id.clone(), url: format!("{url}#{}", id.clause()), text })
     }
 
-    /// The reader's edition where the text holds there, else the newest that has it.
+    /// The reader's edition if the text holds there, else the newest that has it.
     fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
         let readers = self.scope.filter(|scope| scopes.contains(scope) || scopes.contains(&scope.edition().into()));
         let newest = || scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_))).max().or(scopes.iter().max());
@@ -159,13 +159,13 @@ impl View<'_> {
         }
     }
 
-    /// The summary of an entry; the names of a term in every language.
+    /// The summary of an entry, or the names of a term in every language.
     fn summary(&self, number: SubjectNumber) -> String {
-        let summary = &self.index.material.subjects[number as usize].summary;
-        if let Some(shown) = self.shown(summary) {
-            return shown.to_owned();
+        let summary = &self.index.corpus.subjects[number as usize].summary;
+        if let Some(text) = self.text(summary) {
+            return text.to_owned();
         }
-        let subject = &self.index.material.subjects[number as usize];
+        let subject = &self.index.corpus.subjects[number as usize];
         let mut names: Vec<&str> = Vec::new();
         for (_, name) in subject.names() {
             if matches!(name.status, model::term::Status::Preferred) || name.abbreviation {
@@ -176,17 +176,16 @@ impl View<'_> {
         names.join(" · ")
     }
 
-    /// A piece of a text around the words of the question.
-    fn piece(&self, text: &Localized<String>) -> String {
-        let words =
-            self.query.words.iter().filter(|asked| !asked.filler).flat_map(|asked| {
-                std::iter::once(asked.word.text.as_str()).chain(asked.nouns.iter().map(String::as_str))
-            });
-        self.shown(text).map_or_else(String::new, |shown| snippet(shown, words))
+    /// A snippet of a text around the words of the query.
+    fn snippet(&self, text: &Localized<String>) -> String {
+        let content = self.query.words.iter().filter(|word| !word.stop_word);
+        let words = content
+            .flat_map(|word| std::iter::once(word.word.text.as_str()).chain(word.nouns.iter().map(String::as_str)));
+        self.text(text).map_or_else(String::new, |text| snippet(text, words))
     }
 
-    /// A text in the language asked for, or in another where there is none.
-    fn shown<'t>(&self, text: &'t Localized<String>) -> Option<&'t str> {
+    /// The text in the requested language, else in another.
+    fn text<'t>(&self, text: &'t Localized<String>) -> Option<&'t str> {
         let languages = std::iter::once(self.lang).chain(Lang::ALL);
         languages.map(|lang| text.get(lang).as_str()).find(|text| !text.is_empty())
     }

@@ -1,7 +1,7 @@
-//! What is to be found: the subjects a question may name, and the passages that may answer it.
+//! The searchable corpus: the subjects that a query may name and the passages that may answer it.
 //!
-//! [`crate::gather`] makes this from the knowledge base; the index is made from this alone, so that it can also
-//! be measured over invented content. Start reading at [`Material`].
+//! [`crate::corpus_builder`] builds it from the knowledge base. The index reads nothing else, so it can also be measured
+//! over synthetic content. Start reading at [`Corpus`].
 
 use model::edition::Scope;
 use model::entry::Kind;
@@ -9,12 +9,12 @@ use model::ids::{ClauseId, RulingId};
 use model::lang::{Lang, Localized};
 use model::term::{Term, TermName};
 
-/// The position of a subject in [`Material::subjects`].
+/// The position of a subject in [`Corpus::subjects`].
 pub type SubjectNumber = u32;
 
-/// Everything that can be found.
+/// The corpus.
 #[derive(Clone, Debug, Default)]
-pub struct Material {
+pub struct Corpus {
     /// Entries, and terms without an entry.
     pub subjects: Vec<Subject>,
     /// The texts of the entries.
@@ -26,19 +26,19 @@ pub struct Material {
 pub struct Subject {
     /// The id, the same for the entry and its term.
     pub id: String,
-    /// What the entry is; none for a mere term.
+    /// The kind of the entry; `None` for a term without one.
     pub kind: Option<Kind>,
     /// The editions and packs it exists in.
     pub scopes: Vec<Scope>,
     /// Its names in all languages.
     pub term: Term,
-    /// Labels printed with it.
+    /// Its labels, types and traits.
     pub labels: Vec<String>,
     /// Whether a ruling is among its passages.
     pub has_ruling: bool,
     /// The ids of the entries it is related to.
     pub related: Vec<String>,
-    /// What the entry says in one sentence; empty for a mere term.
+    /// The summary of the entry; empty for a term without one.
     pub summary: Localized<String>,
 }
 
@@ -49,10 +49,10 @@ impl Subject {
     }
 }
 
-/// Which part of an entry a passage is.
+/// The part of an entry that a passage is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// Its summary and the prose that is no clause.
+pub enum PassagePart {
+    /// Its summary and the prose outside its clauses.
     Entry,
     /// A clause.
     Clause(ClauseId),
@@ -60,19 +60,19 @@ pub enum Part {
     Ruling(RulingId, Option<ClauseId>),
 }
 
-/// A text of an entry in every language.
+/// A unit of text of an entry, in every language.
 #[derive(Clone, Debug)]
 pub struct Passage {
-    /// Whose text it is.
+    /// The subject it belongs to.
     pub subject: SubjectNumber,
-    /// Which part.
-    pub part: Part,
+    /// The part of the entry.
+    pub part: PassagePart,
     /// The editions and packs it holds for.
     pub scopes: Vec<Scope>,
-    /// The text as readers see it, empty where the language has none.
+    /// The text as readers see it; empty if the language has none.
     pub text: Localized<String>,
-    /// How players ask for it, in any language; only clauses have such phrases.
-    pub asked: Vec<String>,
+    /// The player phrases, in any language; only clauses have any.
+    pub phrases: Vec<String>,
     /// The other subjects it links to, sorted.
     pub mentions: Vec<SubjectNumber>,
 }

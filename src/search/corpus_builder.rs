@@ -1,7 +1,7 @@
-//! The knowledge base as what is to be found.
+//! Builds the corpus from the knowledge base.
 //!
 //! Every entry becomes a subject with the names of its term, so a term with an entry is found as that entry; a term
-//! without one is a subject of its own. The texts are what readers see. Start reading at [`material`].
+//! without one is a subject of its own. The texts are what readers see. Start reading at [`build`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,14 +13,14 @@ use model::lang::{Lang, Localized};
 use model::term::{Status, Term, TermName};
 use model::value::Value;
 
-use crate::material::{Material, Part, Passage, Subject, SubjectNumber};
-use crate::plain::Plain;
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::plain_text::PlainTextRenderer;
 
-/// The printed values that can be filtered for as labels.
+/// The printed values that the `label:` filter also matches.
 const LABELS: [&str; 2] = ["traits", "types"];
 
-/// Collects everything that can be found.
-pub fn material(kb: &KnowledgeBase) -> Material {
+/// Builds the corpus.
+pub fn build(kb: &KnowledgeBase) -> Corpus {
     let mut rulings: BTreeMap<EntryId, Vec<(&RulingId, &Ruling)>> = BTreeMap::new();
     for (id, ruling) in &kb.rulings {
         rulings.entry(id.entry()).or_default().push((id, ruling));
@@ -31,27 +31,27 @@ pub fn material(kb: &KnowledgeBase) -> Material {
     let terms: Vec<&Term> = kb.terms.iter().filter(|term| !named.contains_key(term.id.as_str())).collect();
     let mut numbers = named;
     numbers.extend(entries.iter().zip(0..).map(|(entry, number)| (entry.id.as_str(), number)));
-    numbers.extend(terms.iter().map(|term| term.id.as_str()).zip(count(entries.len())..));
+    numbers.extend(terms.iter().map(|term| term.id.as_str()).zip(subject_number(entries.len())..));
 
-    let mut found = Material::default();
+    let mut corpus = Corpus::default();
     for entry in &entries {
-        found.subjects.push(of_entry(kb, entry, rulings.contains_key(&entry.id)));
+        corpus.subjects.push(entry_subject(kb, entry, rulings.contains_key(&entry.id)));
     }
-    found.subjects.extend(terms.into_iter().map(of_term));
+    corpus.subjects.extend(terms.into_iter().map(term_subject));
     for (entry, number) in entries.iter().zip(0..) {
         let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
-        found.passages.extend(Texts { kb, entry, number, numbers: &numbers }.passages(own));
+        corpus.passages.extend(PassageBuilder { kb, entry, number, numbers: &numbers }.passages(own));
     }
-    found.passages.shrink_to_fit();
-    found
+    corpus.passages.shrink_to_fit();
+    corpus
 }
 
-fn count(number: usize) -> SubjectNumber {
+fn subject_number(number: usize) -> SubjectNumber {
     SubjectNumber::try_from(number).unwrap_or(SubjectNumber::MAX)
 }
 
-fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
-    let nameless = || Term {
+fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
+    let empty_term = || Term {
         id: entry.term.clone(),
         category: String::new(),
         editions: entry.editions.clone(),
@@ -62,14 +62,14 @@ fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
         ko: Vec::new(),
     };
     let summary = Localized::from_fn(|lang| {
-        let plain = Plain::new(kb, lang, kb.newest_scope(entry));
-        entry.text(lang).map_or_else(String::new, |text| plain.inlines(&text.summary))
+        let renderer = PlainTextRenderer::new(kb, lang, kb.newest_scope(entry));
+        entry.text(lang).map_or_else(String::new, |text| renderer.inlines(&text.summary))
     });
     Subject {
         id: entry.id.to_string(),
         kind: Some(entry.kind),
         scopes: entry.editions.clone(),
-        term: with_kind(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(nameless), entry.kind),
+        term: with_kind_names(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(empty_term), entry.kind),
         labels: labels(entry),
         has_ruling,
         related: entry.related.iter().map(ToString::to_string).collect(),
@@ -77,7 +77,7 @@ fn of_entry(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
     }
 }
 
-/// Its labels, and the types and traits that are printed with it in any edition.
+/// Its labels, and the types and traits printed with it in any edition.
 fn labels(entry: &Entry) -> Vec<String> {
     let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
     let ids = printed.filter_map(|printed| match &printed.value {
@@ -95,8 +95,8 @@ fn labels(entry: &Entry) -> Vec<String> {
     all.into_iter().collect()
 }
 
-/// A term with the names that Korean players make of it and the word for its kind in one word: `기절탄`, `표적상태`.
-fn with_kind(mut term: Term, kind: Kind) -> Term {
+/// Adds the names that Korean players form with the word for the kind: `기절탄`, `표적상태`.
+fn with_kind_names(mut term: Term, kind: Kind) -> Term {
     let ending = match kind {
         Kind::Ammunition => "탄",
         Kind::State => " 상태",
@@ -127,7 +127,7 @@ fn with_kind(mut term: Term, kind: Kind) -> Term {
     term
 }
 
-fn of_term(term: &Term) -> Subject {
+fn term_subject(term: &Term) -> Subject {
     Subject {
         id: term.id.to_string(),
         kind: None,
@@ -140,49 +140,48 @@ fn of_term(term: &Term) -> Subject {
     }
 }
 
-/// The texts of one entry.
-struct Texts<'a> {
+/// Builds the passages of one entry.
+struct PassageBuilder<'a> {
     kb: &'a KnowledgeBase,
     entry: &'a Entry,
     number: SubjectNumber,
     numbers: &'a BTreeMap<&'a str, SubjectNumber>,
 }
 
-impl Texts<'_> {
+impl PassageBuilder<'_> {
     fn passages(&self, rulings: &[(&RulingId, &Ruling)]) -> Vec<Passage> {
         let mut found = vec![self.introduction()];
         for clause in &self.entry.clauses {
-            let text = |plain: &mut Plain<'_>| {
-                let block = self.kb.clause_text(&clause.id, plain.lang());
-                block.map_or_else(String::new, |block| plain.block(block))
+            let text = |renderer: &mut PlainTextRenderer<'_>| {
+                let block = self.kb.clause_text(&clause.id, renderer.lang());
+                block.map_or_else(String::new, |block| renderer.block(block))
             };
-            let asked = self.entry.asked.get(&clause.name);
-            let phrases =
-                Lang::ALL.into_iter().flat_map(|lang| asked.into_iter().flat_map(move |asked| asked.get(lang)));
-            let passage = self.passage(Part::Clause(clause.id.clone()), &clause.editions, text);
-            found.push(Passage { asked: phrases.cloned().collect(), ..passage });
+            let phrases = self.entry.asked.get(&clause.name).into_iter();
+            let phrases = phrases.flat_map(|phrases| Lang::ALL.into_iter().flat_map(|lang| phrases.get(lang)));
+            let passage = self.passage(PassagePart::Clause(clause.id.clone()), &clause.editions, text);
+            found.push(Passage { phrases: phrases.cloned().collect(), ..passage });
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
             let scopes = ruling.editions.clone();
-            let text = |plain: &mut Plain<'_>| {
-                let caption = self.entry.text(plain.lang()).and_then(|text| text.captions.get(&id.ruling()));
-                caption.map_or_else(String::new, |caption| plain.inlines(caption))
+            let text = |renderer: &mut PlainTextRenderer<'_>| {
+                let caption = self.entry.text(renderer.lang()).and_then(|text| text.captions.get(&id.ruling()));
+                caption.map_or_else(String::new, |caption| renderer.inlines(caption))
             };
-            found.push(self.passage(Part::Ruling((*id).clone(), proved.cloned()), &scopes, text));
+            found.push(self.passage(PassagePart::Ruling((*id).clone(), proved.cloned()), &scopes, text));
         }
         found
     }
 
-    /// The summary, the prose that is no clause, what the sources disagree on and what no source carries.
+    /// The summary, the prose outside clauses, the discrepancies between sources and the unverified notes.
     fn introduction(&self) -> Passage {
         let entry = self.entry;
-        self.passage(Part::Entry, &entry.editions, |plain| {
-            let lang = plain.lang();
+        self.passage(PassagePart::Entry, &entry.editions, |renderer| {
+            let lang = renderer.lang();
             let mut pieces = Vec::new();
             if let Some(text) = entry.text(lang) {
-                pieces.push(plain.inlines(&text.summary));
-                pieces.extend(text.blocks.iter().map(|block| plain.outside_clauses(block)));
+                pieces.push(renderer.inlines(&text.summary));
+                pieces.extend(text.blocks.iter().map(|block| renderer.outside_clauses(block)));
             }
             for discrepancy in &entry.discrepancies {
                 pieces.push(discrepancy.why.get(lang).clone());
@@ -194,21 +193,26 @@ impl Texts<'_> {
         })
     }
 
-    fn passage(&self, part: Part, scopes: &[Scope], text: impl Fn(&mut Plain<'_>) -> String) -> Passage {
-        // The text of the newest edition in which it holds: its values are the ones shown.
+    fn passage(
+        &self,
+        part: PassagePart,
+        scopes: &[Scope],
+        text: impl Fn(&mut PlainTextRenderer<'_>) -> String,
+    ) -> Passage {
+        // The text has the values of the newest edition in which it holds.
         let editions = scopes.iter().copied().filter(|scope| *scope == Scope::Edition(scope.edition()));
         let scope =
             editions.max().or_else(|| scopes.iter().copied().max()).unwrap_or_else(|| self.kb.newest_scope(self.entry));
         let mut mentions = Vec::new();
         let text = Localized::from_fn(|lang| {
-            let mut plain = Plain::new(self.kb, lang, scope);
-            let text = text(&mut plain);
-            mentions.extend(plain.links().filter_map(|id| self.numbers.get(id).copied()));
+            let mut renderer = PlainTextRenderer::new(self.kb, lang, scope);
+            let text = text(&mut renderer);
+            mentions.extend(renderer.links().filter_map(|id| self.numbers.get(id).copied()));
             text
         });
         mentions.retain(|mention| *mention != self.number);
         mentions.sort_unstable();
         mentions.dedup();
-        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, asked: Vec::new(), mentions }
+        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, phrases: Vec::new(), mentions }
     }
 }
