@@ -173,7 +173,7 @@ async fn every_term_stands_in_the_index_under_its_initial_and_its_abbreviations_
             assert!(text.contains(&format!("<a href=\"#{anchor}\">{label}</a>")), "{lang}: a way to {label}");
             for (id, short) in rows {
                 let name = if short.is_empty() { term(id).title(lang, None) } else { short.as_str() };
-                assert_eq!(Initial::of(name).label(), *label, "{lang}: {id} as {name}");
+                assert_eq!(Initial::from_name(name).label(), *label, "{lang}: {id} as {name}");
                 assert!(
                     short.is_empty() || term(id).names(lang).iter().any(|one| one.name == *short && one.abbreviation)
                 );
