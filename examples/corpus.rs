@@ -13,7 +13,7 @@ use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::{Lang, Localized};
 use model::term::{Status, Term, TermName};
-use search::material::{Material, Part, Passage, Subject};
+use search::corpus::{Corpus, Passage, PassagePart, Subject};
 use search::{Index, Options};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -58,7 +58,7 @@ fn main() {
     let queries: Vec<CorpusQuery> = lines(&Path::new(&folder).join("queries.jsonl"));
     let before = resident();
     let started = Instant::now();
-    let index = Index::of(material(&documents)).expect("the embedded dictionary loads");
+    let index = Index::from_corpus(corpus(&documents)).expect("the embedded dictionary loads");
     let indexed = started.elapsed();
     let options = Options { lang: Lang::Ko, scope: None, limit: 10 };
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
@@ -98,16 +98,16 @@ fn lines<T: DeserializeOwned>(file: &Path) -> Vec<T> {
     text.lines().map(|line| serde_json::from_str(line).expect("a line of the corpus")).collect()
 }
 
-fn material(documents: &[Document]) -> Material {
+fn corpus(documents: &[Document]) -> Corpus {
     let passage = |document: &Document| Passage {
         subject: document.id,
-        part: Part::Entry,
+        part: PassagePart::Entry,
         scopes: vec![SCOPE],
         text: Localized { en: document.body_en.clone(), ko: document.body_ko.clone() },
-        asked: Vec::new(),
+        phrases: Vec::new(),
         mentions: Vec::new(),
     };
-    Material { subjects: documents.iter().map(subject).collect(), passages: documents.iter().map(passage).collect() }
+    Corpus { subjects: documents.iter().map(subject).collect(), passages: documents.iter().map(passage).collect() }
 }
 
 fn subject(document: &Document) -> Subject {

@@ -15,7 +15,7 @@ use model::lang::Lang;
 use search::filters::MAX_EXTRAS;
 use search::normalise::MAX_CHARS;
 use search::query::{MAX_WORDS, Query};
-use search::{Found, Hit, Index, Options};
+use search::{SearchResponse, Hit, Index, Options};
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| Index::build(&CONTENT).expect("an index"));
 
@@ -63,7 +63,7 @@ fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
     assert!(!of_a_kind(&filters.excluded_kinds), "{hit:?}");
 }
 
-fn assert_found(found: &Found, query: &Query, options: &Options) {
+fn assert_found(found: &SearchResponse, query: &Query, options: &Options) {
     assert!(found.results.len() <= options.limit && found.nearest.len() <= MAX_NEAR, "{found:?}");
     assert!(found.results.is_empty() || found.nearest.is_empty(), "{found:?}");
     assert!(found.results.is_sorted_by(|one, next| one.score >= next.score), "{found:?}");

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::app::{App, Verdict};
 use kb::KnowledgeBase;
-use search::evaluate::{Figures, Questions, evaluate};
+use search::evaluate::{Figures, QuerySet, evaluate};
 use search::{Hit, Index, Options};
 
 /// How many results are shown.
@@ -69,7 +69,7 @@ fn shown(hit: &Hit) -> String {
 
 fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let questions: Questions = match toml::from_str(&text) {
+    let questions: QuerySet = match toml::from_str(&text) {
         Ok(questions) => questions,
         Err(error) => {
             app.complain(&format!("{}: {error}", file.display()));

@@ -1,4 +1,4 @@
-//! Arguments of messages as texts: keywords through their message, signs and lists as a reader expects them.
+//! Formats the arguments of messages: keywords by their message, numbers with signs, lists, lengths, probabilities.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 
 impl Messages {
-    /// An argument of a name: a keyword may mean something else there, as `normal` does for a roll and for a state.
+    /// A named argument as text. The name selects the sense of a keyword: a `normal` roll, a `normal` state.
     pub(super) fn named_text<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
         if let Arg::Word(keyword) = arg {
             return self.word_in(lang, name, keyword).into();
@@ -17,21 +17,21 @@ impl Messages {
         self.text(lang, arg, titles)
     }
 
-    /// A keyword as the value of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
+    /// A keyword in the sense of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
     pub fn word_in(&self, lang: Lang, name: &str, keyword: &str) -> String {
         self.known_word(lang, &format!("{name}-{keyword}")).unwrap_or_else(|| self.word(lang, keyword))
     }
 
-    /// An argument as a text.
+    /// An argument as text.
     pub(super) fn text<'a>(&'a self, lang: Lang, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
         match arg {
             Arg::Number(number) => minus(*number).into(),
-            Arg::Numbers(numbers) => self.list(lang, numbers).into(),
+            Arg::Numbers(numbers) => self.format_numbers(lang, numbers).into(),
             Arg::Signed(number) => signed(*number).into(),
             Arg::Text(text) => Cow::Borrowed(text),
             Arg::Word(keyword) => self.word(lang, keyword).into(),
             Arg::Term(id) => titles(id).into(),
-            Arg::List(items) => self.items(lang, items, titles).into(),
+            Arg::List(items) => self.format_list(lang, items, titles).into(),
             Arg::Localized(words) => words.get(lang).as_str().into(),
             Arg::Length(length) => self.length(lang, *length, titles).into(),
             Arg::Fraction(fraction) => format!("{} ({})", percent(fraction.percentage()), fraction.exact).into(),
@@ -39,18 +39,18 @@ impl Messages {
         }
     }
 
-    fn items(&self, lang: Lang, items: &[Arg], titles: &Titles<'_>) -> String {
+    fn format_list(&self, lang: Lang, items: &[Arg], titles: &Titles<'_>) -> String {
         items.iter().map(|item| self.argument(lang, item, titles)).collect::<Vec<_>>().join(", ")
     }
 
-    fn list(&self, lang: Lang, numbers: &[i64]) -> String {
+    fn format_numbers(&self, lang: Lang, numbers: &[i64]) -> String {
         if numbers.is_empty() {
             return self.word(lang, "none");
         }
         numbers.iter().map(|number| minus(*number)).collect::<Vec<_>>().join(", ")
     }
 
-    /// A length in the reader's words: `8″`, `8인치`.
+    /// A length with the unit of the language: `8″`, `8인치`.
     pub fn length(&self, lang: Lang, length: Length, titles: &Titles<'_>) -> String {
         let printed = length.to_string();
         let message = match (printed.strip_suffix('"'), printed.strip_suffix("mm")) {
@@ -62,17 +62,17 @@ impl Messages {
     }
 }
 
-/// A number with its sign: `+3`, `−3` with a real minus sign, `0`.
+/// A number with its sign: `+3`, `−3` with a minus sign, `0`.
 pub fn signed(number: i64) -> String {
     if number > 0 { format!("+{number}") } else { minus(number) }
 }
 
-/// A number whose minus is a minus sign and not a hyphen: `−3`.
+/// A number with a minus sign instead of a hyphen: `−3`.
 pub fn minus(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// A chance as a percentage: `34.75%`, `<0.01%` for what hardly ever happens, `>99.99%` for what nearly always does.
+/// A probability as a percentage: `34.75%`; `<0.01%` or `>99.99%` where rounding would give 0 or 100.
 pub fn percent(chance: Percentage) -> String {
     match chance {
         Percentage { basis_points: 0, settled: false } => "<0.01%".to_owned(),
@@ -81,7 +81,7 @@ pub fn percent(chance: Percentage) -> String {
     }
 }
 
-/// A chance in whole percent, without the sign: `35`, `<1`, `>99`.
+/// A probability in whole percent, without the sign: `35`, `<1`, `>99`.
 pub fn whole_percent(chance: Percentage) -> String {
     match ((chance.basis_points + 50) / 100, chance.settled) {
         (0, false) => "<1".to_owned(),
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_and_percentages_are_written_as_printed() {
+    fn signs_and_percentages_are_formatted_as_in_print() {
         assert_eq!([signed(3), signed(-3), signed(0)], ["+3", "\u{2212}3", "0"]);
         let some = [chance("139/400", 3475), chance("1/2000", 5)];
         assert_eq!(some.map(percent), ["34.75%", "0.05%"]);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hardly_ever_happens_is_not_what_never_does() {
+    fn an_unlikely_event_is_not_shown_as_impossible() {
         let (never, hardly) = (chance("0/1", 0), chance("1/1000000", 0));
         assert_eq!([never, hardly].map(percent), ["0.00%", "<0.01%"]);
         assert_eq!([never, hardly].map(whole_percent), ["0", "<1"]);

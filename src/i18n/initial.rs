@@ -1,9 +1,9 @@
-//! Initials for an index: 가나다 for Hangul, A to Z for Latin letters, digits together.
+//! Groups of an alphabetical index: 가나다 for Hangul, A to Z for Latin letters, and one for digits.
 //!
-//! Korean indexes stand Hangul first, then Latin letters, then digits; a doubled consonant stands under its single one.
-//! This module must not know what is indexed.
+//! In Korean indexes, Hangul comes first, then Latin letters, then digits. A doubled consonant is sorted under its single
+//! one. This module must not know what is indexed.
 
-/// What a name stands under, in the order of an index.
+/// The group of a name, in index order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Initial {
     /// A consonant: `ㄱ`.
@@ -16,7 +16,7 @@ pub enum Initial {
     Other,
 }
 
-/// The leading consonants of syllables in their order, each with the one it stands under and what its anchor is called.
+/// The leading consonants in Unicode order, each with the consonant of its group and the name of its anchor.
 const LEADS: [(char, &str); 19] = [
     ('ㄱ', "g"),
     ('ㄱ', "g"),
@@ -39,17 +39,17 @@ const LEADS: [(char, &str); 19] = [
     ('ㅎ', "h"),
 ];
 
-/// Syllables with one leading consonant.
+/// The number of syllables per leading consonant.
 const PER_LEAD: u32 = 588;
 
 impl Initial {
-    /// What a name stands under; signs before its first letter or digit do not count.
-    pub fn of(name: &str) -> Self {
+    /// The group of a name, by its first letter or digit.
+    pub fn from_name(name: &str) -> Self {
         match name.chars().find(|c| c.is_alphanumeric()) {
             Some(c @ '가'..='힣') => {
                 let lead = (u32::from(c) - u32::from('가')) / PER_LEAD;
                 let found = usize::try_from(lead).ok().and_then(|lead| LEADS.get(lead));
-                found.map_or(Self::Other, |(under, _)| Self::Hangul(*under))
+                found.map_or(Self::Other, |(group, _)| Self::Hangul(*group))
             }
             Some(c) if c.is_ascii_alphabetic() => Self::Latin(c.to_ascii_uppercase()),
             Some(c) if c.is_ascii_digit() => Self::Digit,
@@ -57,7 +57,7 @@ impl Initial {
         }
     }
 
-    /// What the index shows.
+    /// The heading of the group.
     pub fn label(self) -> String {
         match self {
             Self::Hangul(c) | Self::Latin(c) => c.to_string(),
@@ -80,10 +80,10 @@ impl Initial {
     }
 }
 
-/// What names are sorted by: group by group, without regard to blanks, signs and capitals, as dictionaries do.
+/// The sort key of a name: its group, then its letters without spaces, punctuation and case.
 pub fn index_key(name: &str) -> (Initial, String) {
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-    (Initial::of(name), letters)
+    (Initial::from_name(name), letters)
 }
 
 #[cfg(test)]
@@ -91,7 +91,7 @@ mod tests {
     use super::{Initial, index_key};
 
     #[test]
-    fn a_doubled_consonant_stands_under_its_single_one() {
+    fn a_doubled_consonant_is_in_the_group_of_its_single_one() {
         for (name, label) in [
             ("가나", "ㄱ"),
             ("깃발", "ㄱ"),
@@ -107,18 +107,18 @@ mod tests {
             ("", "…"),
             ("º", "…"),
         ] {
-            assert_eq!(Initial::of(name).label(), label, "{name}");
+            assert_eq!(Initial::from_name(name).label(), label, "{name}");
         }
     }
 
     #[test]
-    fn an_index_begins_with_hangul_and_ignores_blanks_and_capitals() {
+    fn an_index_begins_with_hangul_and_ignores_spaces_and_case() {
         let mut names = ["2차", "bs 어택", "대면굴림", "까기", "BTS", "대면 교전", "나", "기절", "ㄱ", "BS Attack"];
         names.sort_by_key(|name| index_key(name));
         assert_eq!(
             names,
             ["기절", "까기", "나", "대면 교전", "대면굴림", "BS Attack", "bs 어택", "BTS", "2차", "ㄱ"],
-            "a consonant alone is no syllable"
+            "a consonant alone is not a syllable"
         );
     }
 
@@ -127,7 +127,7 @@ mod tests {
         let groups =
             ["가", "나", "다", "라", "마", "바", "사", "아", "자", "차", "카", "타", "파", "하", "k", "1", "-"];
         let anchors: std::collections::BTreeSet<String> =
-            groups.iter().map(|name| Initial::of(name).anchor()).collect();
+            groups.iter().map(|name| Initial::from_name(name).anchor()).collect();
         assert_eq!(anchors.len(), groups.len());
         assert!(anchors.iter().all(|anchor| anchor.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')));
     }

@@ -1,6 +1,7 @@
-//! Korean particles after any text: Hangul by its final consonant, digits and Latin letters by their Korean reading.
+//! Korean particles after any text: after Hangul by its final consonant, after digits and Latin letters by their Korean
+//! reading.
 
-/// How the last sound of a word ends.
+/// How a word ends in speech.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ending {
     /// Without a final consonant.
@@ -11,10 +12,10 @@ enum Ending {
     Closed,
 }
 
-/// The particle that fits after a word, from a pair written with the form after a consonant first: `을/를`, `으로/로`.
+/// The particle after a word, from a pair with the form after a consonant first: `을/를`, `으로/로`.
 ///
-/// Quotes, closing brackets and spaces at the end of the word are not read aloud and are skipped. A pair without a
-/// slash is given back as it is.
+/// Quotes, closing brackets and spaces at the end of the word are silent and skipped. A pair without a slash is returned
+/// unchanged.
 pub fn particle<'a>(word: &str, pair: &'a str) -> &'a str {
     let Some((closed, open)) = pair.split_once('/') else { return pair };
     match ending(word) {
@@ -48,7 +49,7 @@ fn ending(word: &str) -> Ending {
     }
 }
 
-/// `8″` and `8"` are read 8인치; a `"` that closes a quotation is not.
+/// `8″` and `8"` are read 8인치, but not a `"` that closes a quotation.
 fn reads_as_inches(word: &str) -> bool {
     let unquoted = word.strip_suffix('″').or_else(|| word.strip_suffix('"').filter(|rest| !rest.contains('"')));
     unquoted.is_some_and(|rest| rest.ends_with(|c: char| c.is_ascii_digit()))
@@ -62,7 +63,7 @@ fn hangul(syllable: char) -> Ending {
     }
 }
 
-/// 영 일 이 삼 사 오 육 칠 팔 구; a number that ends in 0 ends in 십, 백, 천, 만 or 영, all with a consonant.
+/// 영 일 이 삼 사 오 육 칠 팔 구; a number with a final 0 ends in 십, 백, 천, 만 or 영, all with a consonant.
 fn number(word: &str) -> Ending {
     match word.chars().next_back() {
         Some('1' | '7' | '8') => Ending::Rieul,
@@ -71,7 +72,7 @@ fn number(word: &str) -> Ending {
     }
 }
 
-/// Abbreviations are read letter by letter, except those that players read as a word; other Latin text as a word.
+/// Abbreviations are read letter by letter, with exceptions; other Latin text is read as a word.
 fn latin(word: &str) -> Ending {
     let start = word
         .rfind(|c: char| !c.is_ascii_alphabetic())
@@ -98,7 +99,7 @@ fn abbreviation(letters: &str) -> Ending {
     }
 }
 
-/// An English word as it is written in Hangul: 라이플, 드론, 킷, 마커.
+/// An English word by its Hangul spelling: 라이플, 드론, 킷, 마커.
 fn loanword(word: &str) -> Ending {
     let ends = |suffixes: &[&str]| suffixes.iter().any(|suffix| word.ends_with(suffix));
     let mut letters = word.bytes().rev();
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn hangul_goes_by_its_final_consonant() {
+    fn hangul_is_read_by_its_final_consonant() {
         check("을/를", &[("대면 굴림", "을"), ("치명타", "를"), ("장탄수", "를"), ("사선", "을"), ("나이프", "를")]);
         check("은/는", &[("회피", "는"), ("사격", "은")]);
         check("과/와", &[("엄폐", "와"), ("병력", "과")]);
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_brackets_and_units_are_heard_right() {
+    fn quotes_and_brackets_are_silent_and_units_are_read() {
         check("을/를", &[("‘치명타’", "를"), ("대면 굴림(FtF)", "를"), ("\"사선\"", "을"), ("`사선`", "을")]);
         check("을/를", &[("8″", "를"), ("8\"", "를"), ("\"8\"", "을"), ("25mm", "를"), ("34.75%", "를"), ("", "를")]);
     }

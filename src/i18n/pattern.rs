@@ -1,5 +1,4 @@
-//! Messages taken apart once: texts, arguments, Korean particles, choices between variants, and other messages. A page says
-//! thousands, and reading their patterns again each time would cost as much as all the rest of it.
+//! Compiled messages: texts, arguments, Korean particles and selections, with references to other messages inlined.
 
 use std::borrow::Cow;
 
@@ -7,61 +6,67 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRules};
 
-use crate::{PARTICLE, Patterns, particle};
+use crate::particle::particle;
+use model::index::Index;
 use model::message::{Arg, Args};
 
-/// Messages in messages in messages go no deeper.
-const DEEPEST: usize = 4;
+/// The patterns of the messages of a language, by id.
+pub type Patterns = Index<&'static str, Pattern<&'static str>>;
+
+/// The function that adds a Korean particle to an argument.
+pub const PARTICLE: &str = "PARTICLE";
+
+/// The maximum depth of message references.
+const MAX_DEPTH: usize = 4;
 
 /// A part of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
-    /// A text, without escapes.
+    /// Text, unescaped.
     Text(Cow<'static, str>),
-    /// An argument of this name.
+    /// The argument with this name.
     Argument(&'static str),
-    /// An argument of this name with the particle of a pair.
-    Particle(&'static str, &'static str),
-    /// A choice.
-    Choice(Box<Choice>),
+    /// An argument followed by the particle of a pair.
+    Particle { argument: &'static str, pair: &'static str },
+    /// A selection.
+    Select(Box<Select>),
 }
 
-/// The first variant that fits an argument, else the last part.
+/// The first variant whose key matches the argument, else the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Choice {
+struct Select {
     argument: &'static str,
-    variants: Box<[(Key, Parts)]>,
-    otherwise: Parts,
+    variants: Box<[(Key, Template)]>,
+    default: Template,
 }
 
-/// When a variant is chosen.
+/// The key of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Key {
-    /// For this text, and for the numbers of the plural form of this name.
+    /// A text or a plural category.
     Name(&'static str),
-    /// For this number.
+    /// A number.
     Number(i64),
 }
 
-/// A message in parts.
+/// A compiled message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parts(Box<[Part]>);
+pub struct Template(Box<[Part]>);
 
-/// What the arguments of a message are.
-pub struct Given<'m> {
+/// The arguments to format a message with.
+pub struct Arguments<'m> {
     /// By name.
     pub args: &'m Args,
-    /// One of them as a text.
+    /// Formats one of them.
     pub text: &'m dyn Fn(&str, &'m Arg) -> Cow<'m, str>,
-    /// The plural forms of the language.
+    /// The plural rules of the language.
     pub plurals: Option<&'m PluralRules>,
 }
 
-impl Parts {
-    /// The parts of a message, which may name others; nothing where it is more than that.
-    pub fn of(pattern: &Pattern<&'static str>, others: &Patterns) -> Option<Self> {
-        let reading = Reading { others, depth: 0 };
-        reading.parts(pattern)
+impl Template {
+    /// Compiles a message; `None` if it uses syntax that this module does not support.
+    pub fn compile(pattern: &Pattern<&'static str>, others: &Patterns) -> Option<Self> {
+        Compiler { others, depth: 0 }.template(pattern)
     }
 
     /// The text of a message without arguments.
@@ -70,30 +75,30 @@ impl Parts {
         texts.collect()
     }
 
-    /// The message. An argument that it asks for and does not get stands there by its name.
-    pub fn say(&self, given: &Given<'_>) -> String {
-        let mut said = String::new();
-        self.write(given, &mut said);
-        said
+    /// Formats the message. A missing argument is shown by its name.
+    pub fn format(&self, arguments: &Arguments<'_>) -> String {
+        let mut text = String::new();
+        self.write(arguments, &mut text);
+        text
     }
 
-    fn write(&self, given: &Given<'_>, said: &mut String) {
+    fn write(&self, arguments: &Arguments<'_>, out: &mut String) {
         for part in &self.0 {
             match part {
-                Part::Text(text) => said.push_str(text),
-                Part::Argument(name) => said.push_str(&given.text(name)),
-                Part::Particle(name, pair) => {
-                    let word = given.text(name);
-                    said.push_str(&word);
-                    said.push_str(particle(&word, pair));
+                Part::Text(text) => out.push_str(text),
+                Part::Argument(name) => out.push_str(&arguments.text(name)),
+                Part::Particle { argument, pair } => {
+                    let word = arguments.text(argument);
+                    out.push_str(&word);
+                    out.push_str(particle(&word, pair));
                 }
-                Part::Choice(choice) => given.choose(choice).write(given, said),
+                Part::Select(select) => arguments.variant(select).write(arguments, out),
             }
         }
     }
 }
 
-impl<'m> Given<'m> {
+impl<'m> Arguments<'m> {
     fn find(&self, name: &str) -> Option<(&'static str, &'m Arg)> {
         self.args.iter().find(|(own, _)| *own == name)
     }
@@ -102,26 +107,26 @@ impl<'m> Given<'m> {
         self.find(name).map_or_else(|| format!("{{${name}}}").into(), |(name, arg)| (self.text)(name, arg))
     }
 
-    /// The variant that fits an argument, else the one for all others.
-    fn choose<'p>(&self, choice: &'p Choice) -> &'p Parts {
-        let Some((name, arg)) = self.find(choice.argument) else { return &choice.otherwise };
-        let fits: Box<dyn Fn(&Key) -> bool> = if let Arg::Number(number @ 0..) = arg {
+    /// The selected variant.
+    fn variant<'p>(&self, select: &'p Select) -> &'p Template {
+        let Some((name, arg)) = self.find(select.argument) else { return &select.default };
+        let matches: Box<dyn Fn(&Key) -> bool> = if let Arg::Number(number @ 0..) = arg {
             let plural = self.plurals.and_then(|rules| rules.select(number.unsigned_abs()).ok());
-            let plural = plural.as_ref().map(form);
+            let plural = plural.as_ref().map(plural_name);
             Box::new(move |key| match key {
                 Key::Name(name) => Some(*name) == plural,
                 Key::Number(own) => own == number,
             })
         } else {
-            // Numbers below 0 are texts, too.
+            // Negative numbers are texts, with a minus sign.
             let text = (self.text)(name, arg);
             Box::new(move |key| matches!(key, Key::Name(name) if *name == text))
         };
-        choice.variants.iter().find(|(key, _)| fits(key)).map_or(&choice.otherwise, |(_, parts)| parts)
+        select.variants.iter().find(|(key, _)| matches(key)).map_or(&select.default, |(_, template)| template)
     }
 }
 
-const fn form(category: &PluralCategory) -> &'static str {
+const fn plural_name(category: &PluralCategory) -> &'static str {
     match category {
         PluralCategory::ZERO => "zero",
         PluralCategory::ONE => "one",
@@ -132,55 +137,55 @@ const fn form(category: &PluralCategory) -> &'static str {
     }
 }
 
-/// Reads patterns; `depth` counts the messages that lead here.
+/// Compiles patterns; `depth` counts nested message references.
 #[derive(Clone, Copy)]
-struct Reading<'p> {
+struct Compiler<'p> {
     others: &'p Patterns,
     depth: usize,
 }
 
-impl Reading<'_> {
-    fn parts(self, pattern: &Pattern<&'static str>) -> Option<Parts> {
+impl Compiler<'_> {
+    fn template(self, pattern: &Pattern<&'static str>) -> Option<Template> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => parts.push(Part::Text(Cow::Borrowed(value))),
-                PatternElement::Placeable { expression: Expression::Inline(asked) } => {
-                    self.inline(asked, &mut parts)?;
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                    self.inline(inline, &mut parts)?;
                 }
                 PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    parts.push(Part::Choice(Box::new(self.choice(selector, variants)?)));
+                    parts.push(Part::Select(Box::new(self.select(selector, variants)?)));
                 }
             }
         }
-        Some(Parts(parts.into()))
+        Some(Template(parts.into()))
     }
 
-    fn choice(self, selector: &InlineExpression<&'static str>, variants: &[Variant<&'static str>]) -> Option<Choice> {
+    fn select(self, selector: &InlineExpression<&'static str>, variants: &[Variant<&'static str>]) -> Option<Select> {
         let InlineExpression::VariableReference { id } = selector else { return None };
         let default = variants.iter().find(|variant| variant.default)?;
         let own = variants.iter().map(|variant| self.variant(variant)).collect::<Option<_>>()?;
-        Some(Choice { argument: id.name, variants: own, otherwise: self.parts(&default.value)? })
+        Some(Select { argument: id.name, variants: own, default: self.template(&default.value)? })
     }
 
-    fn variant(self, variant: &Variant<&'static str>) -> Option<(Key, Parts)> {
+    fn variant(self, variant: &Variant<&'static str>) -> Option<(Key, Template)> {
         let key = match variant.key {
             VariantKey::Identifier { name } => Key::Name(name),
             VariantKey::NumberLiteral { value } => Key::Number(value.parse().ok()?),
         };
-        Some((key, self.parts(&variant.value)?))
+        Some((key, self.template(&variant.value)?))
     }
 
-    fn inline(self, asked: &InlineExpression<&'static str>, parts: &mut Vec<Part>) -> Option<()> {
-        match asked {
+    fn inline(self, inline: &InlineExpression<&'static str>, parts: &mut Vec<Part>) -> Option<()> {
+        match inline {
             InlineExpression::VariableReference { id } => parts.push(Part::Argument(id.name)),
             InlineExpression::StringLiteral { value } => parts.push(Part::Text(unescape_unicode_to_string(value))),
-            InlineExpression::MessageReference { id, attribute: None } if self.depth < DEEPEST => {
-                let other = Self { depth: self.depth + 1, ..self }.parts(self.others.get(id.name)?)?;
+            InlineExpression::MessageReference { id, attribute: None } if self.depth < MAX_DEPTH => {
+                let other = Self { depth: self.depth + 1, ..self }.template(self.others.get(id.name)?)?;
                 parts.extend(other.0);
             }
             InlineExpression::FunctionReference { id, arguments } if id.name == PARTICLE => {
-                parts.push(with_particle(&arguments.positional)?);
+                parts.push(particle_part(&arguments.positional)?);
             }
             InlineExpression::NumberLiteral { .. }
             | InlineExpression::MessageReference { .. }
@@ -192,11 +197,11 @@ impl Reading<'_> {
     }
 }
 
-/// A word with the particle of a pair.
-fn with_particle(arguments: &[InlineExpression<&'static str>]) -> Option<Part> {
+/// The arguments of the particle function.
+fn particle_part(arguments: &[InlineExpression<&'static str>]) -> Option<Part> {
     let [InlineExpression::VariableReference { id }, InlineExpression::StringLiteral { value: pair }] = arguments
     else {
         return None;
     };
-    (!pair.contains('\\')).then_some(Part::Particle(id.name, pair))
+    (!pair.contains('\\')).then_some(Part::Particle { argument: id.name, pair })
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use super::{Messages, PARTICLE, minus, particle};
+use super::pattern::PARTICLE;
+use super::{Messages, minus, particle};
 use model::entry::{ClauseStatus, DiscrepancyKind, Kind};
 use model::fraction::Fraction;
 use model::lang::Lang;
@@ -56,7 +57,7 @@ fn named(sources: &str) -> BTreeSet<&str> {
     literals.filter(|text| PREFIXES.iter().any(|prefix| text.starts_with(prefix))).collect()
 }
 
-/// The keywords said as words, each with the name of its argument: `Word("…")`, `.word("…")` and `.word("…", "…")`.
+/// The keywords in the sources, each with the name of its argument: `Word("…")`, `.word("…")` and `.word("…", "…")`.
 fn words(sources: &str) -> BTreeSet<(&str, &str)> {
     let direct = regex::Regex::new(r#"\bWord\(\s*()"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
     let argument =
@@ -74,23 +75,23 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
     for lang in Lang::ALL {
         missing
             .extend(named(&sources).into_iter().filter(|id| !messages.has(lang, id)).map(|id| format!("{lang}: {id}")));
-        let said = |name: &str, word: &str| {
+        let has_word = |name: &str, word: &str| {
             messages.known_word(lang, &format!("{name}-{word}")).is_some() || messages.known_word(lang, word).is_some()
         };
-        let unsaid = words(&sources).into_iter().filter(|(name, word)| !said(name, word));
-        missing.extend(unsaid.map(|(_, word)| format!("{lang}: word-{word}")));
+        let unknown = words(&sources).into_iter().filter(|(name, word)| !has_word(name, word));
+        missing.extend(unknown.map(|(_, word)| format!("{lang}: word-{word}")));
     }
     assert!(missing.is_empty(), "missing messages:\n{}", missing.join("\n"));
 }
 
-/// Names of values, modes, areas and categories stand in the content; everything else is said by the program, or a part of
-/// what it says.
+/// Names of values, modes, areas and categories are in the content; every other message is named in the sources or referred
+/// to by another message.
 #[test]
-fn every_message_is_named_in_the_sources() {
+fn every_message_is_used_in_the_sources() {
     let messages = Messages::load();
     let sources = all("src", "rs") + &all("content", "md") + CATEGORIES + AREAS;
     let tokens: BTreeSet<&str> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
-    // What is only a part of other messages stands in their texts between braces.
+    // References to messages are between braces.
     let texts = all("locales", "ftl");
     let parts: BTreeSet<&str> = texts.split("{ ").filter_map(|rest| rest.split(" }").next()).collect();
     let named = |id: &str| {
@@ -103,7 +104,7 @@ fn every_message_is_named_in_the_sources() {
         let unnamed = messages.ids(lang).filter(|id| !named(id));
         dead.extend(unnamed.map(|id| format!("{lang}: {id}")));
     }
-    assert!(dead.is_empty(), "messages that nothing says:\n{}", dead.join("\n"));
+    assert!(dead.is_empty(), "messages that nothing uses:\n{}", dead.join("\n"));
 }
 
 #[test]
@@ -116,7 +117,7 @@ fn the_languages_have_the_same_messages() {
 }
 
 #[test]
-fn every_keyword_of_the_vocabulary_is_said() {
+fn every_keyword_of_the_vocabulary_has_a_message() {
     let messages = Messages::load();
     let mut keywords: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
     keywords.extend(Rank::ALL.map(Rank::as_str));
@@ -136,7 +137,7 @@ fn every_keyword_of_the_vocabulary_is_said() {
 }
 
 #[test]
-fn arguments_are_said_as_a_reader_expects_them() {
+fn arguments_are_formatted_for_readers() {
     let messages = Messages::load();
     let fraction = Fraction { exact: "139/400".to_owned(), basis_points: 3475 };
     for (arg, en, ko) in [
@@ -207,9 +208,9 @@ fn fluent(lang: Lang) -> FluentBundle<FluentResource> {
 }
 
 #[test]
-fn what_is_said_in_parts_is_what_fluent_says() {
+fn compiled_messages_agree_with_fluent() {
     let messages = Messages::load();
-    let mut said_with_arguments = 0;
+    let mut with_arguments = 0;
     for lang in Lang::ALL {
         let bundle = fluent(lang);
         for id in messages.ids(lang) {
@@ -226,18 +227,18 @@ fn what_is_said_in_parts_is_what_fluent_says() {
                 let expected = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
                 let message = named.iter().fold(Message::new(id), |message, name| message.with(name, arg.clone()));
                 assert_eq!(messages.say(lang, &message, &str::to_owned), expected, "{lang}: {id}");
-                said_with_arguments += usize::from(!message.args.is_empty());
+                with_arguments += usize::from(!message.args.is_empty());
             }
         }
     }
-    assert!(said_with_arguments > 1_000, "only {said_with_arguments} messages are said with arguments");
+    assert!(with_arguments > 1_000, "only {with_arguments} messages have arguments");
 }
 
 #[test]
-fn an_argument_that_is_not_given_stands_there_by_its_name() {
+fn a_missing_argument_is_shown_by_its_name() {
     let messages = Messages::load();
-    let said = messages.say(Lang::En, &Message::new("ui-inches"), &str::to_owned);
-    assert!(said.contains("{$number}"), "{said}");
+    let text = messages.say(Lang::En, &Message::new("ui-inches"), &str::to_owned);
+    assert!(text.contains("{$number}"), "{text}");
 }
 
 /// The names of the arguments that a pattern asks for, and the messages in it.

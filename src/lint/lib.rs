@@ -22,8 +22,8 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::problem::Span;
-use search::dictionary::{DictionaryError, Morphemes};
-use search::term_matcher::Names;
+use search::morphology::{DictionaryError, MorphologicalAnalyzer};
+use search::term_matcher::TermMatcher;
 
 /// A warning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,8 +51,8 @@ pub struct Warning {
 /// The data for the rules.
 struct Context<'a> {
     kb: &'a KnowledgeBase,
-    names: Localized<Names>,
-    dictionary: Morphemes,
+    names: Localized<TermMatcher>,
+    dictionary: MorphologicalAnalyzer,
 }
 
 /// The names of the rules.
@@ -65,8 +65,8 @@ pub fn rules() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// The embedded Korean dictionary is invalid.
 pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, DictionaryError> {
-    let dictionary = Morphemes::with_terms(kb.terms.iter())?;
-    let context = Context { kb, names: Localized::from_fn(|lang| Names::of(&kb.terms, lang)), dictionary };
+    let dictionary = MorphologicalAnalyzer::with_terms(kb.terms.iter())?;
+    let context = Context { kb, names: Localized::from_fn(|lang| TermMatcher::new(&kb.terms, lang)), dictionary };
     let mut warnings = Vec::new();
     for entry in kb.entries.values().filter(|entry| ids.is_empty() || ids.contains(entry.id.as_str())) {
         for pair in pairs::pairs(kb, entry) {

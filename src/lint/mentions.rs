@@ -8,7 +8,7 @@ use crate::pairs::{Pair, PlainText};
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use search::korean;
-use search::term_matcher::{Found, Use, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
+use search::term_matcher::{TermMention, TermNameRef, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
 
 /// A name that should not be used for a concept.
 pub struct ImproperName {
@@ -79,7 +79,7 @@ impl Mentions {
         self.clear.entry(id.to_owned()).or_insert_with(|| range.clone());
     }
 
-    fn name(&mut self, pair: &Pair<'_>, text: &PlainText, found: &Found<'_>) {
+    fn name(&mut self, pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) {
         for own in spelled(text, found) {
             let (term, name) = (&own.term, own.name());
             let beyond_doubt = is_meant(pair, text, found, term);
@@ -101,26 +101,26 @@ impl Mentions {
 }
 
 /// The uses with the spelling in the text.
-fn spelled<'n>(text: &PlainText, found: &Found<'n>) -> impl Iterator<Item = &'n Use> {
+fn spelled<'n>(text: &PlainText, found: &TermMention<'n>) -> impl Iterator<Item = &'n TermNameRef> {
     let shown = text.words[found.range.clone()].to_owned();
-    found.uses.iter().filter(move |own| same_spelling(&own.name().name, &shown))
+    found.names.iter().filter(move |own| same_spelling(&own.name().name, &shown))
 }
 
 /// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
 /// sentence counts as that of the name.
-fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, term: &Term) -> bool {
+fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, term: &Term) -> bool {
     let whole = is_whole(&text.words, &found.range);
     whole && (pair.entry.term == term.id || is_name(&text.words, &found.range))
 }
 
 /// The name, if it is improper for one of its concepts.
-fn others(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>) -> Option<ImproperName> {
+fn others(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) -> Option<ImproperName> {
     misuses(pair, text, found, |term| pair.entry.term == term.id)
 }
 
 /// A name in the text of a link, if it is improper for the target or always to be avoided. Other names and parts of the
 /// name are fine: the link shows what is meant.
-fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, target: &str) -> Option<ImproperName> {
+fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, target: &str) -> Option<ImproperName> {
     let mut other = misuses(pair, text, found, |term| term.id.as_str() == target)?;
     other.uses.retain_mut(|misuse| {
         misuse.certain = misuse.id == target;
@@ -134,8 +134,8 @@ fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, target: &str)
 }
 
 /// Whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
-fn is_part(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, id: &str) -> bool {
-    let term = found.uses.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
+fn is_part(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, id: &str) -> bool {
+    let term = found.names.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
     let title = term.map_or("", |term| term.title(text.lang, pair.scopes.last().copied()));
     text.words[found.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
@@ -145,26 +145,26 @@ fn is_part(pair: &Pair<'_>, text: &PlainText, found: &Found<'_>, id: &str) -> bo
 fn misuses(
     pair: &Pair<'_>,
     text: &PlainText,
-    found: &Found<'_>,
+    found: &TermMention<'_>,
     is_subject: impl Fn(&Term) -> bool,
 ) -> Option<ImproperName> {
     let shown = &text.words[found.range.clone()];
     let after: String = text.words[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
     // `기절시키다` is the verb that leads to 기절 상태, not a name of the state.
-    let verb = |own: &Use| {
+    let verb = |own: &TermNameRef| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());
         makes_a_verb(&after) && title.split(' ').next() == Some(own.name().name.as_str())
     };
-    let written = |own: &Use| {
+    let written = |own: &TermNameRef| {
         let capital = is_subject(&own.term) && !shown.starts_with(char::is_lowercase);
         capital || same_spelling(&own.name().name, shown)
     };
-    let wrong = found.uses.iter().filter(|own| {
+    let wrong = found.names.iter().filter(|own| {
         let proper = is_proper(&own.term, own.name(), text.lang, pair);
         let meant = is_subject(&own.term) || is_name(&text.words, &found.range);
         meant && is_whole(&text.words, &found.range) && written(own) && !proper && !verb(own)
     });
-    let misuse = |own: &Use| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
+    let misuse = |own: &TermNameRef| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
     let uses: Vec<Misuse> = wrong.map(misuse).collect();
     (!uses.is_empty()).then(|| ImproperName { range: found.range.clone(), uses })
 }

@@ -10,7 +10,7 @@ use model::entry::{Entry, EntryText};
 use model::lang::{Lang, Localized};
 use model::markdown::{Block, BlockKind, Inline, ValueRef};
 use model::problem::Span;
-use search::plain::Plain;
+use search::plain_text::PlainTextRenderer;
 
 /// The placeholder for a printed value; not a letter, so that no name can span it.
 pub const VALUE_CHAR: char = '\u{fffc}';
@@ -129,7 +129,9 @@ impl<'a> TextBuilder<'a> {
 
     fn value(&mut self, reference: &ValueRef) {
         let bare = Inline::Value(Box::new(ValueRef { particle: None, ..reference.clone() }));
-        let shown = |scope: &Scope| Plain::new(self.kb, self.text.lang, *scope).inlines(std::slice::from_ref(&bare));
+        let shown = |scope: &Scope| {
+            PlainTextRenderer::new(self.kb, self.text.lang, *scope).inlines(std::slice::from_ref(&bare))
+        };
         let mut shown: Vec<String> = self.scopes.iter().map(shown).filter(|shown| !shown.is_empty()).collect();
         shown.dedup();
         self.text.values.push(ValueMark { at: self.text.words.len(), shown, pair: reference.particle.clone() });

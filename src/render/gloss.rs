@@ -14,7 +14,7 @@ use model::ids::TermId;
 use model::lang::Lang;
 use model::message::Message;
 use model::term::{Status, Term};
-use search::term_matcher::{Found, Names, Use, is_name, is_syllable, makes_a_verb};
+use search::term_matcher::{TermMatcher, TermMention, TermNameRef, is_name, is_syllable, makes_a_verb};
 
 /// A concept that a text links to.
 pub struct Mention<'m> {
@@ -32,14 +32,14 @@ pub struct Mention<'m> {
 #[derive(Debug)]
 pub struct Glosses<'a> {
     lang: Lang,
-    names: &'a Names,
+    names: &'a TermMatcher,
     done: RefCell<BTreeSet<TermId>>,
 }
 
 impl<'a> Glosses<'a> {
     /// For the page of an entry, whose title says its own name in every language; its texts are in this language, and these
     /// are the names by which they may mention others.
-    pub fn new(names: &'a Names, entry: &Entry, lang: Lang) -> Self {
+    pub fn new(names: &'a TermMatcher, entry: &Entry, lang: Lang) -> Self {
         Self { lang, names, done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
@@ -57,7 +57,7 @@ impl<'a> Glosses<'a> {
     pub fn run<'g>(&'g self, context: &TextContext<'_>, words: &str) -> Run<'g, 'a> {
         let found = if context.lang == self.lang { self.names.find(words) } else { Vec::new() };
         let done = self.done.borrow();
-        let open = |found: &&Found<'_>| found.uses.iter().any(|own| !done.contains(&own.term.id));
+        let open = |found: &&TermMention<'_>| found.names.iter().any(|own| !done.contains(&own.term.id));
         let names = found.iter().filter(open).filter_map(|found| named(context, words, found)).collect();
         Run { glosses: self, names, at: Cell::new(0) }
     }
@@ -75,10 +75,10 @@ impl<'a> Glosses<'a> {
 }
 
 /// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
-fn named<'a>(context: &TextContext<'_>, words: &str, found: &Found<'a>) -> Option<(Range<usize>, &'a Term)> {
+fn named<'a>(context: &TextContext<'_>, words: &str, found: &TermMention<'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[found.range.clone()];
-    let is_title = |own: &Use| own.term.title(context.lang, Some(context.scope)) == shown;
-    let mut terms = found.uses.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
+    let is_title = |own: &TermNameRef| own.term.title(context.lang, Some(context.scope)) == shown;
+    let mut terms = found.names.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
     let term = &*terms.next()?.term;
     let after = &words[found.range.end..];
     let hangul: String = after.chars().take_while(|c| is_syllable(*c)).collect();
@@ -93,7 +93,7 @@ fn named<'a>(context: &TextContext<'_>, words: &str, found: &Found<'a>) -> Optio
 }
 
 /// Whether a name is short for its concept. A single letter may be anything.
-fn is_abbreviation(own: &Use, shown: &str) -> bool {
+fn is_abbreviation(own: &TermNameRef, shown: &str) -> bool {
     let usable = match own.name().status {
         Status::Preferred | Status::Admitted => true,
         Status::Avoid | Status::SearchOnly => false,

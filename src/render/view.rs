@@ -15,7 +15,7 @@ use model::lang::{Lang, Localized};
 use model::length::Length;
 use model::message::Message;
 use model::scenario::Scenario;
-use search::term_matcher::Names;
+use search::term_matcher::TermMatcher;
 
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub struct View<'a> {
     /// How much of its examples the page of an entry shows.
     pub examples: Examples,
     /// The names by which texts mention concepts, for those that are read with glosses.
-    pub names: Option<&'a Localized<Names>>,
+    pub names: Option<&'a Localized<TermMatcher>>,
     /// What becomes of the concepts that its texts mention, where they are read with glosses.
     pub glosses: Option<&'a Glosses<'a>>,
     /// The links to clauses that its page has drawn.

@@ -1,14 +1,13 @@
-//! English words as players type them: stems, and words that only make a question.
+//! English: stems and stop words.
 //!
 //! This module must not know what exists.
 
 use std::collections::HashMap;
 
-use tantivy::tokenizer::{RawTokenizer, Stemmer, TextAnalyzer, TokenStream};
+use tantivy::tokenizer::{self, RawTokenizer, TextAnalyzer, TokenStream};
 
-/// Words that make a question or say that somebody is meant, and nothing of what it is about, sorted; also articles of
-/// other languages.
-const FILLERS: [&str; 173] = [
+/// Stop words, sorted, with articles of other languages.
+const STOP_WORDS: [&str; 173] = [
     "a",
     "able",
     "about",
@@ -184,44 +183,44 @@ const FILLERS: [&str; 173] = [
     "your",
 ];
 
-/// Words that players shorten, and what they stand for.
-const SHORT: [(&str, &str); 4] = [("max", "maximum"), ("min", "minimum"), ("pts", "points"), ("vs", "versus")];
+/// Abbreviated words and their long forms.
+const SHORT_FORMS: [(&str, &str); 4] = [("max", "maximum"), ("min", "minimum"), ("pts", "points"), ("vs", "versus")];
 
-/// Whether the word, in lower case, only makes a question.
-pub fn is_filler(word: &str) -> bool {
-    FILLERS.binary_search(&word).is_ok()
+/// Whether a word in lower case is a stop word.
+pub fn is_stop_word(word: &str) -> bool {
+    STOP_WORDS.binary_search(&word).is_ok()
 }
 
-/// Cuts words to their stems: `declared` and `declaring` become `declar`.
+/// Reduces words to their stems (Porter 2): `declared` and `declaring` become `declar`.
 ///
-/// It remembers the words it has seen, because content repeats them; keep one for as long as a build or a question.
-pub struct Stems {
-    analyser: TextAnalyzer,
-    seen: HashMap<String, String>,
+/// It caches the words it has seen, because content repeats them; use one for a whole build or query.
+pub struct Stemmer {
+    analyzer: TextAnalyzer,
+    cache: HashMap<String, String>,
 }
 
-impl Default for Stems {
+impl Default for Stemmer {
     fn default() -> Self {
-        let analyser = TextAnalyzer::builder(RawTokenizer::default()).filter(Stemmer::default()).build();
-        Self { analyser, seen: HashMap::new() }
+        let analyzer = TextAnalyzer::builder(RawTokenizer::default()).filter(tokenizer::Stemmer::default()).build();
+        Self { analyzer, cache: HashMap::new() }
     }
 }
 
-impl Stems {
+impl Stemmer {
     /// The stem of a word in lower case.
     pub fn stem(&mut self, word: &str) -> String {
-        // A word of three letters is no plural: ITS is no `it`.
+        // A word of three letters is not a plural: ITS is not `it`.
         if (word.len() <= 3 && word.ends_with('s')) || !word.bytes().all(|b| b.is_ascii_lowercase()) {
             return word.to_owned();
         }
-        if let Some(stem) = self.seen.get(word) {
+        if let Some(stem) = self.cache.get(word) {
             return stem.clone();
         }
-        let full = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, full)| full);
-        let mut stream = self.analyser.token_stream(full);
+        let full = SHORT_FORMS.iter().find(|(short, _)| *short == word).map_or(word, |(_, full)| full);
+        let mut stream = self.analyzer.token_stream(full);
         let stem = if stream.advance() { stream.token().text.clone() } else { word.to_owned() };
         drop(stream);
-        self.seen.insert(word.to_owned(), stem.clone());
+        self.cache.insert(word.to_owned(), stem.clone());
         stem
     }
 }
@@ -232,7 +231,7 @@ mod tests {
 
     #[test]
     fn forms_of_a_word_share_a_stem() {
-        let mut stems = Stems::default();
+        let mut stemmer = Stemmer::default();
         for (word, other) in [
             ("declared", "declaring"),
             ("criticals", "critical"),
@@ -240,14 +239,14 @@ mod tests {
             ("max", "maximum"),
             ("try", "tries"),
         ] {
-            assert_eq!(stems.stem(word), stems.stem(other));
+            assert_eq!(stemmer.stem(word), stemmer.stem(other));
         }
-        assert_eq!((stems.stem("e2"), stems.stem("its")), ("e2".to_owned(), "its".to_owned()));
+        assert_eq!((stemmer.stem("e2"), stemmer.stem("its")), ("e2".to_owned(), "its".to_owned()));
     }
 
     #[test]
-    fn question_words_are_known_and_sorted() {
-        assert!(FILLERS.is_sorted());
-        assert!(is_filler("what") && is_filler("can") && !is_filler("cover"));
+    fn stop_words_are_sorted() {
+        assert!(STOP_WORDS.is_sorted());
+        assert!(is_stop_word("what") && is_stop_word("can") && !is_stop_word("cover"));
     }
 }

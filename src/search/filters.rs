@@ -1,6 +1,6 @@
-//! The filters of a question: their names and values in both languages.
+//! The filters of a query: their names and values in both languages.
 //!
-//! This module must not know the content; what labels and scenarios exist is decided by [`crate::limits`].
+//! This module must not know the content; [`crate::candidate_filter`] resolves labels and scenarios.
 
 use crate::korean;
 use model::edition::Scope;
@@ -9,15 +9,15 @@ use model::lang::Lang;
 use model::message::Message;
 use model::nearest::nearest;
 
-/// How many filters, phrases and excluded words are looked at, each.
+/// The maximum number of values of each filter, of quoted phrases, excluded words and notes.
 pub const MAX_EXTRAS: usize = 8;
 
-/// What the results are limited to. Several values of one filter are alternatives.
+/// The filters of a query. Several values of one filter are alternatives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filters {
     /// Kinds of entries.
     pub kinds: Vec<Kind>,
-    /// Kinds of entries that are not wanted.
+    /// Excluded kinds of entries.
     pub excluded_kinds: Vec<Kind>,
     /// Editions and packs.
     pub scopes: Vec<Scope>,
@@ -25,30 +25,30 @@ pub struct Filters {
     pub labels: Vec<String>,
     /// Scenarios, as typed.
     pub scenarios: Vec<String>,
-    /// The only language to look in.
+    /// The only language to search in.
     pub lang: Option<Lang>,
-    /// Only what a ruling proves.
+    /// Only entries with a ruling.
     pub has_ruling: bool,
 }
 
-/// What a filter looks at.
+/// The key of a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// The kind of the entry.
+    /// `kind:`, the kind of the entry.
     Kind,
-    /// The edition or pack.
+    /// `edition:`, the edition or pack.
     Edition,
-    /// A label, type or trait.
+    /// `label:`, a label, type or trait.
     Label,
-    /// The scenario it belongs to.
+    /// `scenario:`, the scenario it belongs to.
     Scenario,
-    /// The language of the text.
+    /// `lang:`, the language of the text.
     Lang,
-    /// What it must have.
+    /// `has:`, a property it must have.
     Has,
 }
 
-/// The names of the filters in both languages.
+/// The names of the keys in both languages.
 const KEYS: [(&str, Key); 18] = [
     ("kind", Key::Kind),
     ("종류", Key::Kind),
@@ -70,7 +70,7 @@ const KEYS: [(&str, Key); 18] = [
     ("포함", Key::Has),
 ];
 
-/// How players name the kinds beside their keywords and folders, without blanks.
+/// More names of the kinds, without spaces.
 const KINDS: [(&str, Kind); 26] = [
     ("규칙", Kind::Rule),
     ("룰", Kind::Rule),
@@ -100,11 +100,11 @@ const KINDS: [(&str, Kind); 26] = [
     ("대회규칙", Kind::EventRule),
 ];
 
-/// How players name the languages beside their codes and their own names.
+/// More names of the languages.
 const LANGS: [(&str, Lang); 4] =
     [("english", Lang::En), ("영어", Lang::En), ("korean", Lang::Ko), ("한국말", Lang::Ko)];
 
-/// How players write editions and packs beside their ids, in lower case without blanks.
+/// More names of editions and packs, in lower case without spaces.
 const SCOPES: [(&str, &str); 9] = [
     ("itsseason10", "its10"),
     ("season10", "its10"),
@@ -118,12 +118,12 @@ const SCOPES: [(&str, &str); 9] = [
 ];
 
 impl Filters {
-    /// Adds a filter; says so where its value does not exist. An empty value asks for nothing.
+    /// Adds a filter; returns a note for an unknown value. An empty value is ignored.
     pub fn add(&mut self, key: Key, value: &str) -> Option<Message> {
         if value.is_empty() {
             return None;
         }
-        let name = plain(value);
+        let name = normalized(value);
         let known = match key {
             Key::Kind => push(&mut self.kinds, kind_named(&name)),
             Key::Edition => push(&mut self.scopes, scope_named(&name)),
@@ -139,15 +139,15 @@ impl Filters {
             Key::Label => push(&mut self.labels, Some(value.to_lowercase())),
             Key::Scenario => push(&mut self.scenarios, Some(value.to_lowercase())),
         };
-        (!known).then(|| unknown(key, value))
+        (!known).then(|| unknown_value(key, value))
     }
 
-    /// Excludes the kind of a filter; says so of a filter that excludes nothing.
+    /// Excludes a kind; returns a note for an unknown kind, and for other keys, which cannot exclude.
     pub fn exclude(&mut self, key: Key, value: &str) -> Option<Message> {
         match key {
             Key::Kind => {
-                let known = push(&mut self.excluded_kinds, kind_named(&plain(value)));
-                (!known).then(|| unknown(key, value))
+                let known = push(&mut self.excluded_kinds, kind_named(&normalized(value)));
+                (!known).then(|| unknown_value(key, value))
             }
             Key::Edition | Key::Label | Key::Scenario | Key::Lang | Key::Has => {
                 Some(Message::new("search-note-excluded").text("value", value))
@@ -156,7 +156,7 @@ impl Filters {
     }
 }
 
-/// A filter's name at the start, and what follows its colon. A blank after the colon makes it no filter.
+/// Parses `key:value`. A space after the colon means that it is not a filter.
 pub fn filter_key(text: &str) -> Option<(Key, &str)> {
     let (name, value) = text.split_once(':')?;
     let lower = name.to_lowercase();
@@ -164,13 +164,13 @@ pub fn filter_key(text: &str) -> Option<(Key, &str)> {
     (!value.is_empty() && !value.starts_with(' ')).then_some((key, value))
 }
 
-/// The kind of this name in lower case without blanks: `skill`, `skills`, `스킬`.
+/// The kind with this name, in lower case without spaces: `skill`, `skills`, `스킬`.
 pub fn kind_named(text: &str) -> Option<Kind> {
     let keyword = Kind::ALL.iter().copied().find(|kind| kind.as_str() == text || kind.folder() == text);
     keyword.or_else(|| KINDS.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind))
 }
 
-/// The edition or pack of this name, with a particle or without.
+/// The edition or pack with this name, with or without a particle.
 fn scope_named(text: &str) -> Option<Scope> {
     let forms = std::iter::once(text).chain(korean::without_particles(text));
     forms.into_iter().find_map(|form| {
@@ -179,19 +179,19 @@ fn scope_named(text: &str) -> Option<Scope> {
     })
 }
 
-/// Whether a piece has the first character of some edition's or pack's name. Most have not, and all phrases are asked.
-fn begins_like_a_scope(piece: &str) -> bool {
+/// Whether a piece starts like the name of an edition or pack. A cheap check that rejects most pieces.
+fn may_name_scope(piece: &str) -> bool {
     let piece = piece.trim_start_matches(|c: char| c.is_ascii_punctuation());
     let Some(first) = piece.chars().next().map(|first| first.to_ascii_lowercase()) else { return false };
     let mut names = SCOPES.iter().map(|(name, _)| *name).chain(Scope::all().map(Scope::as_str));
     names.any(|name| name.starts_with(first))
 }
 
-/// Takes the edition or pack that pieces of a question name out of them, unless they ask for nothing else.
+/// Removes the name of an edition or pack from the pieces and returns it, unless nothing else would be left.
 pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
     for length in [3, 2, 1] {
         for start in 0..(pieces.len() + 1).saturating_sub(length) {
-            if !begins_like_a_scope(pieces[start]) {
+            if !may_name_scope(pieces[start]) {
                 continue;
             }
             let joined = pieces[start..start + length].concat().to_lowercase();
@@ -210,12 +210,12 @@ fn lang_named(text: &str) -> Option<Lang> {
     own.or_else(|| LANGS.iter().find(|(name, _)| *name == text).map(|&(_, lang)| lang))
 }
 
-/// The value in lower case without blanks, in which kinds, editions and languages are compared.
-fn plain(value: &str) -> String {
+/// The value in lower case without spaces, for comparisons.
+fn normalized(value: &str) -> String {
     value.to_lowercase().replace(' ', "")
 }
 
-/// Keeps the value where there is one and room for it; whether there is one.
+/// Adds the value if there is one and room for it. Returns whether there is one.
 fn push<T>(list: &mut Vec<T>, value: Option<T>) -> bool {
     let known = value.is_some();
     let room = list.len() < MAX_EXTRAS;
@@ -223,14 +223,14 @@ fn push<T>(list: &mut Vec<T>, value: Option<T>) -> bool {
     known
 }
 
-fn unknown(key: Key, value: &str) -> Message {
+fn unknown_value(key: Key, value: &str) -> Message {
     let known: Vec<&str> = match key {
         Key::Kind => Kind::ALL.iter().map(|kind| kind.as_str()).collect(),
         Key::Edition => Scope::all().map(Scope::as_str).collect(),
         Key::Lang => Lang::ALL.map(Lang::as_str).to_vec(),
         Key::Has | Key::Label | Key::Scenario => vec!["ruling"],
     };
-    let nearest = nearest(&plain(value), known.iter().copied()).unwrap_or(known[0]);
+    let nearest = nearest(&normalized(value), known.iter().copied()).unwrap_or(known[0]);
     Message::new("search-note-filter").text("value", value).text("nearest", nearest)
 }
 
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_filter_has_is_named() {
+    fn unknown_values_give_notes() {
         let mut filters = Filters::default();
         assert_eq!(filters.add(Key::Kind, "waepon").unwrap().id, "search-note-filter");
         assert_eq!(filters.exclude(Key::Has, "ruling").unwrap().id, "search-note-excluded");

@@ -2,17 +2,17 @@
 
 use tantivy::TantivyError;
 
-use crate::bodies::Bodies;
-use crate::dictionary::{DictionaryError, Morphemes};
-use crate::facts::Fact;
-use crate::gather;
-use crate::lists::Lists;
-use crate::material::{Material, Passage};
-use crate::names::Names;
-use crate::tokens;
+use crate::corpus::{Corpus, Passage};
+use crate::corpus_builder;
+use crate::jagged_array::JaggedArray;
+use crate::morphology::{DictionaryError, MorphologicalAnalyzer};
+use crate::name_index::NameIndex;
+use crate::passage_index::PassageIndex;
+use crate::passage_meta::PassageMeta;
+use crate::tokenized_passage;
 use kb::KnowledgeBase;
 
-/// Why there is no index; always a fault of ours.
+/// Why the index cannot be built; always a fault of the program.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
     /// The Korean dictionary does not load.
@@ -23,17 +23,17 @@ pub enum BuildError {
     Texts(#[from] TantivyError),
 }
 
-/// Everything that can be found, ready to be searched. It can be shared between threads.
+/// The search index. It can be shared between threads.
 pub struct Index {
-    pub(super) material: Material,
-    pub(super) names: Names,
-    pub(super) bodies: Bodies,
+    pub(super) corpus: Corpus,
+    pub(super) names: NameIndex,
+    pub(super) passages: PassageIndex,
     /// The passages of each subject, in reading order.
     pub(super) passages_of: Vec<Vec<usize>>,
-    /// What is asked of each passage.
-    pub(super) facts: Vec<Fact>,
+    /// The metadata of each passage.
+    pub(super) passage_meta: Vec<PassageMeta>,
     /// The subjects that each passage links to, sorted.
-    pub(super) mentions: Lists,
+    pub(super) mentions: JaggedArray,
 }
 
 impl Index {
@@ -42,35 +42,36 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn build(kb: &KnowledgeBase) -> Result<Self, BuildError> {
-        Self::of(gather::material(kb))
+        Self::from_corpus(corpus_builder::build(kb))
     }
 
-    /// Indexes what is to be found.
+    /// Indexes a corpus.
     ///
     /// # Errors
     /// Only when the binary itself is broken.
-    pub fn of(material: Material) -> Result<Self, BuildError> {
+    pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
         let korean = || -> Result<_, DictionaryError> {
-            let dictionary = Morphemes::with_terms(material.subjects.iter().map(|subject| &subject.term))?;
-            let morphemes = tokens::korean(&material, &dictionary);
-            Ok((dictionary, morphemes))
+            let morphology = MorphologicalAnalyzer::with_terms(corpus.subjects.iter().map(|subject| &subject.term))?;
+            let tokens = tokenized_passage::korean(&corpus, &morphology);
+            Ok((morphology, tokens))
         };
-        let (korean, (plain, names)) =
-            rayon::join(korean, || rayon::join(|| tokens::plain(&material), || Names::build(&material.subjects)));
-        let (dictionary, morphemes) = korean?;
-        let bodies = Bodies::build(&material, &tokens::join(plain, morphemes), dictionary)?;
-        let mut passages_of = vec![Vec::new(); material.subjects.len()];
-        for (number, passage) in material.passages.iter().enumerate() {
+        let plain = || tokenized_passage::plain(&corpus);
+        let names = || NameIndex::build(&corpus.subjects);
+        let (korean, (plain, names)) = rayon::join(korean, || rayon::join(plain, names));
+        let (morphology, korean) = korean?;
+        let passages = PassageIndex::build(&corpus, &tokenized_passage::join(plain, korean), morphology)?;
+        let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
+        for (number, passage) in corpus.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);
         }
-        let fact = |passage: &Passage| Fact::new(passage, &material.subjects[passage.subject as usize]);
-        let facts = material.passages.iter().map(fact).collect();
-        let mentions = material.passages.iter().map(|passage| &passage.mentions).collect();
-        Ok(Self { material, names, bodies, passages_of, facts, mentions })
+        let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
+        let passage_meta = corpus.passages.iter().map(meta).collect();
+        let mentions = corpus.passages.iter().map(|passage| &passage.mentions).collect();
+        Ok(Self { corpus, names, passages, passages_of, passage_meta, mentions })
     }
 
-    /// How many subjects and passages there are.
+    /// The number of subjects and of passages.
     pub fn size(&self) -> (usize, usize) {
-        (self.material.subjects.len(), self.material.passages.len())
+        (self.corpus.subjects.len(), self.corpus.passages.len())
     }
 }

@@ -1,9 +1,9 @@
-//! Korean words as players type them: particles and endings that hide a noun, and words that only make a question.
+//! Korean: nouns hidden by particles and endings, and stop words.
 //!
-//! Nothing here is certain, so every function offers readings and the caller asks the content which one exists:
-//! `사이` and `결과` end like particles and are none. This module must not know what exists.
+//! The analysis is ambiguous, so each function returns possible readings and the caller checks which one the content has:
+//! `사이` and `결과` end like particles and are not. This module must not know the content.
 
-use crate::keystrokes::is_syllable;
+use crate::hangul_keys::is_syllable;
 
 /// Particles and forms of 이다, longest first, so that `에서` is not read as `서`.
 const PARTICLES: [&str; 63] = [
@@ -72,20 +72,20 @@ const PARTICLES: [&str; 63] = [
     "엔",
 ];
 
-/// What follows a noun when it is used as a verb: 선언하면, 회피했을, 접속됨, 무력화당하면, 활성화시키는.
+/// What follows a noun used as a verb: 선언하면, 회피했을, 접속됨, 무력화당하면, 활성화시키는.
 const VERB_STARTS: [&str; 27] = [
     "당하", "당해", "당한", "당할", "당했", "시키", "시켜", "시킨", "시킬", "시켰", "하", "해", "했", "한", "할", "함",
     "합", "되", "돼", "됐", "된", "될", "됨", "됩", "받", "중", "시",
 ];
 
-/// Forms of 보다 and 주다 behind another verb: 재볼, 재봐도, 알려줘.
+/// Forms of 보다 and 주다 after another verb: 재볼, 재봐도, 알려줘.
 const AUXILIARIES: [&str; 16] = [
     "봐도", "봐야", "봐서", "보면", "보고", "보나", "볼까", "볼게", "볼", "봐", "본", "줘도", "줘야", "주면", "줄",
     "줘",
 ];
 
-/// Words that make a question and say nothing of what it is about.
-const FILLERS: [&str; 120] = [
+/// Stop words.
+const STOP_WORDS: [&str; 120] = [
     "가능",
     "가능한가",
     "가능한가요",
@@ -208,23 +208,23 @@ const FILLERS: [&str; 120] = [
     "효과",
 ];
 
-/// What players call a trooper of whom nothing is said.
-const SOMEBODY: [&str; 7] = ["걔", "걔네", "녀석", "놈", "놈들", "애", "애들"];
+/// What players call any trooper, as a pronoun; stop words with or without particles.
+const TROOPER_PRONOUNS: [&str; 7] = ["걔", "걔네", "녀석", "놈", "놈들", "애", "애들"];
 
-/// Whether the word only makes a question, or only says that somebody is meant.
-pub fn is_filler(word: &str) -> bool {
-    let somebody = |text: &str| SOMEBODY.contains(&text);
-    FILLERS.contains(&word) || somebody(word) || without_particles(word).into_iter().any(somebody)
+/// Whether a word is a stop word.
+pub fn is_stop_word(word: &str) -> bool {
+    let is_pronoun = |text: &str| TROOPER_PRONOUNS.contains(&text);
+    STOP_WORDS.contains(&word) || is_pronoun(word) || without_particles(word).into_iter().any(is_pronoun)
 }
 
-/// Whether the text is a particle: what stands right after a number or a Latin word.
+/// Whether a text is a particle, as after a number or a Latin word.
 pub fn is_particle(text: &str) -> bool {
     PARTICLES.contains(&text)
 }
 
-/// The nouns that a word may contain, likeliest first and shorter each time; the word itself is not among them.
+/// The nouns that a word may contain, each shorter and less likely than the one before, without the word itself.
 ///
-/// None has fewer than two syllables.
+/// Each has two syllables or more.
 pub fn nouns(word: &str) -> Vec<&str> {
     let mut found = Vec::new();
     if !word.chars().all(is_syllable) {
@@ -243,13 +243,13 @@ pub fn nouns(word: &str) -> Vec<&str> {
     found
 }
 
-/// A verb that is tried or done for somebody, in the form that dictionaries read best: 재봐도 for 재볼.
-pub fn tried(word: &str) -> Option<String> {
+/// A verb and its auxiliary in the form that the dictionary reads most reliably: 재봐도 for 재볼.
+pub fn regular_auxiliary(word: &str) -> Option<String> {
     let verb = AUXILIARIES.iter().find_map(|auxiliary| word.strip_suffix(auxiliary))?;
     (!verb.is_empty()).then(|| format!("{verb}봐도"))
 }
 
-/// What stands before one or several particles at the end of a text in any script: `n5에서는`.
+/// The text without its last particle, the last two, and so on, in any script: `n5에서는`.
 pub fn without_particles(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut rest = text;
@@ -266,7 +266,7 @@ fn without_particle(word: &str) -> Option<&str> {
     has_two_syllables(shorter).then_some(shorter)
 }
 
-/// The noun in front of 하다, 되다, 당하다, 시키다 in any of their forms.
+/// The noun before any form of 하다, 되다, 당하다 or 시키다.
 fn before_verb(word: &str) -> Option<&str> {
     let third = word.char_indices().nth(2)?.0;
     word[third..]
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn every_particle_comes_off() {
+    fn every_particle_is_stripped() {
         for particle in [
             "은", "는", "이", "가", "을", "를", "의", "에", "에서", "로", "으로", "와", "과", "도", "만", "까지",
             "부터", "한테",
@@ -318,13 +318,13 @@ mod tests {
     }
 
     #[test]
-    fn question_words_are_known() {
+    fn stop_words_are_known() {
         for word in ["얼마", "몇", "어떻게", "되나요", "때", "됨"] {
-            assert!(is_filler(word), "{word}");
+            assert!(is_stop_word(word), "{word}");
         }
         for word in ["놈이", "애한테", "애들은", "녀석"] {
-            assert!(is_filler(word), "{word}");
+            assert!(is_stop_word(word), "{word}");
         }
-        assert!(!is_filler("엄폐"));
+        assert!(!is_stop_word("엄폐"));
     }
 }

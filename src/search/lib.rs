@@ -1,52 +1,52 @@
-//! Search: one index over names and texts, built from the snapshot, in memory, never changed.
+//! Search: one in-memory index over names and texts, built from the snapshot and never changed.
 //!
-//! A question passes two layers. The first looks names up as keystrokes ([`names`]), so that spacing, typos, initial
-//! consonants and the wrong keyboard mode do not matter; the second looks words up in texts ([`bodies`]). [`rank`] puts
-//! both in one order and says of every result why it is there. What is searched is in [`material`], which [`gather`]
-//! takes from the knowledge base; how questions are read is in [`query`].
+//! A query passes two retrieval layers. [`name_index`] looks names up by keystrokes, so that spacing, typos, initial
+//! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in texts. [`rank`] scores the
+//! candidates of both and gives each result a reason. [`corpus`] holds the searchable data, which [`corpus_builder`]
+//! takes from the knowledge base. [`query`] parses queries.
 //!
-//! Only this module knows tantivy and lindera. It must not know pages or doors. Start reading at [`Index::search`].
+//! Only this crate uses tantivy and lindera. It must not know pages or HTTP. Start reading at [`Index::search`].
 
-mod best;
-pub mod bodies;
-pub mod dictionary;
+pub mod analyzer;
+mod candidate_filter;
+pub mod corpus;
+pub mod corpus_builder;
 pub mod english;
 pub mod evaluate;
 pub mod filters;
-pub mod found;
-mod facts;
-mod frames;
-mod held;
-pub mod gather;
+pub mod fuzzy_trie;
+pub mod hangul_keys;
 pub mod index;
-pub mod keyspace;
-mod kept;
-pub mod keystrokes;
+mod jagged_array;
 pub mod korean;
-mod lexicon;
-mod limits;
-mod lists;
-mod locations;
-pub mod material;
-pub mod names;
-mod phrases;
+pub mod morphology;
+pub mod name_index;
+mod name_spans;
 pub mod normalise;
-pub mod plain;
-mod positions;
+mod offline_index;
+pub mod passage_index;
+mod passage_meta;
+pub mod plain_text;
+mod player_phrases;
 mod postings;
+mod presentation;
 pub mod query;
+mod query_term;
+mod query_tokens;
+mod question_type;
 pub mod rank;
-mod show;
+pub mod response;
+mod scoring;
 mod snippet;
-mod spot;
 pub mod suggest;
+mod term_infos;
 pub mod term_matcher;
-pub mod tokens;
-pub mod vocabulary;
-mod wanted;
-pub mod words;
-mod worth;
+mod token_dictionary;
+pub mod tokenized_passage;
+pub mod tokenizer;
+mod top_k;
+mod word_set;
 
-pub use found::{Decisive, Found, Hit, KeyValue, Options, Reply};
 pub use index::{BuildError, Index};
+pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 pub use suggest::Suggestion;

@@ -1,25 +1,25 @@
-//! One spelling for what can be spelled in several ways: normal form, widths, quotes, signs, invisible characters.
+//! Text normalization: Unicode normal form, widths, quotes, dashes, invisible characters.
 //!
-//! Questions and content pass through the same [`fold`]; only questions are also cut, by [`clean`].
+//! Queries and content pass through the same [`fold`]; [`clean`] also cuts queries.
 //! This module must not know words or languages.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// How many characters of a question are read; the rest is dropped and said so.
+/// The maximum number of characters of a query; the rest is dropped with a note.
 pub const MAX_CHARS: usize = 200;
 
-/// A question ready to be taken apart.
+/// A query ready to be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cleaned {
-    /// The folded text, without blanks at its ends or two in a row.
+    /// The folded text, with single spaces and none at its ends.
     pub text: String,
     /// Whether something was cut off.
     pub cut: bool,
 }
 
-/// Folds a question and cuts it. Looks at no more than a few hundred characters, however many are sent.
+/// Folds a query and cuts it. Reads only a few hundred characters of any input.
 pub fn clean(raw: &str) -> Cleaned {
-    // A syllable may be sent as three characters, so more is read than is kept.
+    // A decomposed syllable has three characters, so more is read than is used.
     let mut start = raw.chars();
     let read: String = start.by_ref().take(MAX_CHARS * 4).collect();
     let folded = fold(&read);
@@ -28,7 +28,7 @@ pub fn clean(raw: &str) -> Cleaned {
     Cleaned { text: text.trim_end().to_owned(), cut }
 }
 
-/// The text in its composed form with one kind of blank, quote and sign.
+/// The text in composed form with one kind of space, quote and dash.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(narrow).filter_map(simplify).nfc() {
@@ -36,18 +36,18 @@ pub fn fold(text: &str) -> String {
             folded.push(c);
         }
     }
-    let kept = folded.trim_end().len();
-    folded.truncate(kept);
+    let length = folded.trim_end().len();
+    folded.truncate(length);
     folded
 }
 
-/// Full-width letters and half-width Hangul as ordinary ones.
+/// Maps full-width letters and half-width Hangul to ordinary ones.
 fn narrow(c: char) -> impl Iterator<Item = char> {
     let form = if ('\u{FF00}'..='\u{FFEF}').contains(&c) { c.nfkc().next().unwrap_or(c) } else { c };
     std::iter::once(form)
 }
 
-/// One character for those that look alike, none for those that cannot be seen.
+/// Maps lookalikes to one character and removes invisible characters.
 fn simplify(c: char) -> Option<char> {
     match c {
         '\u{AD}'
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_question_is_cut_and_says_so() {
+    fn a_long_query_is_cut() {
         assert!(!clean("엄폐").cut);
         let long = clean(&"가".repeat(10_000));
         assert_eq!((long.text.chars().count(), long.cut), (MAX_CHARS, true));
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_of_blanks_and_invisible_characters() {
+    fn spaces_and_invisible_characters_leave_nothing() {
         assert_eq!(clean(" \u{200B}\u{FEFF}\n ").text, "");
     }
 }

@@ -1,10 +1,9 @@
-//! The passages that have each token, and how well they fit what is looked for: Okapi BM25 over the lists in a tantivy
-//! index in memory.
+//! Posting lists and scores: Okapi BM25, term at a time, over a tantivy index in memory.
 //!
-//! What a visitor typed never reaches tantivy's query parser, which nested parentheses bring down, and the lists are gone
-//! through here: its own way, a scorer for each token below a union of them, takes twice as long where a question has
-//! dozens of tokens and a list some hundred passages. Document numbers are passage numbers, because one segment is written
-//! in order. Nothing else asks tantivy. Start reading at [`Scores`].
+//! User input never reaches tantivy's query parser, which nested parentheses crash. Posting lists are read here and not
+//! through tantivy's own scorers, a union of one per token: that took twice as long for dozens of tokens with some hundred
+//! passages each. Document ids are passage numbers, because one segment is written in order. No other module queries
+//! tantivy. Start reading at [`ScoreAccumulator`].
 
 use std::sync::Arc;
 
@@ -15,59 +14,59 @@ use tantivy::postings::BlockSegmentPostings;
 use tantivy::schema::{Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, ReloadPolicy, TantivyDocument, TantivyError};
 
-use crate::lexicon::{Place, Token};
-use crate::locations::Locations;
-use crate::material::{Material, Passage, Subject, SubjectNumber};
-use crate::tokens::Texts;
+use crate::corpus::{Corpus, Passage, Subject, SubjectNumber};
+use crate::term_infos::TermInfos;
+use crate::token_dictionary::{TextField, Token};
+use crate::tokenized_passage::TokenizedPassage;
 use model::lang::{Lang, Localized};
 
-/// Memory for building the index; everything fits, so nothing is written out early.
-const BUDGET: usize = 64 << 20;
+/// The memory budget of the index writer. Everything fits, so one segment is written.
+const MEMORY_BUDGET: usize = 64 << 20;
 
-/// Tantivy's tokenizer that splits at blanks: what it is given are tokens already, joined with a blank.
+/// Tantivy's whitespace tokenizer: the texts are tokenized already and joined with spaces.
 ///
-/// Its own way of taking tokens, the pre-tokenized text, sends each of them through JSON and back.
-const TOKENS: &str = "whitespace";
+/// Tantivy's pre-tokenized text would serialize each token to JSON and back.
+const TOKENIZER: &str = "whitespace";
 
-/// How soon it stops to matter how often a passage has a token, and how much its length matters: the usual figures.
+/// BM25's term frequency saturation and length normalization, at their usual values.
 const K1: f32 = 1.2;
 const B: f32 = 0.75;
 
-/// What it is worth to be about a subject that the question names, or to link to it.
-const ABOUT: f32 = 3.0;
+/// The score of a passage that belongs to a subject the query names, or links to it.
+const SUBJECT_SCORE: f32 = 3.0;
 
-/// The fields of a document. Texts are `names`, `asked`, `en`, `ko`, `morphemes`; the others hold ids.
+/// The fields of a document. The first four hold text, the others ids.
 struct Fields {
     names: Field,
-    asked: Field,
-    texts: Localized<Field>,
+    phrases: Field,
+    body: Localized<Field>,
     morphemes: Field,
     subject: Field,
     mentions: Field,
     facets: Field,
 }
 
-/// The lists of all tokens.
+/// The posting lists of all tokens.
 pub struct Postings {
-    names: Texted,
-    asked: Texted,
-    texts: Localized<Texted>,
-    morphemes: Texted,
+    names: FieldPostings,
+    phrases: FieldPostings,
+    body: Localized<FieldPostings>,
+    morphemes: FieldPostings,
     subject: Arc<InvertedIndexReader>,
     mentions: Arc<InvertedIndexReader>,
     facets: Arc<InvertedIndexReader>,
-    /// How many passages there are.
+    /// The number of passages.
     passages: usize,
-    locations: Locations,
+    term_infos: TermInfos,
 }
 
-/// The lists of a field with texts.
-struct Texted {
-    lists: Arc<InvertedIndexReader>,
-    /// About how long the text of each passage is, as a place in `lengths`.
-    norms: Box<[u8]>,
-    /// What each length counts.
-    lengths: Box<[f32]>,
+/// The posting lists of a text field.
+struct FieldPostings {
+    reader: Arc<InvertedIndexReader>,
+    /// The field norm id of each passage: its quantized length, an index into `length_factors`.
+    norm_ids: Box<[u8]>,
+    /// BM25's length factor for each field norm id.
+    length_factors: Box<[f32]>,
 }
 
 impl Postings {
@@ -75,192 +74,200 @@ impl Postings {
     ///
     /// # Errors
     /// When tantivy fails, which it has no reason to do in memory.
-    pub fn build(material: &Material, texts: &[Texts]) -> Result<Self, TantivyError> {
+    pub fn build(corpus: &Corpus, texts: &[TokenizedPassage]) -> Result<Self, TantivyError> {
         let (schema, fields) = schema();
-        let mut writer = Index::builder().schema(schema).single_segment_index_writer(RamDirectory::create(), BUDGET)?;
-        for (passage, texts) in material.passages.iter().zip(texts) {
+        let writer = Index::builder().schema(schema);
+        let mut writer = writer.single_segment_index_writer(RamDirectory::create(), MEMORY_BUDGET)?;
+        for (passage, texts) in corpus.passages.iter().zip(texts) {
             let mut document = TantivyDocument::new();
-            document.add_text(fields.names, &texts.names);
-            document.add_text(fields.names, &texts.own);
-            texts.asked.iter().for_each(|phrase| document.add_text(fields.asked, phrase));
-            Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.texts.get(lang), texts.plain.get(lang)));
+            document.add_text(fields.names, &texts.subject_names);
+            document.add_text(fields.names, &texts.own_name);
+            texts.phrases.iter().for_each(|phrase| document.add_text(fields.phrases, phrase));
+            Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.body.get(lang), texts.body.get(lang)));
             document.add_text(fields.morphemes, &texts.morphemes);
             document.add_text(fields.subject, passage.subject.to_string());
             passage.mentions.iter().for_each(|mention| document.add_text(fields.mentions, mention.to_string()));
-            let facets = facets(&material.subjects[passage.subject as usize], passage);
+            let facets = facets(&corpus.subjects[passage.subject as usize], passage);
             facets.iter().for_each(|facet| document.add_text(fields.facets, facet));
             writer.add_document(document)?;
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let searcher = reader.searcher();
-        // Without passages there is no segment.
+        // An empty corpus has no segment.
         let segment = searcher.segment_readers().first();
-        let lists = |field| match segment {
+        let inverted_index = |field| match segment {
             Some(segment) => segment.inverted_index(field),
             None => Ok(Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))),
         };
-        let texted = |field| Texted::new(segment, field, lists(field)?);
+        let text_field = |field| FieldPostings::new(segment, field, inverted_index(field)?);
         Ok(Self {
-            names: texted(fields.names)?,
-            asked: texted(fields.asked)?,
-            texts: Localized::try_from_fn(|lang| texted(*fields.texts.get(lang)))?,
-            morphemes: texted(fields.morphemes)?,
-            subject: lists(fields.subject)?,
-            mentions: lists(fields.mentions)?,
-            facets: lists(fields.facets)?,
-            passages: material.passages.len(),
-            locations: Locations::default(),
+            names: text_field(fields.names)?,
+            phrases: text_field(fields.phrases)?,
+            body: Localized::try_from_fn(|lang| text_field(*fields.body.get(lang)))?,
+            morphemes: text_field(fields.morphemes)?,
+            subject: inverted_index(fields.subject)?,
+            mentions: inverted_index(fields.mentions)?,
+            facets: inverted_index(fields.facets)?,
+            passages: corpus.passages.len(),
+            term_infos: TermInfos::default(),
         })
     }
 
-    /// Finds the lists of these tokens, whose numbers are their places here.
+    /// Looks up the posting lists of all tokens, in number order.
     ///
     /// # Errors
     /// See [`Postings::build`].
-    pub fn number(&mut self, tokens: &[Token]) -> Result<(), TantivyError> {
-        let mut locations = Locations::default();
+    pub fn resolve_tokens(&mut self, tokens: &[Token]) -> Result<(), TantivyError> {
+        let mut term_infos = TermInfos::default();
         for token in tokens {
-            locations.push(token, |place| self.of(place).lists.terms().get(&*token.text))?;
+            term_infos.push(token, |field| self.field(field).reader.terms().get(&*token.text))?;
         }
-        self.locations = locations;
+        self.term_infos = term_infos;
         Ok(())
     }
 
-    /// The lists of a place.
-    fn of(&self, place: Place) -> &Texted {
-        match place {
-            Place::Names => &self.names,
-            Place::Asked => &self.asked,
-            Place::Text(lang) => self.texts.get(lang),
-            Place::Morphemes => &self.morphemes,
+    fn field(&self, field: TextField) -> &FieldPostings {
+        match field {
+            TextField::Names => &self.names,
+            TextField::Phrases => &self.phrases,
+            TextField::Body(lang) => self.body.get(lang),
+            TextField::Morphemes => &self.morphemes,
         }
     }
 }
 
-impl Texted {
+impl FieldPostings {
     #[expect(clippy::cast_precision_loss, reason = "lengths of texts are far below 2^24")]
     fn new(
         segment: Option<&SegmentReader>,
         field: Field,
-        lists: Arc<InvertedIndexReader>,
+        reader: Arc<InvertedIndexReader>,
     ) -> Result<Self, TantivyError> {
-        let Some(segment) = segment else { return Ok(Self { lists, norms: Box::default(), lengths: Box::default() }) };
+        let Some(segment) = segment else {
+            return Ok(Self { reader, norm_ids: Box::default(), length_factors: Box::default() });
+        };
         let norms = segment.get_fieldnorms_reader(field)?;
-        let average = lists.total_num_tokens() as f32 / segment.max_doc() as f32;
-        let counts = |norm| K1 * (1.0 - B + B * FieldNormReader::id_to_fieldnorm(norm) as f32 / average);
+        let average = reader.total_num_tokens() as f32 / segment.max_doc() as f32;
+        let factor = |norm_id| K1 * (1.0 - B + B * FieldNormReader::id_to_fieldnorm(norm_id) as f32 / average);
         Ok(Self {
-            lists,
-            norms: (0..segment.max_doc()).map(|passage| norms.fieldnorm_id(passage)).collect(),
-            lengths: (0..=u8::MAX).map(counts).collect(),
+            reader,
+            norm_ids: (0..segment.max_doc()).map(|passage| norms.fieldnorm_id(passage)).collect(),
+            length_factors: (0..=u8::MAX).map(factor).collect(),
         })
     }
 }
 
-/// How well each passage fits what was looked for so far; nothing where it has nothing of it.
-pub struct Scores<'p> {
+/// The score of each passage, accumulated term at a time; zero for passages that match nothing.
+pub struct ScoreAccumulator<'p> {
     postings: &'p Postings,
-    of: Vec<f32>,
-    /// Room to read a list in.
-    list: Option<BlockSegmentPostings>,
+    scores: Vec<f32>,
+    /// A reused buffer for reading posting lists.
+    block: Option<BlockSegmentPostings>,
 }
 
-impl<'p> Scores<'p> {
-    /// Nothing was looked for.
+impl<'p> ScoreAccumulator<'p> {
+    /// All scores are zero.
     pub fn new(postings: &'p Postings) -> Self {
-        Self { postings, of: vec![0.0; postings.passages], list: None }
+        Self { postings, scores: vec![0.0; postings.passages], block: None }
     }
 
-    /// Looks for a token of this number in a place.
+    /// Adds the BM25 score of a token in a field. `number` is the token's number.
     ///
     /// # Errors
-    /// When tantivy fails, which only a broken index makes it do; so everywhere here.
+    /// When tantivy fails, which only a broken index causes.
     #[expect(clippy::cast_precision_loss, reason = "counts of passages and tokens are far below 2^24")]
-    pub fn add(&mut self, place: Place, number: u32, token: &Token, boost: f32) -> Result<(), TantivyError> {
-        let Some(known) = self.postings.locations.of(number, token, place) else { return Ok(()) };
-        let Texted { lists, norms, lengths } = self.postings.of(place);
-        let list = match &mut self.list {
-            Some(list) => {
-                lists.reset_block_postings_from_terminfo(&known, list)?;
-                list
+    pub fn add_token(&mut self, field: TextField, number: u32, token: &Token, boost: f32) -> Result<(), TantivyError> {
+        let Some(term_info) = self.postings.term_infos.get(number, token, field) else { return Ok(()) };
+        let FieldPostings { reader, norm_ids, length_factors } = self.postings.field(field);
+        let block = match &mut self.block {
+            Some(block) => {
+                reader.reset_block_postings_from_terminfo(&term_info, block)?;
+                block
             }
-            none => none.insert(lists.read_block_postings_from_terminfo(&known, IndexRecordOption::WithFreqs)?),
+            none => none.insert(reader.read_block_postings_from_terminfo(&term_info, IndexRecordOption::WithFreqs)?),
         };
-        let (all, having) = (self.of.len(), known.doc_freq as usize);
-        let rarity = (1.0 + (all.saturating_sub(having) as f32 + 0.5) / (having as f32 + 0.5)).ln();
-        let weight = rarity * (1.0 + K1) * boost;
-        while !list.docs().is_empty() {
-            for (passage, times) in list.docs().iter().zip(list.freqs()) {
-                let (passage, times) = (*passage as usize, *times as f32);
-                self.of[passage] += weight * (times / (times + lengths[usize::from(norms[passage])]));
+        let (passages, doc_freq) = (self.scores.len(), term_info.doc_freq as usize);
+        let idf = (1.0 + (passages.saturating_sub(doc_freq) as f32 + 0.5) / (doc_freq as f32 + 0.5)).ln();
+        let weight = idf * (1.0 + K1) * boost;
+        while !block.docs().is_empty() {
+            for (passage, term_freq) in block.docs().iter().zip(block.freqs()) {
+                let (passage, term_freq) = (*passage as usize, *term_freq as f32);
+                let length_factor = length_factors[usize::from(norm_ids[passage])];
+                self.scores[passage] += weight * (term_freq / (term_freq + length_factor));
             }
-            list.advance();
+            block.advance();
         }
         Ok(())
     }
 
-    /// Looks for what is about a subject or links to it.
+    /// Adds the passages that belong to a subject or link to it.
     ///
     /// # Errors
-    /// See [`Scores::add`].
-    pub fn add_about(&mut self, subject: SubjectNumber) -> Result<(), TantivyError> {
+    /// See [`ScoreAccumulator::add_token`].
+    pub fn add_subject(&mut self, subject: SubjectNumber) -> Result<(), TantivyError> {
         let (subject, Postings { subject: own, mentions, .. }) = (subject.to_string(), self.postings);
-        for lists in [own, mentions] {
-            each(lists, &subject, |passage| self.of[passage] += ABOUT)?;
+        for reader in [own, mentions] {
+            for_each_passage(reader, &subject, |passage| self.scores[passage] += SUBJECT_SCORE)?;
         }
         Ok(())
     }
 
-    /// Forgets what does not have one of the facets of each group, or has one of those that are excluded.
+    /// Clears passages that lack every facet of some group, or have an excluded facet.
     ///
     /// # Errors
-    /// See [`Scores::add`].
-    pub fn limit(&mut self, groups: &[Vec<String>], excluded: &[String]) -> Result<(), TantivyError> {
+    /// See [`ScoreAccumulator::add_token`].
+    pub fn filter(&mut self, groups: &[Vec<String>], excluded: &[String]) -> Result<(), TantivyError> {
         let excluded = Some((excluded, false)).filter(|(facets, _)| !facets.is_empty());
-        for (facets, wanted) in groups.iter().map(|group| (group.as_slice(), true)).chain(excluded) {
-            let mut has = vec![false; self.of.len()];
+        for (facets, required) in groups.iter().map(|group| (group.as_slice(), true)).chain(excluded) {
+            let mut has_facet = vec![false; self.scores.len()];
             for facet in facets {
-                each(&self.postings.facets, facet, |passage| has[passage] = true)?;
+                for_each_passage(&self.postings.facets, facet, |passage| has_facet[passage] = true)?;
             }
-            self.of.iter_mut().zip(has).filter(|(_, has)| *has != wanted).for_each(|(score, _)| *score = 0.0);
+            let scores = self.scores.iter_mut().zip(has_facet);
+            scores.filter(|(_, has_facet)| *has_facet != required).for_each(|(score, _)| *score = 0.0);
         }
         Ok(())
     }
 
-    /// How well a passage fits: zero where it has nothing of what was looked for.
-    pub fn of(&self, passage: usize) -> f32 {
-        self.of[passage]
+    /// The score of a passage.
+    pub fn get(&self, passage: usize) -> f32 {
+        self.scores[passage]
     }
 
-    /// How well each passage fits.
-    pub fn all(&self) -> &[f32] {
-        &self.of
+    /// The scores, by passage.
+    pub fn as_slice(&self) -> &[f32] {
+        &self.scores
     }
 
-    /// Forgets what was found in a passage.
-    pub fn forget(&mut self, passage: usize) {
-        self.of[passage] = 0.0;
+    /// Sets the score of a passage to zero.
+    pub fn clear(&mut self, passage: usize) {
+        self.scores[passage] = 0.0;
     }
 }
 
-/// Goes through the passages that have a token.
-fn each(lists: &InvertedIndexReader, token: &str, mut meet: impl FnMut(usize)) -> Result<(), TantivyError> {
-    let Some(known) = lists.terms().get(token)? else { return Ok(()) };
-    let mut list = lists.read_block_postings_from_terminfo(&known, IndexRecordOption::Basic)?;
-    while !list.docs().is_empty() {
-        list.docs().iter().for_each(|passage| meet(*passage as usize));
-        list.advance();
+/// Calls a function for each passage that has a token.
+fn for_each_passage(
+    reader: &InvertedIndexReader,
+    token: &str,
+    mut visit: impl FnMut(usize),
+) -> Result<(), TantivyError> {
+    let Some(term_info) = reader.terms().get(token)? else { return Ok(()) };
+    let mut block = reader.read_block_postings_from_terminfo(&term_info, IndexRecordOption::Basic)?;
+    while !block.docs().is_empty() {
+        block.docs().iter().for_each(|passage| visit(*passage as usize));
+        block.advance();
     }
     Ok(())
 }
 
 fn schema() -> (Schema, Fields) {
     let mut builder = Schema::builder();
-    let indexing = TextFieldIndexing::default().set_tokenizer(TOKENS).set_index_option(IndexRecordOption::WithFreqs);
+    let indexing = TextFieldIndexing::default().set_tokenizer(TOKENIZER).set_index_option(IndexRecordOption::WithFreqs);
     let text = TextOptions::default().set_indexing_options(indexing);
     let fields = Fields {
         names: builder.add_text_field("names", text.clone()),
-        asked: builder.add_text_field("asked", text.clone()),
-        texts: Localized::from_fn(|lang| builder.add_text_field(lang.as_str(), text.clone())),
+        phrases: builder.add_text_field("phrases", text.clone()),
+        body: Localized::from_fn(|lang| builder.add_text_field(lang.as_str(), text.clone())),
         morphemes: builder.add_text_field("morphemes", text),
         subject: builder.add_text_field("subject", STRING),
         mentions: builder.add_text_field("mentions", STRING),
@@ -269,7 +276,7 @@ fn schema() -> (Schema, Fields) {
     (builder.build(), fields)
 }
 
-/// What a passage can be filtered by.
+/// The facets of a passage.
 fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
     let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
     let scopes = passage.scopes.iter().map(|scope| format!("scope:{}", scope.as_str()));
@@ -284,8 +291,8 @@ mod tests {
     use tantivy::query::Bm25Weight;
 
     use super::*;
-    use crate::lexicon::Lexicon;
-    use crate::material::Part;
+    use crate::corpus::PassagePart;
+    use crate::token_dictionary::TokenDictionary;
     use model::edition::{Edition, Scope};
     use model::term::Term;
 
@@ -315,30 +322,32 @@ mod tests {
     fn passage(subject: SubjectNumber, edition: Edition, mentions: &[SubjectNumber]) -> Passage {
         Passage {
             subject,
-            part: Part::Entry,
+            part: PassagePart::Entry,
             scopes: vec![Scope::Edition(edition)],
             text: Localized::default(),
-            asked: Vec::new(),
+            phrases: Vec::new(),
             mentions: mentions.to_vec(),
         }
     }
 
-    /// The lists of passages with these English texts, and their tokens.
-    fn postings(passages: Vec<(Passage, &str)>) -> (Postings, Lexicon) {
+    /// The index of passages with these English texts, and their tokens.
+    fn postings(passages: Vec<(Passage, &str)>) -> (Postings, TokenDictionary) {
         let english = |text: &str| Localized { en: text.to_owned(), ko: String::new() };
-        let texts: Vec<Texts> =
-            passages.iter().map(|(_, text)| Texts { plain: english(text), ..Texts::default() }).collect();
+        let texts: Vec<TokenizedPassage> = passages
+            .iter()
+            .map(|(_, text)| TokenizedPassage { body: english(text), ..TokenizedPassage::default() })
+            .collect();
         let passages = passages.into_iter().map(|(passage, _)| passage).collect();
-        let material = Material { subjects: vec![subject("a"), subject("b")], passages };
-        let mut lexicon = Lexicon::default();
-        texts.iter().for_each(|texts| drop(lexicon.count(texts.iter())));
-        let mut postings = Postings::build(&material, &texts).expect("an index");
-        postings.number(lexicon.tokens()).expect("lists");
-        (postings, lexicon)
+        let corpus = Corpus { subjects: vec![subject("a"), subject("b")], passages };
+        let mut dictionary = TokenDictionary::default();
+        texts.iter().for_each(|texts| drop(dictionary.add_text(texts.iter())));
+        let mut postings = Postings::build(&corpus, &texts).expect("an index");
+        postings.resolve_tokens(dictionary.tokens()).expect("lists");
+        (postings, dictionary)
     }
 
     /// Three passages of two subjects; the last links to the first subject and holds in another edition.
-    fn three() -> (Postings, Lexicon) {
+    fn three() -> (Postings, TokenDictionary) {
         postings(vec![
             (passage(0, Edition::N4, &[]), "cover shot"),
             (passage(0, Edition::N4, &[]), "cover cover die die"),
@@ -346,44 +355,49 @@ mod tests {
         ])
     }
 
-    const ENGLISH: Place = Place::Text(Lang::En);
+    const ENGLISH: TextField = TextField::Body(Lang::En);
 
-    /// The scores after something was looked for.
+    /// The scores that something adds.
     #[track_caller]
-    fn scores(look: impl Fn(&mut Scores<'_>) -> Result<(), TantivyError>) -> Vec<(usize, f32)> {
+    fn scores(add: impl Fn(&mut ScoreAccumulator<'_>) -> Result<(), TantivyError>) -> Vec<(usize, f32)> {
         let (postings, _) = three();
-        let mut scores = Scores::new(&postings);
-        look(&mut scores).expect("lists");
-        had(&scores)
+        let mut scores = ScoreAccumulator::new(&postings);
+        add(&mut scores).expect("lists");
+        matched(&scores)
     }
 
-    /// The scores after these tokens were looked for.
+    /// The scores that these tokens add.
     #[track_caller]
-    fn added((postings, lexicon): (Postings, Lexicon), place: Place, tokens: &[&str], boost: f32) -> Vec<(usize, f32)> {
-        let mut scores = Scores::new(&postings);
-        for number in tokens.iter().filter_map(|token| lexicon.number(token)) {
-            scores.add(place, number, lexicon.token(number), boost).expect("lists");
+    fn added(
+        (postings, dictionary): (Postings, TokenDictionary),
+        field: TextField,
+        tokens: &[&str],
+        boost: f32,
+    ) -> Vec<(usize, f32)> {
+        let mut scores = ScoreAccumulator::new(&postings);
+        for number in tokens.iter().filter_map(|token| dictionary.get(token)) {
+            scores.add_token(field, number, dictionary.token(number), boost).expect("lists");
         }
-        had(&scores)
+        matched(&scores)
     }
 
-    fn had(scores: &Scores<'_>) -> Vec<(usize, f32)> {
-        scores.all().iter().copied().enumerate().filter(|(_, score)| *score > 0.0).collect()
+    fn matched(scores: &ScoreAccumulator<'_>) -> Vec<(usize, f32)> {
+        scores.as_slice().iter().copied().enumerate().filter(|(_, score)| *score > 0.0).collect()
     }
 
     #[test]
-    fn a_token_is_worth_what_tantivy_says() {
+    fn a_token_scores_what_tantivy_computes() {
         // Three texts of seven tokens in all: `cover` is in two of them, once in two tokens and twice in four.
         let weight = Bm25Weight::for_one_term(2, 3, 7.0 / 3.0).boost_by(0.8);
         assert_eq!(added(three(), ENGLISH, &["cover"], 0.8), [(0, weight.score(2, 1)), (1, weight.score(4, 2))]);
     }
 
     #[test]
-    fn tokens_add_up_and_those_that_nothing_has_are_worth_nothing() {
+    fn scores_of_tokens_add_up_and_unknown_tokens_score_nothing() {
         let [cover, die] = ["cover", "die"].map(|one| added(three(), ENGLISH, &[one], 1.0));
         let both = added(three(), ENGLISH, &["cover", "die", "cove"], 1.0);
         assert_eq!(both, [cover[0], (1, cover[1].1 + die[0].1), die[1]]);
-        assert_eq!(added(three(), Place::Asked, &["cover"], 1.0), []);
+        assert_eq!(added(three(), TextField::Phrases, &["cover"], 1.0), []);
     }
 
     #[test]
@@ -395,33 +409,36 @@ mod tests {
     }
 
     #[test]
-    fn a_list_longer_than_a_block_is_gone_through_to_its_end() {
+    fn a_list_longer_than_a_block_is_read_to_its_end() {
         let (postings, _) = postings((0..300).map(|_| (passage(0, Edition::N5, &[0]), "die")).collect());
-        let mut scores = Scores::new(&postings);
-        scores.add_about(0).expect("lists");
-        assert_eq!(scores.all(), [2.0 * ABOUT; 300]);
+        let mut scores = ScoreAccumulator::new(&postings);
+        scores.add_subject(0).expect("lists");
+        assert_eq!(scores.as_slice(), [2.0 * SUBJECT_SCORE; 300]);
     }
 
     #[test]
-    fn what_is_about_a_subject_or_links_to_it_is_worth_the_same() {
-        assert_eq!(scores(|scores| scores.add_about(0)), [(0, ABOUT), (1, ABOUT), (2, ABOUT)]);
-        assert_eq!(scores(|scores| scores.add_about(1)), [(2, ABOUT)]);
+    fn belonging_to_a_subject_and_linking_to_it_score_the_same() {
+        assert_eq!(
+            scores(|scores| scores.add_subject(0)),
+            [(0, SUBJECT_SCORE), (1, SUBJECT_SCORE), (2, SUBJECT_SCORE)]
+        );
+        assert_eq!(scores(|scores| scores.add_subject(1)), [(2, SUBJECT_SCORE)]);
     }
 
     #[test]
-    fn facets_limit_what_was_found() {
+    fn facets_filter_matches() {
         let groups = |groups: &[&[&str]]| -> Vec<Vec<String>> {
             groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect()
         };
-        for (wanted, excluded, expected) in [
+        for (required, excluded, expected) in [
             (groups(&[&["scope:n5", "scope:n4"]]), &[][..], &[0, 1, 2][..]),
             (groups(&[&["scope:n4"], &["label:of-a"]]), &[], &[0, 1]),
             (groups(&[&["scope:n4"], &["label:of-b"]]), &[], &[]),
             (groups(&[&["subject:none"]]), &[], &[]),
             (groups(&[]), &["label:of-a".to_owned()], &[2]),
         ] {
-            let found = scores(|scores| scores.add_about(0).and_then(|()| scores.limit(&wanted, excluded)));
-            assert_eq!(found.iter().map(|(at, _)| *at).collect::<Vec<_>>(), expected, "{wanted:?} {excluded:?}");
+            let found = scores(|scores| scores.add_subject(0).and_then(|()| scores.filter(&required, excluded)));
+            assert_eq!(found.iter().map(|(at, _)| *at).collect::<Vec<_>>(), expected, "{required:?} {excluded:?}");
         }
     }
 }

@@ -1,128 +1,128 @@
-//! A question taken apart: words, quoted phrases, excluded words, filters; and what had to be dropped.
+//! Query parsing: words, quoted phrases, excluded words, filters, and notes on what was dropped.
 //!
-//! Whatever is sent, the result is small: the text is cut before anything else, then words and filters are counted.
-//! This module must not know the content. Start reading at [`Query::parse`].
+//! The result is small for any input: the text is cut first, then words and filters are limited. This module must not know
+//! the content. Start reading at [`Query::parse`].
 
 use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use crate::korean;
 use crate::normalise::{MAX_CHARS, clean};
-use crate::words::{Script, Word, words};
+use crate::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
 
-/// How many words of a question are looked at.
+/// The maximum number of words.
 pub const MAX_WORDS: usize = 16;
 
-/// A question taken apart.
+/// A parsed query.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
-    /// The cleaned question, without filters and exclusions.
+    /// The cleaned text, without filters and exclusions.
     pub text: String,
     /// Its words in order.
-    pub words: Vec<Asked>,
-    /// Phrases that must occur as they stand, in lower case.
+    pub words: Vec<QueryWord>,
+    /// Quoted phrases that must occur literally, in lower case.
     pub phrases: Vec<String>,
     /// Words that must not occur.
     pub excluded: Vec<Word>,
-    /// What the results are limited to.
+    /// The filters.
     pub filters: Filters,
-    /// The edition or pack that the question names beside what it asks: `doctor n5`.
+    /// The edition or pack named in the text: `doctor n5`.
     pub named: Option<Scope>,
-    /// Whether a number is asked for: `how many dice`, `보정치 얼마`.
+    /// Whether it asks for a number: `how many dice`, `보정치 얼마`.
     pub asks_number: bool,
-    /// Whether all its words are question words of the Latin script, which every text has.
-    pub says_nothing: bool,
-    /// What had to be dropped.
+    /// Whether all its words are English stop words, which every text has.
+    pub only_stop_words: bool,
+    /// Notes on what was dropped.
     pub notes: Vec<Message>,
 }
 
-/// A word of the question with its readings.
+/// A word of the query with its readings.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct QueryWord {
     /// The word.
     pub word: Word,
-    /// The nouns it may contain, likeliest first.
+    /// The nouns it may contain, most likely first.
     pub nouns: Vec<String>,
-    /// Whether it only makes a question. Not so where the question has nothing else.
-    pub filler: bool,
+    /// Whether it is a stop word. Never set if the query has no other words.
+    pub stop_word: bool,
 }
 
 impl Query {
-    /// Takes a question apart.
+    /// Parses a query.
     pub fn parse(raw: &str) -> Self {
         let cleaned = clean(raw);
         let mut query = Self::default();
         if cleaned.cut {
             query.notes.push(Message::new("search-note-cut").number("most", count(MAX_CHARS)));
         }
-        let mut kept: Vec<&str> = Vec::new();
+        let mut texts: Vec<&str> = Vec::new();
         for piece in pieces(&cleaned.text) {
             match piece {
-                Piece::Plain(text) => kept.push(text),
+                Piece::Plain(text) => texts.push(text),
                 Piece::Phrase(text) => {
-                    kept.push(text);
+                    texts.push(text);
                     if query.phrases.len() < MAX_EXTRAS {
                         query.phrases.push(text.to_lowercase());
                     }
                 }
                 Piece::Excluded(text) => {
                     let room = MAX_EXTRAS.saturating_sub(query.excluded.len());
-                    query.excluded.extend(words(text).into_iter().take(room));
+                    query.excluded.extend(tokenize(text).into_iter().take(room));
                 }
                 Piece::Filter(key, value) => {
                     let note = query.filters.add(key, value);
-                    query.note(note);
+                    query.add_note(note);
                 }
                 Piece::ExcludedFilter(key, value) => {
                     let note = query.filters.exclude(key, value);
-                    query.note(note);
+                    query.add_note(note);
                 }
             }
         }
-        query.named = take_scope(&mut kept);
-        query.read(&kept.join(" "));
+        query.named = take_scope(&mut texts);
+        query.set_text(&texts.join(" "));
         query
     }
 
-    /// The same question with another text.
-    pub fn read_as(&self, text: &str) -> Self {
+    /// The same query with another text.
+    pub fn with_text(&self, text: &str) -> Self {
         let mut other = self.clone();
-        other.read(text);
+        other.set_text(text);
         other
     }
 
-    /// Keeps what had to be dropped, if anything.
-    fn note(&mut self, note: Option<Message>) {
+    /// Adds a note, if there is one and room for it.
+    fn add_note(&mut self, note: Option<Message>) {
         let room = self.notes.len() < MAX_EXTRAS;
         self.notes.extend(note.filter(|_| room));
     }
 
-    /// Takes a text apart into words, no more than are looked at.
-    fn read(&mut self, text: &str) {
+    /// Sets the text and its words.
+    fn set_text(&mut self, text: &str) {
         text.clone_into(&mut self.text);
-        self.words = asked(text);
+        self.words = query_words(text);
         if self.words.len() > MAX_WORDS {
             self.words.truncate(MAX_WORDS);
             let note = Message::new("search-note-words").number("most", count(MAX_WORDS));
             let known = self.notes.contains(&note);
-            self.note((!known).then_some(note));
+            self.add_note((!known).then_some(note));
         }
-        let nothing = |asked: &Asked| asked.filler && asked.word.script == Script::Latin;
-        self.says_nothing = self.words.iter().all(nothing);
-        // Where there is nothing but question words, one of them may be a name.
-        if self.words.iter().all(|asked| asked.filler) {
-            self.words.iter_mut().for_each(|asked| asked.filler = false);
+        let english_stop_word = |word: &QueryWord| word.stop_word && word.word.script == Script::Latin;
+        self.only_stop_words = self.words.iter().all(english_stop_word);
+        // If there is nothing but stop words, one of them may be a name.
+        if self.words.iter().all(|word| word.stop_word) {
+            self.words.iter_mut().for_each(|word| word.stop_word = false);
         }
-        self.asks_number = self.words.iter().any(|asked| asks_number(&asked.word.text));
+        self.asks_number = self.words.iter().any(|word| asks_number(&word.word.text));
     }
 
-    /// The edition or pack asked about: the one that the results are limited to, else the one named.
+    /// The edition or pack of the query: of its filter, else the one named in the text.
     pub fn scope(&self) -> Option<Scope> {
         self.filters.scopes.first().copied().or(self.named)
     }
 
-    /// Whether there is nothing to look for and nothing to list.
+    /// Whether it has neither words nor filters.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.filters == Filters::default()
     }
@@ -132,7 +132,7 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// A piece of a question between blanks or quotes.
+/// A piece of a query between spaces or quotes.
 #[derive(Debug, PartialEq, Eq)]
 enum Piece<'a> {
     Plain(&'a str),
@@ -142,7 +142,7 @@ enum Piece<'a> {
     ExcludedFilter(Key, &'a str),
 }
 
-/// The pieces of a cleaned question.
+/// The pieces of a cleaned query.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let mut rest = text;
@@ -151,14 +151,14 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         if rest.is_empty() {
             return found;
         }
-        let (sign, body) = match rest.strip_prefix('-') {
+        let (excluded, body) = match rest.strip_prefix('-') {
             Some(body) if body.starts_with(|c: char| c.is_alphabetic() || c == '"') => (true, body),
             Some(_) | None => (false, rest),
         };
         let (key, body) = filter_key(body).map_or((None, body), |(key, value)| (Some(key), value));
         let (value, after) = value(body);
         rest = after;
-        found.push(match (key, sign) {
+        found.push(match (key, excluded) {
             (Some(key), false) => Piece::Filter(key, value),
             (Some(key), true) => Piece::ExcludedFilter(key, value),
             (None, true) => Piece::Excluded(value),
@@ -168,7 +168,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     }
 }
 
-/// The quoted text or the text up to a blank, and what follows.
+/// The quoted text or the text up to a space, and the rest.
 fn value(text: &str) -> (&str, &str) {
     if let Some((inside, after)) = text.strip_prefix('"').and_then(|quoted| quoted.split_once('"')) {
         return (inside, after);
@@ -183,26 +183,26 @@ fn asks_number(word: &str) -> bool {
     ENGLISH.contains(&word) || ["몇", "얼마", "보정"].iter().any(|start| word.starts_with(start))
 }
 
-/// The words with their readings.
-fn asked(text: &str) -> Vec<Asked> {
-    words(text)
+/// The words of a text with their readings.
+fn query_words(text: &str) -> Vec<QueryWord> {
+    tokenize(text)
         .into_iter()
         .map(|word| {
             let nouns: Vec<String> = match word.script {
                 Script::Hangul => korean::nouns(&word.text).into_iter().map(str::to_owned).collect(),
                 Script::Latin | Script::Number => Vec::new(),
             };
-            let filler = match word.script {
+            let stop_word = match word.script {
                 Script::Hangul => {
-                    korean::is_filler(&word.text)
+                    korean::is_stop_word(&word.text)
                         || (word.attached && korean::is_particle(&word.text))
-                        || nouns.iter().any(|noun| korean::is_filler(noun))
+                        || nouns.iter().any(|noun| korean::is_stop_word(noun))
                 }
-                // A word in capitals is an abbreviation: `TO` is no preposition.
-                Script::Latin => !word.capitals && english::is_filler(&word.text),
+                // A word in capitals is an abbreviation: `TO` is not a preposition.
+                Script::Latin => !word.capitals && english::is_stop_word(&word.text),
                 Script::Number => false,
             };
-            Asked { word, nouns, filler }
+            QueryWord { word, nouns, stop_word }
         })
         .collect()
 }
@@ -214,7 +214,7 @@ mod tests {
     use model::lang::Lang;
 
     fn content(query: &Query) -> Vec<&str> {
-        query.words.iter().filter(|asked| !asked.filler).map(|asked| asked.word.text.as_str()).collect()
+        query.words.iter().filter(|word| !word.stop_word).map(|word| word.word.text.as_str()).collect()
     }
 
     #[test]
@@ -230,20 +230,20 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_value_is_said_and_ignored() {
+    fn an_unknown_value_gives_a_note_and_is_ignored() {
         let query = Query::parse("kind:waepon cover");
         assert_eq!((query.filters.kinds.len(), query.notes[0].id), (0, "search-note-filter"));
     }
 
     #[test]
-    fn a_colon_in_a_name_is_no_filter() {
+    fn a_colon_in_a_name_is_not_a_filter() {
         assert_eq!(Query::parse("Fireteam: Core").text, "Fireteam: Core");
         assert_eq!(Query::parse("CH:Mimetism").text, "CH:Mimetism");
         assert_eq!(Query::parse("kind: weapon").text, "kind: weapon");
     }
 
     #[test]
-    fn an_edition_beside_other_words_is_taken_out() {
+    fn an_edition_beside_other_words_is_extracted() {
         for (question, text, scope) in [
             ("doctor n5", "doctor", "n5"),
             ("N4에서는 엄폐", "엄폐", "n4"),
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn question_words_are_dropped_unless_nothing_is_left() {
+    fn stop_words_are_dropped_unless_nothing_is_left() {
         assert_eq!(content(&Query::parse("엄폐하면 보정치 얼마?")), ["엄폐하면", "보정치"]);
         assert_eq!(content(&Query::parse("what is a critical")), ["critical"]);
         assert_eq!(content(&Query::parse("what is it")), ["what", "is", "it"]);
@@ -275,13 +275,13 @@ mod tests {
     }
 
     #[test]
-    fn endless_questions_become_small_ones() {
+    fn hostile_queries_become_small() {
         for hostile in
             ["(".repeat(10_000), "a ".repeat(10_000), "*".repeat(500), "kind:x ".repeat(99), "\"".repeat(999)]
         {
             let query = Query::parse(&hostile);
             assert!(query.words.len() <= MAX_WORDS && query.notes.len() <= 10, "{}", &hostile[..8]);
-            assert!(query.read_as(&hostile).words.len() <= MAX_WORDS);
+            assert!(query.with_text(&hostile).words.len() <= MAX_WORDS);
         }
     }
 }

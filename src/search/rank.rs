@@ -1,32 +1,32 @@
-//! What a result is worth: the entry that the question names first, then its clauses, then rulings, then mentions.
+//! Ranking: scores the candidates of both layers. A named entry comes first, then its clauses, rulings and mentions.
 //!
-//! Scores run to about 1000. A name found whole is worth 900 and more, a name begun 700 to 860, a slip less. What is
-//! asked in several words is weighed by [`crate::worth`]. Start reading at [`Ranking::new`].
+//! Scores run to about 1000. An exact name scores 900 or more, the beginning of a name 700 to 860, a typo less.
+//! [`crate::scoring`] scores passages for queries of several words. Start reading at [`Ranking::new`].
 
-mod naming;
-mod signs;
-mod why;
+mod entity_linking;
+mod features;
+mod match_reason;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use tantivy::TantivyError;
 
-use crate::bodies::{Look, Search};
-use crate::facts::Fact;
-use crate::held::Question;
+use crate::candidate_filter::CandidateFilter;
+use crate::corpus::{Subject, SubjectNumber};
 use crate::index::Index;
-use crate::limits::Limits;
-use crate::material::{Subject, SubjectNumber};
-use crate::names::Way;
-use crate::phrases::Shared;
-use crate::positions::Positions;
-use crate::query::{Asked, Query};
-use crate::spot::Spot;
-use crate::wanted::Wanted;
-use crate::worth::{Signs, Sort};
+use crate::name_index::{MatchKind, SimilarName};
+use crate::name_spans::NameSpan;
+use crate::passage_index::{CandidateQuery, PassageMatcher};
+use crate::passage_meta::PassageMeta;
+use crate::player_phrases::PhraseOverlap;
+use crate::query::{Query, QueryWord};
+use crate::query_term::QueryTerm;
+use crate::query_tokens::QueryTokens;
+use crate::scoring::{Features, PassageKind};
+use crate::word_set::WordSet;
 use model::edition::Scope;
 
-pub use why::Why;
+pub use match_reason::MatchReason;
 
 /// What a result points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,291 +42,336 @@ pub enum Target {
 pub struct Candidate {
     /// What it points at.
     pub target: Target,
-    /// What it is worth.
+    /// Its score.
     pub score: f32,
-    /// Why it is here.
-    pub why: Why,
+    /// Why it matches.
+    pub reason: MatchReason,
 }
 
-/// The results in order.
+/// The ranked results.
 #[derive(Debug, Default)]
 pub struct Ranking {
-    /// What fits, best first.
+    /// The results, best first.
     pub results: Vec<Candidate>,
-    /// What is closest where nothing fits.
+    /// The nearest candidates if there is no result.
     pub nearest: Vec<Candidate>,
-    /// The short answer, where there is one.
-    pub answer: Option<Answer>,
+    /// The direct answer, if there is one.
+    pub answer: Option<AnswerTarget>,
 }
 
-/// The short answer: the one subject that the question names, or whose clause answers it.
+/// The direct answer: the one subject that the query names, or whose clause answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct AnswerTarget {
     /// The subject.
     pub subject: SubjectNumber,
-    /// The clause that decides, by its passage.
+    /// The decisive clause, by its passage.
     pub clause: Option<usize>,
 }
 
-/// How a subject was found.
+/// The best name match of a subject.
 #[derive(Clone, Copy)]
-struct Naming {
+struct SubjectMatch {
     name: u32,
     score: f32,
-    way: Way,
+    kind: MatchKind,
 }
 
-/// A whole name is found from this score on.
-const WHOLE: f32 = 875.0;
-/// What a term without an entry loses where the question names it beside other things.
-const MERE_TERM: f32 = -25.0;
-/// What something loses that only belongs to the scenario asked for: what the scenario itself says comes first.
-const BELONGS: f32 = -250.0;
-/// A clause is the answer where it has so much of the question, and a phrase of players fits it so well.
-const SURE: (f32, f32) = (0.75, 0.35);
-/// A result needs this part of what the question says, in two words at least, or this part in a single one; less is only
-/// shown as near. One rare word beside one that nothing here has makes 0.62.
-const LEAST_COVERAGE: (f32, f32) = (0.4, 0.65);
-/// How many clauses and rulings of the entry that was named come right after it, and what the first of each is worth.
-const OWN: [(usize, f32); 2] = [(4, 860.0), (2, 830.0)];
-/// The same where a word only begins names or is a slip away from them: clauses of what it may mean come after all names,
-/// before texts that merely have it, and leave these room.
-const NEARLY: [(usize, f32); 2] = [(4, 680.0), (0, 0.0)];
-/// How many passages are weighed: for a word or two, for more, and where most may be turned down.
-const POOL: [usize; 3] = [40, 100, 200];
-/// How many passages are weighed besides because players ask for them nearly so.
-const ALSO: usize = 24;
-/// A phrase of players that fits so well makes up for words that nobody knows.
-const MAKES_UP: f32 = 0.42;
-/// A phrase that fits so well is why a clause was found.
-const ASKED: f32 = 0.3;
-/// A text of what so much of the question names is a result.
-const NAMED: f32 = 0.35;
-/// What a word counts that was read as another one.
-const CORRECTED: f32 = 0.34;
-/// How many near results are shown.
-const NEAREST: usize = 3;
+/// A subject that words of the query name.
+#[derive(Clone, Copy)]
+struct LinkedSubject {
+    subject: SubjectNumber,
+    words: WordSet,
+}
+
+/// The weight of a content word.
+#[derive(Clone, Copy)]
+struct WordWeight {
+    position: usize,
+    full: f32,
+    /// Less than `full` for a corrected word.
+    effective: f32,
+}
+
+/// How many passages of one kind of a named entry follow it, and the score of the first.
+#[derive(Clone, Copy)]
+struct OwnPassages {
+    max: usize,
+    score: f32,
+}
+
+/// The clauses and rulings that follow a named entry.
+#[derive(Clone, Copy)]
+struct OwnQuota {
+    clauses: OwnPassages,
+    rulings: OwnPassages,
+}
+
+/// The lowest score of an exact name match.
+const MIN_EXACT_SCORE: f32 = 875.0;
+/// Added to a term without an entry that the query names among other things.
+const BARE_TERM_PENALTY: f32 = -25.0;
+/// Added to members of a requested scenario: the scenario itself comes first.
+const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
+/// The coverage and the phrase fit from which the first clause is the direct answer.
+const MIN_ANSWER_COVERAGE: f32 = 0.75;
+const MIN_ANSWER_PHRASE_FIT: f32 = 0.35;
+/// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
+/// shown as near. A rare word beside an unknown one makes 0.62.
+const MIN_COVERAGE: f32 = 0.4;
+const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
+/// The clauses and rulings right after a named entry.
+const OWN_OF_NAMED: OwnQuota =
+    OwnQuota { clauses: OwnPassages { max: 4, score: 860.0 }, rulings: OwnPassages { max: 2, score: 830.0 } };
+/// The clauses of entries that an unfinished word may name. They rank after all names and before other texts.
+const OWN_OF_UNFINISHED: OwnQuota =
+    OwnQuota { clauses: OwnPassages { max: 4, score: 680.0 }, rulings: OwnPassages { max: 0, score: 0.0 } };
+/// How many passages are reranked: for one or two words, for more, and if the filter may reject many.
+const MAX_CANDIDATES_SHORT: usize = 40;
+const MAX_CANDIDATES: usize = 100;
+const MAX_CANDIDATES_FILTERED: usize = 200;
+/// How many passages with near player phrases are also reranked.
+const MAX_PHRASE_CANDIDATES: usize = 24;
+/// The phrase fit that makes up for unknown words.
+const MIN_PHRASE_FIT: f32 = 0.42;
+/// The phrase fit from which the phrase is the match reason.
+const MIN_REASON_PHRASE_FIT: f32 = 0.3;
+/// The name coverage from which every passage of the subject is a result.
+const MIN_NAME_COVERAGE: f32 = 0.35;
+/// The factor on the weight of a corrected word.
+const CORRECTED_WEIGHT: f32 = 0.34;
+/// How many near candidates are shown.
+const MAX_NEAREST: usize = 3;
 
 /// The state of one ranking.
 struct Ranker<'a> {
     index: &'a Index,
-    limits: Limits<'a>,
+    filter: CandidateFilter<'a>,
     scope: Option<Scope>,
-    words: Vec<Asked>,
-    wanted: Vec<Wanted>,
-    /// How much each word weighs that says something, and how much of that where it was read as another one.
-    weights: Vec<(usize, f32, f32)>,
-    spots: Vec<Spot>,
-    /// The subjects that words name, with the words; a subject may come twice.
-    spotted: Vec<(SubjectNumber, Positions)>,
-    /// The words that were read as others, by position.
+    words: Vec<QueryWord>,
+    /// The terms of the words.
+    terms: Vec<QueryTerm>,
+    /// The weights of the content words.
+    weights: Vec<WordWeight>,
+    name_spans: Vec<NameSpan>,
+    /// The subjects of the name spans, with duplicates.
+    linked_subjects: Vec<LinkedSubject>,
+    /// The positions of corrected words.
     corrected: BTreeSet<usize>,
-    /// Whether the question is one word that names nothing and begins a name: it may still be typed.
+    /// Whether the query is one word that begins a name and names nothing: it may still be typed.
     unfinished: bool,
-    subjects: BTreeMap<SubjectNumber, Naming>,
-    /// The tokens of the question.
-    question: Question,
-    /// What phrases of players share with it.
-    shared: Shared,
-    /// Whether a number is asked for.
+    subjects: BTreeMap<SubjectNumber, SubjectMatch>,
+    tokens: QueryTokens,
+    /// The overlap of the player phrases.
+    overlap: PhraseOverlap,
     asks_number: bool,
 }
 
+/// The passages that were scored.
+#[derive(Default)]
+struct ScoredPassages {
+    /// Those that cover enough of the query.
+    results: Vec<Candidate>,
+    /// The others.
+    weak: Vec<Candidate>,
+}
+
 impl Ranking {
-    /// Weighs everything that may answer the question.
+    /// Ranks everything that may answer the query.
     ///
     /// # Errors
-    /// When tantivy fails, which only a broken index makes it do.
+    /// When tantivy fails, which only a broken index causes.
     pub fn new(index: &Index, query: &Query, scope: Option<Scope>, limit: usize) -> Result<Self, TantivyError> {
         let mut ranker = Ranker::new(index, query, scope);
         if query.words.is_empty() {
-            return Ok(Self { results: ranker.listed(query, limit), ..Self::default() });
+            return Ok(Self { results: ranker.filtered_subjects(query, limit), ..Self::default() });
         }
-        ranker.name(query);
-        let named = ranker.only_whole();
-        let (mut good, mut weak) = ranker.passages(query, named)?;
-        for (subject, naming) in ranker.best_named(limit) {
-            let candidate = ranker.named_candidate(subject, naming);
-            let coverage = ranker.coverage_of_subject(subject);
-            let enough = ranker.is_enough(coverage, ranker.naming(subject));
-            if naming.way == Way::Named && !enough {
+        ranker.link_subjects(query);
+        let exact = ranker.exact_subject();
+        let ScoredPassages { mut results, mut weak } = ranker.passages(query, exact)?;
+        for (subject, named) in ranker.top_subjects(limit) {
+            let candidate = ranker.subject_candidate(subject, named);
+            let coverage = ranker.name_coverage(subject);
+            let is_covered = ranker.is_covered(coverage, ranker.naming_words(subject));
+            if named.kind == MatchKind::Named && !is_covered {
                 weak.push(candidate);
             } else {
-                good.push(candidate);
+                results.push(candidate);
             }
         }
-        let results = ranker.sorted(good, limit);
+        let results = ranker.sorted(results, limit);
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
-        let answer = named.map(|subject| Answer { subject, clause: ranker.main_clause(subject) });
+        let answer = exact.map(|subject| AnswerTarget { subject, clause: ranker.main_clause(subject) });
         Ok(Self { answer: answer.or_else(|| ranker.answer(&results)), results, nearest })
     }
 }
 
 impl<'a> Ranker<'a> {
     fn new(index: &'a Index, query: &'a Query, scope: Option<Scope>) -> Self {
-        let words: Vec<Asked> = query.words.clone();
         Self {
             index,
-            limits: Limits::new(index, query),
+            filter: CandidateFilter::new(index, query),
             scope: query.scope().or(scope),
-            words,
-            wanted: Vec::new(),
+            words: query.words.clone(),
+            terms: Vec::new(),
             weights: Vec::new(),
-            spots: Vec::new(),
-            spotted: Vec::new(),
+            name_spans: Vec::new(),
+            linked_subjects: Vec::new(),
             corrected: BTreeSet::new(),
             unfinished: false,
             subjects: BTreeMap::new(),
-            question: Question::default(),
-            shared: Shared::default(),
+            tokens: QueryTokens::default(),
+            overlap: PhraseOverlap::default(),
             asks_number: query.asks_number,
         }
     }
 
     fn id(&self, subject: SubjectNumber) -> &str {
-        &self.index.material.subjects[subject as usize].id
+        &self.index.corpus.subjects[subject as usize].id
     }
 
-    /// The passages that have enough of the question, and those that have less.
-    fn passages(
-        &self,
-        query: &Query,
-        named: Option<SubjectNumber>,
-    ) -> Result<(Vec<Candidate>, Vec<Candidate>), TantivyError> {
-        if query.says_nothing {
-            return Ok((self.own(named.as_slice(), OWN), Vec::new()));
+    /// Retrieves and scores passages. `exact` is the subject that the whole query names.
+    fn passages(&self, query: &Query, exact: Option<SubjectNumber>) -> Result<ScoredPassages, TantivyError> {
+        let of_exact = || self.own_passages(exact.as_slice(), OWN_OF_NAMED);
+        if query.only_stop_words {
+            return Ok(ScoredPassages { results: of_exact(), weak: Vec::new() });
         }
-        let content: Vec<&Wanted> =
-            self.words.iter().zip(&self.wanted).filter(|(asked, _)| !asked.filler).map(|(_, wanted)| wanted).collect();
-        let spotted: Vec<SubjectNumber> = self.spotted.iter().map(|(subject, _)| *subject).collect();
-        let limit = match content.len() {
-            _ if self.limits.look_closer() => POOL[2],
-            0..=2 => POOL[0],
-            _ => POOL[1],
+        let content = self.words.iter().zip(&self.terms).filter(|(word, _)| !word.stop_word);
+        let content: Vec<&QueryTerm> = content.map(|(_, term)| term).collect();
+        let subjects: Vec<SubjectNumber> = self.linked_subjects.iter().map(|linked| linked.subject).collect();
+        let max_passages = match content.len() {
+            _ if self.filter.checks_passages() => MAX_CANDIDATES_FILTERED,
+            0..=2 => MAX_CANDIDATES_SHORT,
+            _ => MAX_CANDIDATES,
         };
-        let (facets, excluded) = (self.limits.facets(), self.limits.excluded_facets());
-        let also = self.index.bodies.nearest_phrases(&self.shared, ALSO);
-        // What belongs to a thing that the question names is weighed even where other texts have more of its words.
-        let own: BTreeSet<usize> =
-            spotted.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]).copied().collect();
-        let search = Search {
-            wanted: &content,
-            subjects: &spotted,
-            facets: &facets,
-            excluded: &excluded,
+        let phrase_passages = self.index.passages.nearest_phrases(&self.overlap, MAX_PHRASE_CANDIDATES);
+        // Passages of a named subject are candidates even where other texts have more of the words.
+        let subject_passages: BTreeSet<usize> =
+            subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]).copied().collect();
+        let mut candidates = self.index.passages.find(&CandidateQuery {
+            terms: &content,
+            subjects: &subjects,
+            facets: &self.filter.facets(),
+            excluded: &self.filter.excluded_facets(),
             lang: query.filters.lang,
-            also: &also,
-            own: &own,
-            limits: [limit, POOL[1]],
-        };
-        let mut found = self.index.bodies.find(&search)?;
-        let best = found.first().map_or(1.0, |(_, score)| score.max(f32::EPSILON));
-        // What stands together is looked at together: it is waited for once.
-        found.sort_unstable_by_key(|(number, _)| *number);
-        let (mut good, mut weak) = (Vec::new(), Vec::new());
-        let mut look = Look::of(&self.question, &self.shared);
-        for (number, score) in found {
-            if !self.limits.admit_passage(self.index, number) {
+            phrase_passages: &phrase_passages,
+            subject_passages: &subject_passages,
+            max_passages,
+            max_subject_passages: MAX_CANDIDATES,
+        })?;
+        let best = candidates.first().map_or(1.0, |best| best.score.max(f32::EPSILON));
+        // Passage order, for cache locality.
+        candidates.sort_unstable_by_key(|candidate| candidate.passage);
+        let mut scored = ScoredPassages::default();
+        let mut matcher = PassageMatcher::new(&self.tokens, &self.overlap);
+        for candidate in candidates {
+            let number = candidate.passage;
+            if !self.filter.admits_passage(self.index, number) {
                 continue;
             }
-            let (signs, covered) = self.signs(number, score / best, &mut look);
-            let candidate = self.passage_candidate(number, &signs);
-            let fits = self.is_enough(signs.coverage, covered) || signs.asked >= MAKES_UP || signs.named >= NAMED;
-            if fits { good.push(candidate) } else { weak.push(candidate) }
+            let passage = self.passage_features(number, candidate.score / best, &mut matcher);
+            let features = passage.features;
+            let is_result = self.is_covered(features.coverage, passage.covered)
+                || features.phrase_fit >= MIN_PHRASE_FIT
+                || features.name_coverage >= MIN_NAME_COVERAGE;
+            let list = if is_result { &mut scored.results } else { &mut scored.weak };
+            list.push(self.passage_candidate(number, &features));
         }
-        if named.is_none() && self.unfinished {
-            let nearly: Vec<SubjectNumber> = self.best_named(POOL[0]).into_iter().map(|(subject, _)| subject).collect();
-            good.extend(self.own(&nearly, NEARLY));
+        if exact.is_none() && self.unfinished {
+            let subjects = self.top_subjects(MAX_CANDIDATES_SHORT).into_iter().map(|(subject, _)| subject);
+            scored.results.extend(self.own_passages(&subjects.collect::<Vec<_>>(), OWN_OF_UNFINISHED));
         }
-        good.extend(self.own(named.as_slice(), OWN));
-        Ok((good, weak))
+        scored.results.extend(of_exact());
+        Ok(scored)
     }
 
-    /// The first clauses and rulings of these entries, as many as `most` says.
-    fn own(&self, subjects: &[SubjectNumber], most: [(usize, f32); 2]) -> Vec<Candidate> {
-        let [most_clauses, most_rulings] = most;
+    /// The first clauses and rulings of these subjects, within the quota.
+    fn own_passages(&self, subjects: &[SubjectNumber], quota: OwnQuota) -> Vec<Candidate> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut found = Vec::new();
         for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
-            let fact = self.index.facts[number];
-            if !fact.is_current(self.scope) || !self.limits.admit_passage(self.index, number) {
+            let meta = self.index.passage_meta[number];
+            if !meta.is_current(self.scope) || !self.filter.admits_passage(self.index, number) {
                 continue;
             }
-            let (count, most, base) = match fact.sort {
-                Sort::Entry => continue,
-                Sort::Clause => (&mut clauses, most_clauses.0, most_clauses.1),
-                Sort::Ruling => (&mut rulings, most_rulings.0, most_rulings.1),
+            let (count, OwnPassages { max, score }) = match meta.kind {
+                PassageKind::Entry => continue,
+                PassageKind::Clause => (&mut clauses, quota.clauses),
+                PassageKind::Ruling => (&mut rulings, quota.rulings),
             };
-            if usize::from(*count) < most {
-                // Two clauses, then what begins like the question, then the rest.
+            if usize::from(*count) < max {
+                // Two clauses come before names that begin like the query, the others after.
                 let late = if *count >= 2 { 20.0 } else { 0.0 };
-                let score = base - f32::from(*count) - late;
+                let score = score - f32::from(*count) - late;
                 *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, why: Self::why_own(fact) });
+                found.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
             }
         }
         found
     }
 
-    /// The clause that says what a subject does: its first in the reader's edition.
+    /// The main clause of a subject: its first in the reader's edition.
     fn main_clause(&self, subject: SubjectNumber) -> Option<usize> {
         let own = self.index.passages_of[subject as usize].iter().copied();
         let mut clauses = own.filter(|number| {
-            let fact = &self.index.facts[*number];
-            fact.sort == Sort::Clause && fact.is_current(self.scope)
+            let meta = &self.index.passage_meta[*number];
+            meta.kind == PassageKind::Clause && meta.is_current(self.scope)
         });
         clauses.next()
     }
 
-    /// The clause that comes first, where nearly the whole question is in it.
-    fn answer(&self, results: &[Candidate]) -> Option<Answer> {
+    /// The first result, if it is a clause that covers nearly the whole query.
+    fn answer(&self, results: &[Candidate]) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.target else { return None };
-        let (signs, _) = self.signs(number, 1.0, &mut Look::of(&self.question, &self.shared));
-        let sure = signs.sort == Sort::Clause && signs.coverage >= SURE.0 && signs.asked >= SURE.1;
-        sure.then(|| Answer { subject: self.index.facts[number].subject, clause: Some(number) })
+        let mut matcher = PassageMatcher::new(&self.tokens, &self.overlap);
+        let features = self.passage_features(number, 1.0, &mut matcher).features;
+        let is_answer = features.kind == PassageKind::Clause
+            && features.coverage >= MIN_ANSWER_COVERAGE
+            && features.phrase_fit >= MIN_ANSWER_PHRASE_FIT;
+        is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })
     }
 
-    fn passage_candidate(&self, number: usize, signs: &Signs) -> Candidate {
-        let Fact { subject, sort, .. } = self.index.facts[number];
-        let target = if sort == Sort::Entry { Target::Subject(subject) } else { Target::Passage(number) };
-        let belongs = if self.limits.belongs(subject) { BELONGS } else { 0.0 };
-        let why = if signs.asked >= ASKED { Why::Asked } else { self.why_passage(number) };
-        Candidate { target, score: signs.worth() + belongs, why }
+    fn passage_candidate(&self, number: usize, features: &Features) -> Candidate {
+        let PassageMeta { subject, kind, .. } = self.index.passage_meta[number];
+        let target = if kind == PassageKind::Entry { Target::Subject(subject) } else { Target::Passage(number) };
+        let member = if self.filter.is_only_member(subject) { SCENARIO_MEMBER_PENALTY } else { 0.0 };
+        let by_phrase = features.phrase_fit >= MIN_REASON_PHRASE_FIT;
+        let reason = if by_phrase { MatchReason::Phrase } else { self.passage_reason(number) };
+        Candidate { target, score: features.score() + member, reason }
     }
 
-    fn named_candidate(&self, subject: SubjectNumber, naming: Naming) -> Candidate {
-        // Named beside other things, it is one answer among several.
-        let score =
-            if naming.way == Way::Named { self.signs_of_subject(subject, naming).worth() } else { naming.score };
-        Candidate { target: Target::Subject(subject), score, why: Why::Name(naming.way, naming.name) }
+    fn subject_candidate(&self, subject: SubjectNumber, named: SubjectMatch) -> Candidate {
+        // A subject named among other things is one answer of several.
+        let among_others = named.kind == MatchKind::Named;
+        let score = if among_others { self.subject_features(subject, named).score() } else { named.score };
+        Candidate { target: Target::Subject(subject), score, reason: MatchReason::Name(named.kind, named.name) }
     }
 
-    fn why_passage(&self, number: usize) -> Why {
-        let fact = self.index.facts[number];
-        let spotted = |number: &SubjectNumber| self.spotted.iter().any(|(one, _)| one == number);
-        if self.subjects.get(&fact.subject).is_some_and(|naming| naming.way <= Way::Keyboard) {
-            return Self::why_own(fact);
+    fn passage_reason(&self, number: usize) -> MatchReason {
+        let meta = self.index.passage_meta[number];
+        let is_linked = |number: &SubjectNumber| self.linked_subjects.iter().any(|linked| linked.subject == *number);
+        if self.subjects.get(&meta.subject).is_some_and(|named| named.kind <= MatchKind::Keyboard) {
+            return Self::own_reason(meta);
         }
-        match self.index.mentions.of(number).iter().find(|mention| spotted(mention)) {
-            Some(mention) => Why::Mention(*mention),
-            None => Why::Text,
-        }
-    }
-
-    /// Why a passage of an entry that was named is here.
-    const fn why_own(fact: Fact) -> Why {
-        match fact.sort {
-            Sort::Entry => Why::Text,
-            Sort::Clause => Why::Clause(fact.subject),
-            Sort::Ruling => Why::Ruling(fact.subject),
+        match self.index.mentions.row(number).iter().find(|mention| is_linked(mention)) {
+            Some(mention) => MatchReason::Mention(*mention),
+            None => MatchReason::Text,
         }
     }
 
-    /// Best first, each target once.
+    /// The reason for a passage of a named entry.
+    const fn own_reason(meta: PassageMeta) -> MatchReason {
+        match meta.kind {
+            PassageKind::Entry => MatchReason::Text,
+            PassageKind::Clause => MatchReason::Clause(meta.subject),
+            PassageKind::Ruling => MatchReason::Ruling(meta.subject),
+        }
+    }
+
+    /// The candidates, best first, each target once.
     fn sorted(&self, mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
             Target::Subject(number) => (self.id(number), 0),
-            Target::Passage(number) => (self.id(self.index.facts[number].subject), number + 1),
+            Target::Passage(number) => (self.id(self.index.passage_meta[number].subject), number + 1),
         };
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| order(&a.target).cmp(&order(&b.target))));
         let mut seen = BTreeSet::new();
@@ -335,45 +380,44 @@ impl<'a> Ranker<'a> {
         candidates
     }
 
-    /// What is closest where nothing fits: passages with some of the words, then names that look alike.
+    /// The nearest candidates: passages with some of the words, then similar names.
     fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<Candidate> {
-        let mut found = self.sorted(weak, NEAREST);
-        let alike = self.index.names.alike(&query.text, NEAREST * 4);
-        for (name, score) in alike {
-            let target = Target::Subject(self.index.names.name(name).subject);
+        let mut found = self.sorted(weak, MAX_NEAREST);
+        for SimilarName { name, score } in self.index.names.similar(&query.text, MAX_NEAREST * 4) {
             let subject = self.index.names.name(name).subject;
-            let admitted = self.limits.admit(subject, &self.index.material.subjects[subject as usize]);
-            if admitted && found.len() < NEAREST && found.iter().all(|candidate| candidate.target != target) {
-                found.push(Candidate { target, score, why: Why::Alike(name) });
+            let target = Target::Subject(subject);
+            let admitted = self.filter.admits_subject(subject, &self.index.corpus.subjects[subject as usize]);
+            if admitted && found.len() < MAX_NEAREST && found.iter().all(|candidate| candidate.target != target) {
+                found.push(Candidate { target, score, reason: MatchReason::Similar(name) });
             }
         }
         found
     }
 
-    /// Everything that the filters admit, where there is nothing else to look for.
-    fn listed(&self, query: &Query, limit: usize) -> Vec<Candidate> {
+    /// Every subject that the filters admit, for a query without words.
+    fn filtered_subjects(&self, query: &Query, limit: usize) -> Vec<Candidate> {
         if query.is_empty() {
             return Vec::new();
         }
-        let subjects = self.index.material.subjects.iter().zip(0..);
-        let fitting = subjects.filter(|(subject, number)| self.limits.admit(*number, subject));
-        let candidates = fitting.map(|(subject, number)| {
+        let subjects = self.index.corpus.subjects.iter().zip(0..);
+        let admitted = subjects.filter(|(subject, number)| self.filter.admits_subject(*number, subject));
+        let candidates = admitted.map(|(subject, number)| {
             let score = if subject.kind.is_some() { 500.0 } else { 400.0 };
-            Candidate { target: Target::Subject(number), score, why: Why::Filter }
+            Candidate { target: Target::Subject(number), score, reason: MatchReason::Filter }
         });
         self.sorted(candidates.collect(), limit)
     }
 }
 
-/// What a subject that was named is worth more or less than another: an entry says more than a mere term, and what the
-/// reader's edition does not have says less.
-pub(super) fn standing(subject: &Subject, scope: Option<Scope>) -> f32 {
+/// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
+/// others.
+pub(super) fn prior(subject: &Subject, scope: Option<Scope>) -> f32 {
     let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
-    let elsewhere = if scope.is_some_and(|scope| !holds(&subject.scopes, scope)) { -8.0 } else { 0.0 };
-    entry + elsewhere
+    let other_edition = if scope.is_some_and(|scope| !exists_in(&subject.scopes, scope)) { -8.0 } else { 0.0 };
+    entry + other_edition
 }
 
-/// Whether something exists in a scope; a pack has everything of its base.
-fn holds(scopes: &[Scope], scope: Scope) -> bool {
+/// Whether something with these scopes exists in a scope; a pack includes everything of its base.
+fn exists_in(scopes: &[Scope], scope: Scope) -> bool {
     scopes.contains(&scope) || scopes.contains(&Scope::Edition(scope.edition()))
 }

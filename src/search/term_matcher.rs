@@ -1,98 +1,98 @@
-//! Where the names of the term base stand in a text: at the start of a word, with what may follow a noun, longest first.
+//! Finds the names of the term base in a text: at the start of a word, with Korean endings, longest match first.
 //!
-//! It must not know what the text is for. Start reading at [`Names::find`]; whether words that read like a name are one
-//! is for [`is_name`] to say. What somebody typed is found by [`crate::names`], what a text says here.
+//! [`is_name`] decides whether a match is a name or ordinary words. [`crate::name_index`] matches queries; this module
+//! matches texts and must not know how they are used. Start reading at [`TermMatcher::find`].
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-pub use crate::keystrokes::is_syllable;
+pub use crate::hangul_keys::is_syllable;
 use crate::korean;
 use model::index::Index;
 use model::lang::Lang;
 use model::term::{Term, TermName};
 use terms::TermBase;
 
-/// A name of a concept.
+/// A reference to a name of a term.
 #[derive(Clone, Debug)]
-pub struct Use {
-    /// The concept.
+pub struct TermNameRef {
+    /// The term.
     pub term: Arc<Term>,
     lang: Lang,
-    /// Which of the names in the language it is.
-    place: usize,
+    /// Its position among the names in the language.
+    position: usize,
 }
 
-impl Use {
+impl TermNameRef {
     /// The name.
     pub fn name(&self) -> &TermName {
-        &self.term.names(self.lang)[self.place]
+        &self.term.names(self.lang)[self.position]
     }
 }
 
-/// A spelling, in lower case, and every concept with a name spelled so.
+/// A spelling in lower case, and every name spelled so.
 #[derive(Debug)]
 struct Spelling {
     key: String,
-    uses: Vec<Use>,
+    names: Vec<TermNameRef>,
 }
 
-/// A spelling found in a text.
+/// A mention of a term in a text.
 #[derive(Debug)]
-pub struct Found<'n> {
-    /// Where the name stands, without what follows it.
+pub struct TermMention<'n> {
+    /// The byte range of the name, without endings.
     pub range: Range<usize>,
-    /// Every name that is spelled so.
-    pub uses: &'n [Use],
+    /// Every name spelled so.
+    pub names: &'n [TermNameRef],
 }
 
 /// The first two letters in lower case, or the only one.
-type Beginning = (char, Option<char>);
+type Prefix = (char, Option<char>);
 
-/// How a text begins.
-fn beginning(text: &str) -> Option<Beginning> {
+/// The prefix of a text.
+fn prefix(text: &str) -> Option<Prefix> {
     let mut letters = text.chars().flat_map(char::to_lowercase);
     letters.next().map(|first| (first, letters.next()))
 }
 
-/// The names of one language.
+/// Matches the names of one language.
 #[derive(Debug)]
-pub struct Names {
-    /// By how they begin, longest first.
-    spellings: Index<Beginning, Vec<Spelling>>,
+pub struct TermMatcher {
+    /// The spellings by prefix, longest first.
+    spellings: Index<Prefix, Vec<Spelling>>,
     /// The last word of each name.
     last_words: HashSet<String>,
 }
 
-impl Names {
-    /// Every name in a language.
-    pub fn of(terms: &TermBase, lang: Lang) -> Self {
-        let mut by_key: BTreeMap<String, Vec<Use>> = BTreeMap::new();
+impl TermMatcher {
+    /// A matcher for every name in a language.
+    pub fn new(terms: &TermBase, lang: Lang) -> Self {
+        let mut by_key: BTreeMap<String, Vec<TermNameRef>> = BTreeMap::new();
         for term in terms.shared() {
-            for (place, name) in term.names(lang).iter().enumerate() {
-                let own = Use { term: Arc::clone(term), lang, place };
+            for (position, name) in term.names(lang).iter().enumerate() {
+                let own = TermNameRef { term: Arc::clone(term), lang, position };
                 by_key.entry(name.name.to_lowercase()).or_default().push(own);
             }
         }
         let last_words = by_key.keys().filter_map(|key| key.rsplit(' ').next()).map(str::to_owned).collect();
-        let mut spellings: Index<Beginning, Vec<Spelling>> = Index::default();
-        for (key, uses) in by_key {
-            if let Some(start) = beginning(&key).filter(|(first, _)| first.is_alphanumeric()) {
-                spellings.entry(start).or_default().push(Spelling { key, uses });
+        let mut spellings: Index<Prefix, Vec<Spelling>> = Index::default();
+        for (key, names) in by_key {
+            if let Some(start) = prefix(&key).filter(|(first, _)| first.is_alphanumeric()) {
+                spellings.entry(start).or_default().push(Spelling { key, names });
             }
         }
         spellings.values_mut().for_each(|own| own.sort_by_key(|spelling| std::cmp::Reverse(spelling.key.len())));
         Self { spellings, last_words }
     }
 
-    /// The names in a text, none inside another.
-    pub fn find(&self, text: &str) -> Vec<Found<'_>> {
+    /// The mentions in a text, without overlaps.
+    pub fn find(&self, text: &str) -> Vec<TermMention<'_>> {
         let mut found = Vec::new();
         let mut at = 0;
         let mut before = ' ';
         while let Some(first) = text[at..].chars().next() {
-            let hit = if before.is_alphanumeric() { None } else { self.at(text, at) };
+            let hit = if before.is_alphanumeric() { None } else { self.match_at(text, at) };
             let end = hit.as_ref().map_or(at + first.len_utf8(), |hit| hit.range.end);
             before = text[..end].chars().next_back().unwrap_or(' ');
             found.extend(hit);
@@ -106,30 +106,30 @@ impl Names {
         self.last_words.contains(word)
     }
 
-    /// The longest name that stands here.
-    fn at(&self, text: &str, at: usize) -> Option<Found<'_>> {
-        let (first, second) = beginning(&text[at..])?;
-        let begun = |start: Beginning| self.spellings.get(&start).into_iter().flatten();
-        let only = second.map(|_| begun((first, None))).into_iter().flatten();
-        let here = begun((first, second)).chain(only).find_map(|spelling| {
-            let end = at + matched(&text[at..], &spelling.key)?;
-            ends(&text[..end], &text[end..]).then_some((spelling, at..end))
+    /// The longest name at this offset.
+    fn match_at(&self, text: &str, at: usize) -> Option<TermMention<'_>> {
+        let (first, second) = prefix(&text[at..])?;
+        let spellings = |prefix: Prefix| self.spellings.get(&prefix).into_iter().flatten();
+        let single_letters = second.map(|_| spellings((first, None))).into_iter().flatten();
+        let here = spellings((first, second)).chain(single_letters).find_map(|spelling| {
+            let end = at + match_len(&text[at..], &spelling.key)?;
+            may_end(&text[..end], &text[end..]).then_some((spelling, at..end))
         });
-        here.map(|(spelling, range)| Found { range, uses: &spelling.uses })
+        here.map(|(spelling, range)| TermMention { range, names: &spelling.names })
     }
 }
 
-/// How many bytes of a text read like a key in lower case.
-fn matched(text: &str, key: &str) -> Option<usize> {
-    // Hardly a letter but those of ASCII has two cases here.
+/// The number of bytes of a text that match a key in lower case.
+fn match_len(text: &str, key: &str) -> Option<usize> {
+    // Fast path: nearly all letters with case are ASCII.
     match text.bytes().zip(key.bytes()).find(|(shown, lower)| shown.to_ascii_lowercase() != *lower) {
         None => (text.len() >= key.len()).then_some(key.len()),
         Some((shown, _)) if shown.is_ascii() => None,
-        Some(_) => matched_in_any_case(text, key),
+        Some(_) => match_len_unicode(text, key),
     }
 }
 
-fn matched_in_any_case(text: &str, key: &str) -> Option<usize> {
+fn match_len_unicode(text: &str, key: &str) -> Option<usize> {
     let mut expected = key.chars();
     let mut length = 0;
     let mut text = text.chars();
@@ -145,52 +145,53 @@ fn matched_in_any_case(text: &str, key: &str) -> Option<usize> {
     Some(length)
 }
 
-/// Whether a name may end between these two: nothing follows but what a noun takes.
-fn ends(name: &str, after: &str) -> bool {
+/// Whether a name may end here: only endings of a noun follow.
+fn may_end(name: &str, after: &str) -> bool {
     let run: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !run.is_empty() {
-        return follows_a_noun(&run);
+        return is_noun_ending(&run);
     }
-    let whole = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric());
+    let is_boundary = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric());
     let latin = name.ends_with(|c: char| c.is_ascii_alphabetic());
-    whole(after) || (latin && ["s", "es", "'s", "’s"].iter().any(|form| after.strip_prefix(form).is_some_and(whole)))
+    is_boundary(after)
+        || (latin && ["s", "es", "'s", "’s"].iter().any(|form| after.strip_prefix(form).is_some_and(is_boundary)))
 }
 
-/// How the copula begins, and what else stands behind a noun.
-const BEHIND: [&str; 10] = ["이", "인", "일", "임", "였", "여야", "들", "끼리", "뿐", "마저"];
+/// Forms of the copula and suffixes that follow a noun.
+const NOUN_SUFFIXES: [&str; 10] = ["이", "인", "일", "임", "였", "여야", "들", "끼리", "뿐", "마저"];
 
-/// The copula behind a vowel, where nothing is left of it but the ending.
-const COPULA: [&str; 15] =
+/// The copula after a vowel, where only its ending is left.
+const COPULA_ENDINGS: [&str; 15] =
     ["다", "라", "라면", "라도", "라서", "며", "고", "면", "지만", "든", "든지", "므로", "여서", "여도", "던"];
 
-/// Whether Hangul may follow a noun without being part of it: particles, the copula, 하다 and 되다 in any form.
-fn follows_a_noun(run: &str) -> bool {
+/// Whether Hangul may follow a noun without being part of it: particles, the copula, any form of 하다 and 되다.
+fn is_noun_ending(run: &str) -> bool {
     let word = format!("명사{run}");
-    BEHIND.iter().any(|start| run.starts_with(start)) || COPULA.contains(&run) || korean::nouns(&word).contains(&"명사")
+    NOUN_SUFFIXES.iter().any(|start| run.starts_with(start))
+        || COPULA_ENDINGS.contains(&run)
+        || korean::nouns(&word).contains(&"명사")
 }
 
-/// Whether Hangul behind a noun makes a verb of it: 하다, 되다, 시키다, 당하다 in any form.
+/// Whether Hangul after a noun makes it a verb: any form of 하다, 되다, 시키다 or 당하다.
 pub fn makes_a_verb(run: &str) -> bool {
     let particle = |end: usize| run.is_char_boundary(end) && korean::is_particle(&run[..end]);
-    follows_a_noun(run)
-        && !COPULA.contains(&run)
-        && !BEHIND.iter().any(|start| run.starts_with(start))
+    is_noun_ending(run)
+        && !COPULA_ENDINGS.contains(&run)
+        && !NOUN_SUFFIXES.iter().any(|start| run.starts_with(start))
         && !(1..=run.len()).any(particle)
 }
 
-/// Whether a name is spelled as the term base spells it. Concepts are written in capitals: a `rifle` is any rifle.
+/// Whether a name is spelled as in the term base. Terms are capitalized: a `rifle` is any rifle.
 pub fn same_spelling(name: &str, shown: &str) -> bool {
     name == shown && !name.starts_with(|c: char| c.is_lowercase())
 }
 
-/// Whether words that read like a name are one: not part of a longer name, and not in capitals only because a sentence
-/// begins there.
+/// Whether matched words are a name: not part of a longer name, and not capitalized only at the start of a sentence.
 pub fn is_name(words: &str, range: &Range<usize>) -> bool {
-    is_whole(words, range) && !may_only_begin_a_sentence(words, range)
+    is_whole(words, range) && !may_only_start_sentence(words, range)
 }
 
-/// Whether words that read like a name are no part of a longer one. Hangul has no capitals, and what belongs to a longer
-/// name there is written with a blank as well.
+/// Whether matched words are not part of a longer name. Only capitals show that, which Hangul does not have.
 pub fn is_whole(words: &str, range: &Range<usize>) -> bool {
     let name = &words[range.clone()];
     let (before, after) = (&words[..range.start], &words[range.end..]);
@@ -204,19 +205,19 @@ pub fn is_whole(words: &str, range: &Range<usize>) -> bool {
     let next = after.strip_prefix(' ').unwrap_or_default();
     let capital = |word: &str| word.starts_with(|c: char| c.is_ascii_uppercase());
     let start_of_previous = previous.map_or(0, |word| before.len() - 1 - word.len());
-    let continues = previous.is_some_and(capital) && !begins_a_sentence(&before[..start_of_previous]);
+    let continues = previous.is_some_and(capital) && !starts_sentence(&before[..start_of_previous]);
     !continues && !capital(next)
 }
 
-/// Whether a single word may have its capital only because a sentence begins with it.
-fn may_only_begin_a_sentence(words: &str, range: &Range<usize>) -> bool {
+/// Whether a single word may be capitalized only because it starts a sentence.
+fn may_only_start_sentence(words: &str, range: &Range<usize>) -> bool {
     let name = &words[range.clone()];
     let one_word = !name.contains(' ') && name.chars().any(|c| c.is_ascii_lowercase());
-    one_word && name.starts_with(|c: char| c.is_ascii_uppercase()) && begins_a_sentence(&words[..range.start])
+    one_word && name.starts_with(|c: char| c.is_ascii_uppercase()) && starts_sentence(&words[..range.start])
 }
 
-/// Whether a sentence begins behind these words.
-fn begins_a_sentence(before: &str) -> bool {
+/// Whether a sentence starts after these words.
+fn starts_sentence(before: &str) -> bool {
     before.trim_end().chars().next_back().is_none_or(|last| ".:;!?\n|(“\"".contains(last)) || before.ends_with('\n')
 }
 
@@ -236,8 +237,8 @@ mod tests {
         ]"#;
         let terms: Vec<Term> = serde_json::from_str(rows).expect("terms");
         let base = TermBase::build(terms.into_iter().map(|term| (Span::start_of("terms/rule.toml"), term))).0;
-        let names = Names::of(&base, lang);
-        names.find(text).into_iter().map(|found| found.uses[0].term.id.to_string()).collect()
+        let matcher = TermMatcher::new(&base, lang);
+        matcher.find(text).into_iter().map(|found| found.names[0].term.id.to_string()).collect()
     }
 
     #[test]
@@ -251,15 +252,15 @@ mod tests {
     }
 
     #[test]
-    fn capitals_of_every_alphabet_read_like_their_small_letters() {
-        assert_eq!(matched("CRITICAL hit", "critical"), Some(8));
-        assert_eq!(matched("Éclair!", "éclair"), Some("Éclair".len()));
-        assert_eq!(matched("Crit", "critical"), None);
-        assert_eq!(matched("치명", "치명타"), None);
+    fn case_is_ignored_in_every_alphabet() {
+        assert_eq!(match_len("CRITICAL hit", "critical"), Some(8));
+        assert_eq!(match_len("Éclair!", "éclair"), Some("Éclair".len()));
+        assert_eq!(match_len("Crit", "critical"), None);
+        assert_eq!(match_len("치명", "치명타"), None);
     }
 
     #[test]
-    fn a_verb_is_told_from_a_noun_with_a_particle() {
+    fn a_verb_is_distinguished_from_a_noun_with_a_particle() {
         for verb in ["하면", "된", "시키는", "당했다"] {
             assert!(makes_a_verb(verb), "{verb}");
         }
@@ -269,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_inside_a_longer_word_is_none() {
+    fn a_name_inside_a_longer_word_does_not_count() {
         assert_eq!(found("Criticality, uncritical", Lang::En), [""; 0]);
         assert_eq!(found("비치명타, 치명타격, ARO단계", Lang::Ko), [""; 0]);
     }

@@ -14,7 +14,7 @@ use crate::address::origin;
 use crate::error::{Failure, describe, mark};
 use crate::guard::Explained;
 use crate::site::Snapshot;
-use i18n::preferred;
+use i18n::negotiate_language;
 use maud::Markup;
 use model::edition::Scope;
 use model::lang::Lang;
@@ -104,7 +104,7 @@ pub fn language(parts: &Parts) -> Lang {
     let segment = parts.uri.path().split('/').nth(1).unwrap_or_default();
     let asked = query_value(parts.uri.query().unwrap_or_default(), "lang");
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    segment.parse().ok().or_else(|| asked.parse().ok()).unwrap_or_else(|| preferred(accepted))
+    segment.parse().ok().or_else(|| asked.parse().ok()).unwrap_or_else(|| negotiate_language(accepted))
 }
 
 /// The edition or pack of a request: its address, else the reader's choice.

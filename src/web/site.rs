@@ -25,7 +25,7 @@ use model::lang::Localized;
 use model::message::Message;
 use render::View;
 use render::odds::choices::OddsChoices;
-use search::term_matcher::Names;
+use search::term_matcher::TermMatcher;
 use search::{BuildError, Index};
 
 /// A knowledge base with its index; built whole and never changed.
@@ -39,7 +39,7 @@ pub struct Snapshot {
     /// When it was built, for who watches the server; no page depends on it.
     pub built: SystemTime,
     coverage: OnceLock<Coverage>,
-    names: OnceLock<Localized<Names>>,
+    names: OnceLock<Localized<TermMatcher>>,
     offered: Localized<OnceLock<BTreeMap<Edition, OddsChoices>>>,
 }
 
@@ -72,8 +72,8 @@ impl Snapshot {
     }
 
     /// The names by which texts mention concepts, gathered when they are first asked for.
-    pub fn names(&self) -> &Localized<Names> {
-        self.names.get_or_init(|| Localized::from_fn(|lang| Names::of(&self.kb.terms, lang)))
+    pub fn names(&self) -> &Localized<TermMatcher> {
+        self.names.get_or_init(|| Localized::from_fn(|lang| TermMatcher::new(&self.kb.terms, lang)))
     }
 
     /// What can be chosen in an edition, in the language of the view; gathered for every edition when it is first asked for.

@@ -68,7 +68,7 @@ pub fn wrongly_named<'t>(
         else {
             continue;
         };
-        let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.uses).any(|name| {
+        let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.names).any(|name| {
             let other = name.term.id.as_str();
             other != id && name.name().status != Status::Avoid && twin_mentions(other) > 0
         });

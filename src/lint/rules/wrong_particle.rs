@@ -18,7 +18,7 @@ use crate::{Context, Warning};
 use i18n::particle;
 use model::lang::{Lang, Localized};
 use model::message::Message;
-use search::dictionary::{Kind, Morphemes};
+use search::morphology::{MorphologicalAnalyzer, PartOfSpeech};
 use search::term_matcher::is_syllable;
 
 /// The rule.
@@ -182,11 +182,11 @@ fn after_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Opti
     stem.chars().nth(1)?;
     let word = format!("{stem}{tail}");
     let dictionary = &context.dictionary;
-    let noun = |kind: Kind| matches!(kind, Kind::Noun | Kind::Unit | Kind::Number);
-    let nouns = || dictionary.split(stem).iter().all(|morpheme| noun(morpheme.kind));
+    let noun = |kind: PartOfSpeech| matches!(kind, PartOfSpeech::Noun | PartOfSpeech::Unit | PartOfSpeech::Number);
+    let nouns = || dictionary.analyze(stem).iter().all(|morpheme| noun(morpheme.pos));
     // After a name of the term base, almost only a particle can follow; the dictionary may read another noun.
     let wrong = if context.names.get(lang).ends_with(stem) {
-        dictionary.split(&word).len() > 1
+        dictionary.analyze(&word).len() > 1
     } else {
         nouns() && ends_in_a_particle(dictionary, &word, stem.len())
     };
@@ -194,13 +194,15 @@ fn after_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Opti
 }
 
 /// Whether the dictionary reads only particles from this offset, not the end of a noun, a suffix or an ending.
-fn ends_in_a_particle(dictionary: &Morphemes, word: &str, from: usize) -> bool {
-    let read = dictionary.split(word);
-    let verbal = |kind: Kind| matches!(kind, Kind::Verb | Kind::Adjective | Kind::Ending | Kind::Auxiliary);
+fn ends_in_a_particle(dictionary: &MorphologicalAnalyzer, word: &str, from: usize) -> bool {
+    let read = dictionary.analyze(word);
+    let verbal = |kind: PartOfSpeech| {
+        matches!(kind, PartOfSpeech::Verb | PartOfSpeech::Adjective | PartOfSpeech::Ending | PartOfSpeech::Auxiliary)
+    };
     let mut tail = read.iter().filter(|morpheme| morpheme.range.end > from).peekable();
     tail.peek().is_some_and(|first| first.range.start == from)
-        && tail.all(|morpheme| morpheme.kind == Kind::Particle)
-        && !read.iter().any(|morpheme| verbal(morpheme.kind))
+        && tail.all(|morpheme| morpheme.pos == PartOfSpeech::Particle)
+        && !read.iter().any(|morpheme| verbal(morpheme.pos))
 }
 
 /// After Latin letters, digits and closing punctuation. After a bracket, the particle may fit the text with or without

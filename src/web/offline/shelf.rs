@@ -58,7 +58,7 @@ impl Shelf {
 
 fn make(site: &Shared, snapshot: &Arc<Snapshot>, langs: &[Lang]) -> Option<Bytes> {
     if langs.is_empty() {
-        return pages::compressed(|to| serde_json::to_writer(to, &snapshot.index.kept()).map_err(Into::into));
+        return pages::compressed(|to| serde_json::to_writer(to, &snapshot.index.offline()).map_err(Into::into));
     }
     pages::compressed(|to| pages::write(site, snapshot, langs, to))
 }

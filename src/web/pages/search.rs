@@ -13,7 +13,7 @@ use crate::reader::{Page, Reader};
 use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, address, badge, trace, values};
-use search::{Decisive, Found, Hit, Options, Reply};
+use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
 
@@ -34,7 +34,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 ///
 /// # Errors
 /// A failure where too much is going on; a fault where the search panicked.
-pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<Found, Failure> {
+pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<SearchResponse, Failure> {
     let snapshot = Arc::clone(&reader.snapshot);
     let options = options(reader, limit);
     reader.site.computing.work(move || snapshot.index.search(&snapshot.kb, &query, &options)).await
@@ -67,7 +67,7 @@ fn page(reader: &Reader, asked: &str) -> Page {
 }
 
 /// Whether a result stands above the results already: the answer's entry, and the clause that decides.
-fn answered(found: &Found, hit: &Hit) -> bool {
+fn answered(found: &SearchResponse, hit: &Hit) -> bool {
     let Some(answer) = &found.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
     let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
@@ -82,7 +82,7 @@ fn number(view: &View<'_>, hit: &Hit) -> Option<usize> {
 }
 
 /// The short answer to a question that names one thing.
-fn reply(view: &View<'_>, answer: &Reply) -> Markup {
+fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     let view = answer.edition.map_or(*view, |scope| view.within(scope));
     html! {
         section.reply aria-label=(view.ui("ui-answer")) {
@@ -104,7 +104,7 @@ fn reply(view: &View<'_>, answer: &Reply) -> Markup {
 }
 
 /// The number of the decisive clause on its page; its name where it has none there.
-fn numbered(view: &View<'_>, decisive: &Decisive) -> String {
+fn numbered(view: &View<'_>, decisive: &DecisiveClause) -> String {
     let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
     found.map_or_else(
         || format!("#{}", decisive.id.clause()),

@@ -79,10 +79,11 @@ fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
             Status::Avoid | Status::SearchOnly => false,
         };
         let short = term.names(view.lang).iter().filter(|name| name.abbreviation && usable(name.status));
-        let short =
-            short.map(|name| name.name.as_str()).filter(|name| *name != title && Initial::of(name) != Initial::Other);
+        let short = short
+            .map(|name| name.name.as_str())
+            .filter(|name| *name != title && Initial::from_name(name) != Initial::Other);
         for name in std::iter::once(title).chain(short) {
-            groups.entry(Initial::of(name)).or_default().push(Line { name, term });
+            groups.entry(Initial::from_name(name)).or_default().push(Line { name, term });
         }
     }
     let group = |(initial, mut lines): (Initial, Vec<Line<'a>>)| {

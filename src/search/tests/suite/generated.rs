@@ -1,35 +1,34 @@
-//! Questions made from every name of every concept, in every way in which a player may type it.
+//! Queries generated from every name of every subject, in every way in which a player may type it.
 //!
-//! Which concepts a question fits is worked out here from the names alone, by comparing all of them. A case counts where
-//! at most [`MOST`] concepts fit equally well and none better: the one that was meant must be among the first five.
-//! Where more fit, no list of five can hold them all, and where one fits better (`burst` begins `burst: single target`)
-//! its clauses come first; then each of the first five must be a concept that fits or has a later word that does, or a
-//! clause that speaks of one that fits better.
+//! The oracle finds the subjects that fit a query by comparing all names. A case is ranked if at most [`MAX_FITTING`]
+//! subjects fit equally well and none fits better: the intended subject must be among the first five results. Otherwise
+//! five results cannot hold them all, or the clauses of a better one come first (`burst` begins `burst: single target`);
+//! then each of the first five must be a subject that fits, also by a later word, or a clause about a better one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use search::keystrokes::{initials, is_hangul, keys, typed_initials};
-use search::material::Subject;
+use search::corpus::Subject;
+use search::hangul_keys::{initials, is_hangul, keys, typed_initials};
 use search::normalise::fold;
 
 use super::two_set;
 
-/// As many concepts may fit a question equally well for it to count.
-pub const MOST: usize = 5;
-/// Fewer keys than this are one slip away from many names, so no slip is made that leaves fewer.
-const LEAST_FOR_SLIP: usize = 4;
+/// The most equally fitting subjects of a ranked case.
+pub const MAX_FITTING: usize = 5;
+/// The fewest keys of a query with a typo: fewer are one typo away from many names.
+const MIN_KEYS_FOR_TYPO: usize = 4;
 
 /// How a name is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Way {
-    /// As it stands.
+pub enum TypingMode {
+    /// Literally.
     Exact,
-    /// Without blanks.
+    /// Without spaces.
     NoSpaces,
-    /// Its beginning, of three characters or more.
+    /// A prefix of three characters or more.
     Prefix,
-    /// With one key wrong, missing, too many or swapped with the next.
-    Slip,
+    /// With one key wrong, missing, additional or transposed with the next.
+    Typo,
     /// Its initial consonants.
     Initials,
     /// With the keyboard in the other mode.
@@ -38,53 +37,53 @@ pub enum Way {
     Particle,
 }
 
-/// A question, and the concept that was meant by its place among the subjects.
+/// A query, and the position of the intended subject.
 #[derive(Debug)]
 pub struct Case {
-    pub question: String,
-    pub meant: usize,
-    pub way: Way,
+    pub query: String,
+    pub intended: usize,
+    pub mode: TypingMode,
 }
 
-/// The concepts that a case fits.
+/// The subjects that fit a case.
 #[derive(Debug)]
 pub struct Fitting {
-    /// Those that fit at least as well as the one that was meant, which is among them; where the case does not count,
-    /// also those of which a later word fits.
+    /// Those that fit at least as well as the intended one, which is among them; for an unranked case, also those that fit
+    /// by a later word.
     pub all: BTreeSet<usize>,
     /// Those that fit better.
     pub better: BTreeSet<usize>,
-    /// Whether the case counts.
-    pub counts: bool,
+    /// Whether the case is ranked.
+    pub is_ranked: bool,
 }
 
-/// How well a concept fits, best first.
+/// How well a subject fits, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// A name has these keys, or these initials.
-    Whole,
-    /// A name has them with the keyboard in the other mode, or without the particle.
+    /// A name has these keys or initials.
+    Exact,
+    /// A name has them in the other keyboard mode, or without the particle.
     Other,
-    /// A name begins so.
-    Begun,
-    /// A name is one slip away.
-    Slip,
-    /// A later word of a name begins so.
-    Inside,
+    /// A name has this prefix.
+    Prefix,
+    /// A name is one typo away.
+    Typo,
+    /// A name has this prefix from a later word on.
+    InnerPrefix,
 }
 
 struct Name {
     subject: usize,
-    /// The letters as they stand, in lower case.
+    /// The letters in lower case.
     letters: String,
     keys: String,
     /// The keys from each later word on.
-    later: Vec<String>,
+    suffixes: Vec<String>,
     hangul: bool,
 }
 
-/// The names of all concepts, to say which of them a question fits.
-pub struct Names {
+/// Finds the subjects that fit a query by comparing all names.
+pub struct NameOracle {
     all: Vec<Name>,
     by_keys: BTreeMap<String, Vec<usize>>,
     by_initials: BTreeMap<String, Vec<usize>>,
@@ -95,7 +94,7 @@ fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Particles in the form that follows this name.
+/// Particles in the form after this name.
 fn particles(name: &str) -> Vec<&'static str> {
     let Some((consonant, rieul)) = two_set::final_consonant(name) else {
         return vec!["가", "는", "를", "의", "에", "도"];
@@ -107,12 +106,12 @@ fn particles(name: &str) -> Vec<&'static str> {
     found
 }
 
-/// A reproducible number below a bound.
+/// A reproducible random number generator.
 struct Random(u64);
 
 impl Random {
-    /// The numbers of a name: whatever other names there are, its slips stay the same.
-    fn of(name: &str) -> Self {
+    /// Seeded by a name, so that its typos do not depend on other names.
+    fn from_name(name: &str) -> Self {
         let mix = |state: u64, byte| (state ^ u64::from(byte)).wrapping_mul(6_364_136_223_846_793_005);
         Self(name.bytes().fold(20_261_122, mix))
     }
@@ -123,18 +122,18 @@ impl Random {
     }
 }
 
-/// The text with one slip of the fingers; letters of the same keyboard only.
-fn slipped(text: &str, random: &mut Random) -> Option<String> {
+/// The text with one typo, of letters of the same keyboard.
+fn with_typo(text: &str, random: &mut Random) -> Option<String> {
     let hangul = text.chars().all(|c| is_hangul(c) || c == ' ');
     if !hangul && !text.is_ascii() {
         return None;
     }
     let mut typed: Vec<char> = if hangul { two_set::keys(text).chars().collect() } else { text.chars().collect() };
-    let places: Vec<usize> = (0..typed.len()).filter(|at| typed[*at].is_ascii_alphabetic()).collect();
-    if places.len() < LEAST_FOR_SLIP {
+    let positions: Vec<usize> = (0..typed.len()).filter(|at| typed[*at].is_ascii_alphabetic()).collect();
+    if positions.len() < MIN_KEYS_FOR_TYPO {
         return None;
     }
-    let at = places[random.below(places.len())];
+    let at = positions[random.below(positions.len())];
     let any = char::from(b"abcdefghijklmnopqrstuvwxyz"[random.below(26)]);
     match random.below(4) {
         0 => typed[at] = any,
@@ -145,37 +144,37 @@ fn slipped(text: &str, random: &mut Random) -> Option<String> {
     }
     let typed: String = typed.into_iter().collect();
     let shown = if hangul { two_set::composed(&typed) } else { typed };
-    (keys(&shown) != keys(text) && keys(&shown).len() >= LEAST_FOR_SLIP).then_some(shown)
+    (keys(&shown) != keys(text) && keys(&shown).len() >= MIN_KEYS_FOR_TYPO).then_some(shown)
 }
 
-/// Every way of typing a name, and the question.
-fn questions(name: &str, random: &mut Random) -> Vec<(Way, String)> {
+/// The queries for a name, by typing mode.
+fn queries(name: &str, random: &mut Random) -> Vec<(TypingMode, String)> {
     let korean = name.chars().any(is_hangul);
     let pure = name.chars().all(|c| is_hangul(c) || c == ' ');
-    let mut found = vec![(Way::Exact, name.to_owned())];
+    let mut found = vec![(TypingMode::Exact, name.to_owned())];
     if name.contains(' ') {
-        found.push((Way::NoSpaces, name.replace(' ', "")));
+        found.push((TypingMode::NoSpaces, name.replace(' ', "")));
     }
     let ends: Vec<usize> = name.char_indices().map(|(at, _)| at).skip(3).collect();
-    let beginnings = ends.into_iter().map(|end| name[..end].trim_end()).filter(|start| keys(start).len() > 2);
-    found.extend(beginnings.map(|start| (Way::Prefix, start.to_owned())));
-    found.extend(slipped(name, random).map(|question| (Way::Slip, question)));
+    let prefixes = ends.into_iter().map(|end| name[..end].trim_end()).filter(|start| keys(start).len() > 2);
+    found.extend(prefixes.map(|start| (TypingMode::Prefix, start.to_owned())));
+    found.extend(with_typo(name, random).map(|query| (TypingMode::Typo, query)));
     if korean {
         if typed_initials(&two_set::initials(name)).is_some() {
-            found.push((Way::Initials, two_set::initials(name)));
+            found.push((TypingMode::Initials, two_set::initials(name)));
         }
-        found.extend(particles(name).into_iter().map(|particle| (Way::Particle, format!("{name}{particle}"))));
+        found.extend(particles(name).into_iter().map(|particle| (TypingMode::Particle, format!("{name}{particle}"))));
     }
     if keys(name).len() > 2 && pure {
-        found.push((Way::Keyboard, two_set::keys(name)));
+        found.push((TypingMode::Keyboard, two_set::keys(name)));
     } else if keys(name).len() > 2 && !korean {
-        found.push((Way::Keyboard, two_set::composed(&name.to_lowercase())));
+        found.push((TypingMode::Keyboard, two_set::composed(&name.to_lowercase())));
     }
     found
 }
 
-impl Names {
-    pub fn of(subjects: &[Subject]) -> Self {
+impl NameOracle {
+    pub fn new(subjects: &[Subject]) -> Self {
         let mut names = Self { all: Vec::new(), by_keys: BTreeMap::new(), by_initials: BTreeMap::new() };
         for (number, subject) in subjects.iter().enumerate() {
             for (_, name) in subject.names() {
@@ -187,42 +186,46 @@ impl Names {
                     names.by_initials.entry(initials(&text)).or_default().push(at);
                 }
                 let parts = |c: char| !c.is_alphanumeric() && c != '\'';
-                let later = text.match_indices(parts).map(|(at, _)| keys(&text[at..])).collect();
-                names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), later, hangul });
+                let suffixes = text.match_indices(parts).map(|(at, _)| keys(&text[at..])).collect();
+                names.all.push(Name { subject: number, letters: letters(&text), keys: keys(&text), suffixes, hangul });
             }
         }
         names
     }
 
-    fn begun<'a>(of: &'a BTreeMap<String, Vec<usize>>, start: &'a str) -> impl Iterator<Item = usize> + 'a {
-        of.range(start.to_owned()..).take_while(move |(key, _)| key.starts_with(start)).flat_map(|(_, at)| at).copied()
+    fn with_prefix<'a>(index: &'a BTreeMap<String, Vec<usize>>, start: &'a str) -> impl Iterator<Item = usize> + 'a {
+        index
+            .range(start.to_owned()..)
+            .take_while(move |(key, _)| key.starts_with(start))
+            .flat_map(|(_, at)| at)
+            .copied()
     }
 
-    /// The concepts that fit a question at least so well.
-    fn fitting(&self, question: &str, least: Fit) -> BTreeSet<usize> {
-        let typed = keys(question);
-        let hangul = question.chars().any(is_hangul);
+    /// The subjects that fit a query at least this well.
+    fn fitting(&self, query: &str, worst: Fit) -> BTreeSet<usize> {
+        let typed = keys(query);
+        let hangul = query.chars().any(is_hangul);
         let mut found: Vec<usize> = Vec::new();
         for at in self.by_keys.get(&typed).into_iter().flatten() {
-            let fit = if self.all[*at].hangul == hangul { Fit::Whole } else { Fit::Other };
-            found.extend((fit <= least).then_some(*at));
+            let fit = if self.all[*at].hangul == hangul { Fit::Exact } else { Fit::Other };
+            found.extend((fit <= worst).then_some(*at));
         }
-        if let Some(typed) = typed_initials(question) {
+        if let Some(typed) = typed_initials(query) {
             found.extend(self.by_initials.get(&typed).into_iter().flatten());
-            if least >= Fit::Begun {
-                found.extend(Self::begun(&self.by_initials, &typed));
+            if worst >= Fit::Prefix {
+                found.extend(Self::with_prefix(&self.by_initials, &typed));
             }
         }
-        if least >= Fit::Begun {
-            let start = letters(question);
+        if worst >= Fit::Prefix {
+            let start = letters(query);
             let as_typed = |at: &usize| self.all[*at].hangul == hangul || self.all[*at].letters.starts_with(&start);
-            found.extend(Self::begun(&self.by_keys, &typed).filter(as_typed));
+            found.extend(Self::with_prefix(&self.by_keys, &typed).filter(as_typed));
         }
-        if least >= Fit::Inside {
-            let inside = |name: &Name| name.later.iter().any(|rest| rest.starts_with(&typed));
+        if worst >= Fit::InnerPrefix {
+            let inside = |name: &Name| name.suffixes.iter().any(|rest| rest.starts_with(&typed));
             found.extend((0..self.all.len()).filter(|at| inside(&self.all[*at])));
         }
-        if least >= Fit::Slip {
+        if worst >= Fit::Typo {
             let near = |name: &Name| {
                 name.hangul == hangul
                     && name.keys.len().abs_diff(typed.len()) <= 1
@@ -233,32 +236,32 @@ impl Names {
         found.into_iter().map(|at| self.all[at].subject).collect()
     }
 
-    /// The concepts that a case fits.
+    /// The subjects that fit a case.
     pub fn fits(&self, case: &Case) -> Fitting {
-        let (least, better) = match case.way {
-            Way::Exact | Way::NoSpaces | Way::Initials => (Fit::Whole, None),
-            Way::Keyboard | Way::Particle => (Fit::Other, Some(Fit::Whole)),
-            Way::Prefix => (Fit::Begun, Some(Fit::Other)),
-            Way::Slip => (Fit::Slip, Some(Fit::Begun)),
+        let (worst, better) = match case.mode {
+            TypingMode::Exact | TypingMode::NoSpaces | TypingMode::Initials => (Fit::Exact, None),
+            TypingMode::Keyboard | TypingMode::Particle => (Fit::Other, Some(Fit::Exact)),
+            TypingMode::Prefix => (Fit::Prefix, Some(Fit::Other)),
+            TypingMode::Typo => (Fit::Typo, Some(Fit::Prefix)),
         };
-        let mut found = self.fitting(&case.question, least);
-        if case.way == Way::Particle {
-            // Who shares the name shares the question.
-            let stems = case.question.char_indices().map(|(at, _)| &case.question[..at]);
-            let particle = |stem: &&str| particles(stem).iter().any(|one| case.question[stem.len()..] == **one);
-            found.extend(stems.filter(particle).flat_map(|stem| self.fitting(stem, Fit::Whole)));
+        let mut found = self.fitting(&case.query, worst);
+        if case.mode == TypingMode::Particle {
+            // Subjects that share the name fit, too.
+            let stems = case.query.char_indices().map(|(at, _)| &case.query[..at]);
+            let particle = |stem: &&str| particles(stem).iter().any(|one| case.query[stem.len()..] == **one);
+            found.extend(stems.filter(particle).flat_map(|stem| self.fitting(stem, Fit::Exact)));
         }
-        assert!(found.contains(&case.meant), "{case:?}");
-        let better = better.map_or_else(BTreeSet::new, |better| self.fitting(&case.question, better));
-        let counts = found.len() <= MOST && better.iter().all(|one| *one == case.meant);
-        if !counts {
-            found.extend(self.fitting(&case.question, Fit::Inside));
+        assert!(found.contains(&case.intended), "{case:?}");
+        let better = better.map_or_else(BTreeSet::new, |better| self.fitting(&case.query, better));
+        let is_ranked = found.len() <= MAX_FITTING && better.iter().all(|one| *one == case.intended);
+        if !is_ranked {
+            found.extend(self.fitting(&case.query, Fit::InnerPrefix));
         }
-        Fitting { all: found, better, counts }
+        Fitting { all: found, better, is_ranked }
     }
 }
 
-/// Questions of one or two words of random letters, half of them Hangul.
+/// Queries of one or two words of random letters, half of them Hangul.
 pub fn random_letters(count: usize) -> Vec<String> {
     let mut random = Random(20_261_123);
     let mut word = |hangul: bool| -> String {
@@ -275,15 +278,15 @@ pub fn random_letters(count: usize) -> Vec<String> {
         .collect()
 }
 
-/// Every question that can be made.
+/// All generated cases.
 pub fn cases(subjects: &[Subject]) -> Vec<Case> {
     let mut found = Vec::new();
-    for (meant, subject) in subjects.iter().enumerate() {
+    for (intended, subject) in subjects.iter().enumerate() {
         let names: BTreeSet<String> = subject.names().map(|(_, name)| fold(&name.name)).collect();
         // The sign for inches has no key; it is part of a number.
         for name in names.into_iter().filter(|name| !keys(name).is_empty()) {
-            let cases = questions(&name, &mut Random::of(&name));
-            found.extend(cases.into_iter().map(|(way, question)| Case { question, meant, way }));
+            let cases = queries(&name, &mut Random::from_name(&name));
+            found.extend(cases.into_iter().map(|(mode, query)| Case { query, intended, mode }));
         }
     }
     found

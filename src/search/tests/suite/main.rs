@@ -1,7 +1,7 @@
 //! Search over the real content, as one program: each test program costs its own link.
 #![cfg(test)]
 
-mod asked;
+mod phrases;
 mod generated;
 mod search;
 mod two_set;

@@ -1,19 +1,19 @@
-//! Search over the real content, as players ask, in both languages.
+//! Search over the real content, with queries of players, in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use crate::generated::{Case, Names};
+use crate::generated::{Case, NameOracle, TypingMode};
 use content::Embedded;
 use kb::{KnowledgeBase, assemble};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::term::Status;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use search::evaluate::{Evaluation, Questions, evaluate};
-use search::keystrokes::keys;
-use search::material::{Material, Part, Subject};
-use search::{Found, Hit, Index, Options, gather};
+use search::corpus::{Corpus, PassagePart, Subject};
+use search::evaluate::{Evaluation, QuerySet, evaluate};
+use search::hangul_keys::keys;
+use search::{Hit, Index, Options, SearchResponse, corpus_builder};
 
 pub static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
     let kb = assemble(&Embedded, &|_| {});
@@ -21,16 +21,18 @@ pub static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
     (kb, index)
 });
 
-fn search_in(lang: Lang, question: &str, scope: Option<Scope>) -> Found {
+fn search_in(lang: Lang, question: &str, scope: Option<Scope>) -> SearchResponse {
     let (kb, index) = &*SITE;
     index.search(kb, question, &Options { lang, scope, limit: 10 })
 }
 
 /// The results in every language; ranking does not depend on the language shown.
 #[track_caller]
-fn search(question: &str) -> Found {
+fn search(question: &str) -> SearchResponse {
     let [en, ko] = Lang::ALL.map(|lang| search_in(lang, question, None));
-    let ids = |found: &Found| found.results.iter().map(|hit| (hit.id.clone(), hit.clause.clone())).collect::<Vec<_>>();
+    let ids = |found: &SearchResponse| {
+        found.results.iter().map(|hit| (hit.id.clone(), hit.clause.clone())).collect::<Vec<_>>()
+    };
     assert_eq!(ids(&en), ids(&ko), "{question}");
     en
 }
@@ -110,7 +112,7 @@ fn the_entry_comes_first_then_its_clauses_then_its_rulings() {
 
 #[test]
 fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
-    let clause = |found: Found| {
+    let clause = |found: SearchResponse| {
         let hit = found.results.into_iter().find(|hit| hit.ruling.is_none() && hit.clause.is_some());
         hit.expect("a clause among the results")
     };
@@ -126,7 +128,7 @@ fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
 fn the_readers_edition_is_preferred() {
     let [n3, n5] =
         [Edition::N3, Edition::N5].map(|edition| search_in(Lang::En, "wounds", Some(Scope::Edition(edition))));
-    let clauses = |found: &Found| {
+    let clauses = |found: &SearchResponse| {
         found.results.iter().filter_map(|hit| hit.clause.clone()).map(|id| id.to_string()).collect::<Vec<_>>()
     };
     assert!(clauses(&n3).contains(&"wounds#dead-below-zero".to_owned()), "{:?}", clauses(&n3));
@@ -135,7 +137,7 @@ fn the_readers_edition_is_preferred() {
 }
 
 #[test]
-fn an_answer_is_given_when_the_question_names_one_thing() {
+fn a_query_that_names_one_thing_has_a_direct_answer() {
     let answer = search_in(Lang::Ko, "콤비 라이플", None).answer.expect("an answer");
     assert_eq!((answer.id.as_str(), answer.title.as_str()), ("combi-rifle", "콤비 라이플"));
     assert!(!answer.summary.is_empty() && answer.values.iter().any(|value| value.name.as_str() == "burst"));
@@ -143,7 +145,7 @@ fn an_answer_is_given_when_the_question_names_one_thing() {
 }
 
 #[test]
-fn nothing_is_claimed_where_nothing_fits_and_the_nearest_are_offered() {
+fn without_a_match_the_nearest_candidates_are_offered() {
     for question in ["qwpzx vbnmk", "chocolate cake recipe", "김치찌개 레시피"] {
         let found = search(question);
         assert!(found.results.is_empty() && found.answer.is_none(), "{question}: {:?}", found.results.first());
@@ -153,7 +155,7 @@ fn nothing_is_claimed_where_nothing_fits_and_the_nearest_are_offered() {
 }
 
 #[test]
-fn filters_limit_and_exclusions_remove() {
+fn filters_and_exclusions_apply() {
     let weapons = search("kind:weapon burst");
     assert!(
         !weapons.results.is_empty() && weapons.results.iter().all(|hit| hit.kind == "weapon"),
@@ -208,7 +210,7 @@ fn a_term_with_an_entry_is_found_once() {
 
 fn evaluated() -> Evaluation {
     let (kb, index) = &*SITE;
-    let questions: Questions = toml::from_str(include_str!("../queries.toml")).expect("a file of questions");
+    let questions: QuerySet = toml::from_str(include_str!("../queries.toml")).expect("a file of questions");
     assert!(questions.queries.len() >= 800);
     let exists = |id: &str| kb.knows_part(id);
     let unknown: Vec<&String> =
@@ -248,52 +250,59 @@ fn the_collected_questions_are_answered() {
     }
 }
 
-/// What came of the questions made in one way.
+/// The results of the cases of one typing mode.
 #[derive(Default)]
-struct Made {
-    /// Cases that count, and how many of them are among the first five.
-    counted: [u32; 2],
-    /// Cases that more concepts fit than count, and how many of them show only such.
-    crowded: [u32; 2],
+struct ModeTally {
+    /// Ranked cases, and how many of them are correct.
+    ranked: [u32; 2],
+    /// Other cases, and how many of them show only subjects that fit.
+    ambiguous: [u32; 2],
     missed: Vec<String>,
 }
 
-/// Whether the first five are right, and whether the case counts.
-fn judged(material: &Material, names: &Names, case: &Case) -> (bool, bool) {
-    let fitting = names.fits(case);
-    let id = |one: usize| material.subjects[one].id.as_str();
-    let found = search_in(Lang::Ko, &case.question, None);
-    let first = &found.results[..found.results.len().min(5)];
-    if fitting.counts {
-        return (first.iter().any(|hit| hit.id == id(case.meant)), true);
-    }
-    let fits = |hit: &Hit| fitting.all.iter().any(|one| id(*one) == hit.id);
-    let right = |hit: &Hit| fits(hit) || speaks_of(material, hit, &fitting.better);
-    // A slip that makes another word of everyday life (`도시`) is answered by no match, with what is nearest.
-    let near = first.is_empty() && case.way == crate::generated::Way::Slip && found.nearest.iter().any(fits);
-    (near || (!first.is_empty() && first.iter().all(right)), false)
+/// The verdict on a case.
+struct Verdict {
+    is_correct: bool,
+    is_ranked: bool,
 }
 
-/// Whether a clause links to one of these concepts, or has the question or a name of theirs in its text or in what
-/// players ask.
-fn speaks_of(material: &Material, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
-    let names = concepts.iter().flat_map(|one| material.subjects[*one].names());
+/// Judges the first five results of a case.
+fn judge(corpus: &Corpus, names: &NameOracle, case: &Case) -> Verdict {
+    let fitting = names.fits(case);
+    let id = |one: usize| corpus.subjects[one].id.as_str();
+    let found = search_in(Lang::Ko, &case.query, None);
+    let first = &found.results[..found.results.len().min(5)];
+    if fitting.is_ranked {
+        let is_correct = first.iter().any(|hit| hit.id == id(case.intended));
+        return Verdict { is_correct, is_ranked: true };
+    }
+    let fits = |hit: &Hit| fitting.all.iter().any(|one| id(*one) == hit.id);
+    let is_right = |hit: &Hit| fits(hit) || is_about(corpus, hit, &fitting.better);
+    // A typo that makes an everyday word (`도시`) has no match, only nearest candidates.
+    let near = first.is_empty() && case.mode == TypingMode::Typo && found.nearest.iter().any(fits);
+    let is_correct = near || (!first.is_empty() && first.iter().all(is_right));
+    Verdict { is_correct, is_ranked: false }
+}
+
+/// Whether a clause links to one of these subjects, or has a name of theirs in its text or phrases.
+fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
+    let names = concepts.iter().flat_map(|one| corpus.subjects[*one].names());
     let words: Vec<String> = names.map(|(_, name)| name.name.to_lowercase()).collect();
     let says = |text: &String| words.iter().any(|word| text.to_lowercase().contains(word));
-    let passage = material.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
-        (Part::Clause(clause), Some(found), None) => clause == found,
-        (Part::Ruling(ruling, _), _, Some(found)) => ruling == found,
+    let passage = corpus.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
+        (PassagePart::Clause(clause), Some(found), None) => clause == found,
+        (PassagePart::Ruling(ruling, _), _, Some(found)) => ruling == found,
         _ => false,
     });
     passage.is_some_and(|passage| {
         concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
-            || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked).any(says)
+            || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.phrases).any(says)
     })
 }
 
-/// At least 95 of a hundred questions must be answered by no match.
+/// At least 95 of a hundred queries must have no match.
 #[track_caller]
-fn check_unanswered(questions: &[String]) {
+fn check_no_match(questions: &[String]) {
     let wrong: Vec<&String> =
         questions.par_iter().filter(|question| !search_in(Lang::Ko, question, None).results.is_empty()).collect();
     let shown = &wrong[..wrong.len().min(40)];
@@ -301,34 +310,34 @@ fn check_unanswered(questions: &[String]) {
 }
 
 #[test]
-fn random_letters_are_answered_by_no_match() {
-    check_unanswered(&crate::generated::random_letters(1_000));
+fn random_letters_have_no_match() {
+    check_no_match(&crate::generated::random_letters(1_000));
 }
 
 #[test]
-fn what_everyday_life_asks_is_answered_by_no_match() {
-    // What the rules themselves say, or what begins like one of their names, is no nonsense.
-    let material = gather::material(&SITE.0);
-    let texts: Vec<String> = material
+fn everyday_queries_have_no_match() {
+    // Queries that occur in the texts or in names of the rules are excluded.
+    let corpus = corpus_builder::build(&SITE.0);
+    let texts: Vec<String> = corpus
         .passages
         .iter()
-        .flat_map(|passage| [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.asked))
+        .flat_map(|passage| [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.phrases))
         .map(|text| text.to_lowercase())
         .collect();
     let names: Vec<String> =
-        material.subjects.iter().flat_map(Subject::names).map(|(_, name)| keys(&name.name)).collect();
-    let ours = |question: &str| {
+        corpus.subjects.iter().flat_map(Subject::names).map(|(_, name)| keys(&name.name)).collect();
+    let is_known = |question: &str| {
         texts.iter().any(|text| text.contains(question)) || names.iter().any(|name| name.contains(&keys(question)))
     };
     let questions: Vec<String> =
-        include_str!("../everyday.txt").lines().filter(|question| !ours(question)).map(str::to_owned).collect();
+        include_str!("../everyday.txt").lines().filter(|question| !is_known(question)).map(str::to_owned).collect();
     assert!(questions.len() >= 120, "{} are left", questions.len());
-    check_unanswered(&questions);
+    check_no_match(&questions);
 }
 
 /// Korean names that look or sound alike and mean different things.
 #[test]
-fn near_twins_are_kept_apart() {
+fn similar_names_are_distinguished() {
     for (question, first) in [
         ("중보병", "heavy-infantry"),
         ("중형보병", "medium-infantry"),
@@ -359,10 +368,10 @@ fn near_twins_are_kept_apart() {
 #[test]
 fn a_name_in_one_language_is_found_by_readers_of_the_other() {
     let (kb, _) = &*SITE;
-    let material = gather::material(kb);
-    let mut asked = [0u32; 2];
+    let corpus = corpus_builder::build(kb);
+    let mut counts = [0u32; 2];
     let mut missed = Vec::new();
-    for subject in &material.subjects {
+    for subject in &corpus.subjects {
         for (typed, reader) in [(Lang::En, Lang::Ko), (Lang::Ko, Lang::En)] {
             let Some(name) = subject.term.names(typed).iter().find(|name| name.status == Status::Preferred) else {
                 continue;
@@ -374,15 +383,15 @@ fn a_name_in_one_language_is_found_by_readers_of_the_other() {
             let own = |hit: &&Hit| hit.id == subject.id && hit.clause.is_none();
             let title = found.results.iter().take(3).find(own).map(|hit| hit.title.clone());
             let shown = |title: &String| subject.term.names(reader).iter().any(|other| other.name == *title);
-            asked[0] += 1;
-            asked[1] += u32::from(title.as_ref().is_some_and(shown));
+            counts[0] += 1;
+            counts[1] += u32::from(title.as_ref().is_some_and(shown));
             if !title.as_ref().is_some_and(shown) {
                 missed.push(format!("{} ({}): {title:?}", name.name, subject.id));
             }
         }
     }
-    println!("{} of {}; missed {missed:?}", asked[1], asked[0]);
-    assert!(asked[0] > 1_500 && f64::from(asked[1]) >= 0.99 * f64::from(asked[0]), "{asked:?}: {missed:?}");
+    println!("{} of {}; missed {missed:?}", counts[1], counts[0]);
+    assert!(counts[0] > 1_500 && f64::from(counts[1]) >= 0.99 * f64::from(counts[0]), "{counts:?}: {missed:?}");
 }
 
 #[test]
@@ -400,7 +409,7 @@ fn filters_have_names_and_values_in_both_languages() {
         ("dodge -kind:state", "dodge -종류:상태"),
     ] {
         let [one, other] = [one, other].map(search);
-        let ids = |found: &Found| found.results.iter().map(|hit| hit.id.clone()).collect::<Vec<_>>();
+        let ids = |found: &SearchResponse| found.results.iter().map(|hit| hit.id.clone()).collect::<Vec<_>>();
         assert!(!one.results.is_empty() && one.notes.is_empty(), "{}: {:?}", one.query, one.notes);
         assert_eq!(ids(&one), ids(&other), "{}", other.query);
     }
@@ -415,7 +424,7 @@ fn filters_have_names_and_values_in_both_languages() {
 }
 
 #[test]
-fn a_slip_is_no_certainty() {
+fn a_typo_gives_no_direct_answer() {
     for question in ["의테", "dodje", "회펴"] {
         let found = search(question);
         assert!(found.answer.is_none(), "{question}: {:?}", found.answer);
@@ -424,7 +433,7 @@ fn a_slip_is_no_certainty() {
 }
 
 #[test]
-fn clauses_of_what_a_word_may_become_come_before_texts_that_merely_have_it() {
+fn clauses_of_unfinished_names_come_before_other_texts() {
     for (question, named) in [
         ("마이", &["mine", "minelayer", "paralysis", "its10-bye"][..]),
         ("치며", &["critical", "fatality"]),
@@ -440,7 +449,7 @@ fn clauses_of_what_a_word_may_become_come_before_texts_that_merely_have_it() {
 }
 
 #[test]
-fn a_word_for_the_kind_changes_nothing() {
+fn a_word_for_the_kind_is_ignored() {
     for (question, first) in [
         ("stun ammo", "stun"),
         ("stun ammunition", "stun"),
@@ -460,29 +469,29 @@ fn a_word_for_the_kind_changes_nothing() {
 
 #[test]
 fn every_name_is_found_however_it_is_typed() {
-    let material = gather::material(&SITE.0);
-    let subjects = &material.subjects;
-    let names = Names::of(subjects);
+    let corpus = corpus_builder::build(&SITE.0);
+    let subjects = &corpus.subjects;
+    let names = NameOracle::new(subjects);
     let cases = crate::generated::cases(subjects);
-    let judged: Vec<(bool, bool)> = cases.par_iter().map(|case| judged(&material, &names, case)).collect();
-    let mut ways: BTreeMap<crate::generated::Way, Made> = BTreeMap::new();
-    for (case, (right, counts)) in cases.iter().zip(judged) {
-        let made = ways.entry(case.way).or_default();
-        let tally = if counts { &mut made.counted } else { &mut made.crowded };
-        tally[0] += 1;
-        tally[1] += u32::from(right);
-        if !right {
-            let crowded = if counts { "" } else { ", crowded" };
-            made.missed.push(format!("{} ({}{crowded})", case.question, subjects[case.meant].id));
+    let verdicts: Vec<Verdict> = cases.par_iter().map(|case| judge(&corpus, &names, case)).collect();
+    let mut modes: BTreeMap<TypingMode, ModeTally> = BTreeMap::new();
+    for (case, verdict) in cases.iter().zip(verdicts) {
+        let tally = modes.entry(case.mode).or_default();
+        let counts = if verdict.is_ranked { &mut tally.ranked } else { &mut tally.ambiguous };
+        counts[0] += 1;
+        counts[1] += u32::from(verdict.is_correct);
+        if !verdict.is_correct {
+            let ambiguous = if verdict.is_ranked { "" } else { ", ambiguous" };
+            tally.missed.push(format!("{} ({}{ambiguous})", case.query, subjects[case.intended].id));
         }
     }
-    for (way, made) in &ways {
-        let ([counted, right], [crowded, fitting]) = (made.counted, made.crowded);
-        println!("{way:?}: {right} of {counted} among the first five; {fitting} of {crowded} crowded ones fit");
-        println!("  {}", made.missed.iter().take(60).cloned().collect::<Vec<_>>().join(", "));
-        assert!(counted > 500, "{way:?}: only {counted} questions");
-        for [all, right] in [made.counted, made.crowded] {
-            assert!(f64::from(right) >= 0.99 * f64::from(all), "{way:?}: {right} of {all}");
+    for (mode, tally) in &modes {
+        let ([ranked, correct], [ambiguous, fitting]) = (tally.ranked, tally.ambiguous);
+        println!("{mode:?}: {correct} of {ranked} among the first five; {fitting} of {ambiguous} ambiguous ones fit");
+        println!("  {}", tally.missed.iter().take(60).cloned().collect::<Vec<_>>().join(", "));
+        assert!(ranked > 500, "{mode:?}: only {ranked} queries");
+        for [all, correct] in [tally.ranked, tally.ambiguous] {
+            assert!(f64::from(correct) >= 0.99 * f64::from(all), "{mode:?}: {correct} of {all}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A typist on the two-set Korean keyboard: the keys of a text, Shift as a capital, and what an input method makes of keys.
+//! A typist on the two-set Korean keyboard: the keys of a text, with Shift as a capital, and the text that keys compose.
 
 const LEADS: [&str; 19] =
     ["r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g"];
@@ -15,7 +15,7 @@ fn parts(syllable: char) -> Option<(usize, usize, usize)> {
     Some((at / 588, at % 588 / 28, at % 28))
 }
 
-/// The keys that type a text; what is no syllable stands for itself.
+/// The keys that type a text; other characters are unchanged.
 pub fn keys(text: &str) -> String {
     let of = |c| {
         parts(c)
@@ -24,13 +24,13 @@ pub fn keys(text: &str) -> String {
     text.chars().map(of).collect()
 }
 
-/// The initial consonants of a text without blanks; what is no syllable stands for itself.
+/// The initial consonants of a text without spaces; other characters are unchanged.
 pub fn initials(text: &str) -> String {
     let of = |c| parts(c).map_or(c, |(lead, _, _)| letter(LEADS[lead]));
     text.chars().filter(|c| !c.is_whitespace()).map(of).collect()
 }
 
-/// Whether a text ends in a final consonant, and whether that is ㄹ; none where it does not end in a syllable.
+/// Whether a text ends in a final consonant, and whether that is ㄹ; `None` if it does not end in a syllable.
 pub fn final_consonant(text: &str) -> Option<(bool, bool)> {
     let (_, _, tail) = parts(text.chars().next_back()?)?;
     Some((tail > 0, TAILS[tail] == "f"))
@@ -45,7 +45,7 @@ fn index(list: &[&str], keys: &str) -> Option<usize> {
     list.iter().position(|known| *known == keys)
 }
 
-/// What an input method in Korean mode makes of keys. Keys that are no letters stand for themselves.
+/// The text that keys compose in Korean mode; other keys are unchanged.
 pub fn composed(keys: &str) -> String {
     let mut text = String::new();
     let mut rest = keys;
@@ -61,7 +61,7 @@ pub fn composed(keys: &str) -> String {
     text
 }
 
-/// The first syllable of the keys, and how many it takes: a final consonant that the next vowel needs is left to it.
+/// The first syllable of the keys, and how many keys it takes. A consonant before a vowel starts the next syllable.
 fn syllable(keys: &str) -> Option<(char, usize)> {
     let piece = |from: usize, length: usize| keys.get(from..from + length);
     let lead = index(&LEADS, piece(0, 1)?)?;
@@ -74,7 +74,7 @@ fn syllable(keys: &str) -> Option<(char, usize)> {
 }
 
 #[test]
-fn keys_and_syllables_are_each_others_inverse() {
+fn composing_inverts_typing() {
     for text in ["대면 굴림", "꽉 없다", "의지력", "제압 사격", "왜곡", "쏘아 붙여", "닭과 값을"]
     {
         assert_eq!(composed(&keys(text)), text);

@@ -18,7 +18,7 @@ use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use regex::Regex;
 use render::address;
-use search::term_matcher::{Names, is_name, is_syllable, makes_a_verb};
+use search::term_matcher::{TermMatcher, is_name, is_syllable, makes_a_verb};
 
 /// The part of a page from a text on up to another.
 fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
@@ -173,7 +173,7 @@ async fn every_term_stands_in_the_index_under_its_initial_and_its_abbreviations_
             assert!(text.contains(&format!("<a href=\"#{anchor}\">{label}</a>")), "{lang}: a way to {label}");
             for (id, short) in rows {
                 let name = if short.is_empty() { term(id).title(lang, None) } else { short.as_str() };
-                assert_eq!(Initial::of(name).label(), *label, "{lang}: {id} as {name}");
+                assert_eq!(Initial::from_name(name).label(), *label, "{lang}: {id} as {name}");
                 assert!(
                     short.is_empty() || term(id).names(lang).iter().any(|one| one.name == *short && one.abbreviation)
                 );
@@ -358,7 +358,7 @@ fn with_links(html: &str) -> (String, Vec<Range<usize>>) {
 
 #[tokio::test]
 async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
-    let names = Lang::ALL.map(|lang| (lang, Names::of(&KB.terms, lang)));
+    let names = Lang::ALL.map(|lang| (lang, TermMatcher::new(&KB.terms, lang)));
     let texts =
         Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
     let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
@@ -382,7 +382,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                         usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
                     };
                     let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
-                    let usable = found.uses.iter().filter(|own| is_title(&own.term) || short(own.name()));
+                    let usable = found.names.iter().filter(|own| is_title(&own.term) || short(own.name()));
                     let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));

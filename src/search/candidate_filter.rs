@@ -1,0 +1,169 @@
+//! The filters, quoted phrases and excluded words of a query, resolved against the corpus.
+
+use crate::corpus::{Subject, SubjectNumber};
+use crate::filters::Filters;
+use crate::hangul_keys::keys;
+use crate::index::Index;
+use crate::query::Query;
+use crate::query_term::QueryTerm;
+use model::entry::Kind;
+use model::lang::Lang;
+
+/// Decides which candidates a query admits.
+pub struct CandidateFilter<'a> {
+    filters: &'a Filters,
+    phrases: &'a [String],
+    excluded_terms: Vec<QueryTerm>,
+    excluded_words: Vec<&'a str>,
+    labels: Vec<String>,
+    /// `None` without a scenario filter.
+    scenarios: Option<ScenarioFilter>,
+}
+
+/// The scenarios that a query is limited to.
+struct ScenarioFilter {
+    scenarios: Vec<SubjectNumber>,
+    /// The scenarios and everything related to them.
+    members: Vec<SubjectNumber>,
+}
+
+impl<'a> CandidateFilter<'a> {
+    /// The filter of a query.
+    pub fn new(index: &Index, query: &'a Query) -> Self {
+        let filters = &query.filters;
+        let excluded = query.excluded.iter();
+        let excluded_terms =
+            excluded.map(|word| index.passages.query_term(word, std::iter::once(word.text.as_str()), false)).collect();
+        Self {
+            filters,
+            phrases: &query.phrases,
+            excluded_terms,
+            excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
+            labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
+            scenarios: (!filters.scenarios.is_empty()).then(|| {
+                let scenarios: Vec<SubjectNumber> =
+                    filters.scenarios.iter().filter_map(|text| find_subject(index, text)).collect();
+                let members = scenario_members(index, &scenarios);
+                ScenarioFilter { scenarios, members }
+            }),
+        }
+    }
+
+    /// The facet groups. A passage needs one facet of each.
+    pub fn facets(&self) -> Vec<Vec<String>> {
+        let kinds = self.filters.kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect();
+        let scopes = self.filters.scopes.iter().flat_map(|scope| [scope.as_str(), scope.edition().as_str()]);
+        let scopes = scopes.map(|scope| format!("scope:{scope}")).collect();
+        let labels = self.labels.iter().map(|label| format!("label:{label}")).collect();
+        let has = if self.filters.has_ruling { vec!["has:ruling".to_owned()] } else { Vec::new() };
+        let mut groups: Vec<Vec<String>> =
+            [kinds, scopes, labels, has].into_iter().filter(|g: &Vec<_>| !g.is_empty()).collect();
+        if let Some(ScenarioFilter { members, .. }) = &self.scenarios {
+            let own: Vec<String> = members.iter().map(|member| format!("subject:{member}")).collect();
+            groups.push(if own.is_empty() { vec!["subject:none".to_owned()] } else { own });
+        }
+        groups
+    }
+
+    /// The facets that a passage must not have.
+    pub fn excluded_facets(&self) -> Vec<String> {
+        self.filters.excluded_kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect()
+    }
+
+    /// The only language to search in.
+    pub fn lang(&self) -> Option<Lang> {
+        self.filters.lang
+    }
+
+    /// Whether [`Self::admits_passage`] may reject passages: facets cannot express quoted phrases and excluded words.
+    pub fn checks_passages(&self) -> bool {
+        !self.phrases.is_empty() || !self.excluded_terms.is_empty()
+    }
+
+    /// Whether a subject only belongs to a requested scenario and is not the scenario itself.
+    pub fn is_only_member(&self, number: SubjectNumber) -> bool {
+        self.scenarios.as_ref().is_some_and(|filter| !filter.scenarios.contains(&number))
+    }
+
+    /// Whether a name may lead to its subject: its language and its subject are admitted.
+    pub fn admits_name(&self, index: &Index, name: u32) -> bool {
+        let name = index.names.name(name);
+        let subject = &index.corpus.subjects[name.subject as usize];
+        self.lang().is_none_or(|lang| lang == name.lang) && self.admits_subject(name.subject, subject)
+    }
+
+    /// Whether a subject may be a result.
+    pub fn admits_subject(&self, number: SubjectNumber, subject: &Subject) -> bool {
+        let filters = self.filters;
+        let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
+            && !subject.kind.is_some_and(|kind| filters.excluded_kinds.contains(&kind));
+        let scope = filters.scopes.is_empty()
+            || filters
+                .scopes
+                .iter()
+                .any(|scope| subject.scopes.contains(scope) || subject.scopes.contains(&scope.edition().into()));
+        let label = self.labels.is_empty() || self.labels.iter().any(|label| subject.labels.contains(label));
+        let scenario = self.scenarios.as_ref().is_none_or(|filter| filter.members.contains(&number));
+        let ruling = !filters.has_ruling || subject.has_ruling;
+        let in_name = |text: &str| subject.names().any(|(_, name)| name.name.to_lowercase().contains(text));
+        kind && scope
+            && label
+            && scenario
+            && ruling
+            && !self.excluded_words.iter().any(|word| in_name(word))
+            && self.phrases.iter().all(|phrase| in_name(phrase))
+    }
+
+    /// Whether a passage has every quoted phrase and no excluded word.
+    pub fn admits_passage(&self, index: &Index, number: usize) -> bool {
+        let has_phrase = |phrase: &String| {
+            let passage = &index.corpus.passages[number];
+            let texts = [&passage.text.en, &passage.text.ko];
+            texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
+        };
+        let subject = index.passage_meta[number].subject;
+        !self.excluded_terms.iter().any(|term| index.passages.contains(number, subject, term))
+            && self.phrases.iter().all(has_phrase)
+    }
+}
+
+/// The labels and scenarios in the filters that do not exist.
+pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
+    let subjects = &index.corpus.subjects;
+    let is_label = |label: &String| {
+        let id = id_of(index, label);
+        subjects.iter().any(|subject| subject.labels.contains(&id))
+    };
+    let is_scenario = |number: SubjectNumber| subjects[number as usize].kind == Some(Kind::Scenario);
+    let labels = filters.labels.iter().filter(|label| !is_label(label));
+    let scenarios = filters.scenarios.iter().filter(|text| !find_subject(index, text).is_some_and(is_scenario));
+    labels.chain(scenarios).map(String::as_str).collect()
+}
+
+/// The id of the subject that a text names, else the text itself.
+fn id_of(index: &Index, text: &str) -> String {
+    find_subject(index, text)
+        .map_or_else(|| text.to_owned(), |number| index.corpus.subjects[number as usize].id.clone())
+}
+
+/// The subject with this id, else with this name.
+fn find_subject(index: &Index, text: &str) -> Option<SubjectNumber> {
+    let by_id = index.corpus.subjects.iter().zip(0..).find(|(subject, _)| subject.id == text);
+    by_id.map(|(_, number)| number).or_else(|| {
+        let mut best = index.names.exact(text, &keys(text));
+        best.sort_by(|a, b| b.score.total_cmp(&a.score));
+        best.first().map(|best| index.names.name(best.name).subject)
+    })
+}
+
+/// These scenarios and everything related to them, in either direction.
+fn scenario_members(index: &Index, scenarios: &[SubjectNumber]) -> Vec<SubjectNumber> {
+    let subjects = &index.corpus.subjects;
+    let is_member = |number: SubjectNumber, subject: &Subject| {
+        scenarios.iter().any(|&scenario| {
+            let other = &subjects[scenario as usize];
+            scenario == number || other.related.contains(&subject.id) || subject.related.contains(&other.id)
+        })
+    };
+    subjects.iter().zip(0..).filter(|(subject, number)| is_member(*number, subject)).map(|(_, number)| number).collect()
+}

@@ -1,0 +1,78 @@
+//! The searchable corpus: the subjects that a query may name and the passages that may answer it.
+//!
+//! [`crate::corpus_builder`] builds it from the knowledge base. The index reads nothing else, so it can also be measured
+//! over synthetic content. Start reading at [`Corpus`].
+
+use model::edition::Scope;
+use model::entry::Kind;
+use model::ids::{ClauseId, RulingId};
+use model::lang::{Lang, Localized};
+use model::term::{Term, TermName};
+
+/// The position of a subject in [`Corpus::subjects`].
+pub type SubjectNumber = u32;
+
+/// The corpus.
+#[derive(Clone, Debug, Default)]
+pub struct Corpus {
+    /// Entries, and terms without an entry.
+    pub subjects: Vec<Subject>,
+    /// The texts of the entries.
+    pub passages: Vec<Passage>,
+}
+
+/// An entry with the names of its term, or a term that has no entry.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The id, the same for the entry and its term.
+    pub id: String,
+    /// The kind of the entry; `None` for a term without one.
+    pub kind: Option<Kind>,
+    /// The editions and packs it exists in.
+    pub scopes: Vec<Scope>,
+    /// Its names in all languages.
+    pub term: Term,
+    /// Its labels, types and traits.
+    pub labels: Vec<String>,
+    /// Whether a ruling is among its passages.
+    pub has_ruling: bool,
+    /// The ids of the entries it is related to.
+    pub related: Vec<String>,
+    /// The summary of the entry; empty for a term without one.
+    pub summary: Localized<String>,
+}
+
+impl Subject {
+    /// Its names with their languages.
+    pub fn names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
+        Lang::ALL.into_iter().flat_map(|lang| self.term.names(lang).iter().map(move |name| (lang, name)))
+    }
+}
+
+/// The part of an entry that a passage is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PassagePart {
+    /// Its summary and the prose outside its clauses.
+    Entry,
+    /// A clause.
+    Clause(ClauseId),
+    /// The caption of a ruling, and the clause of this entry that it proves.
+    Ruling(RulingId, Option<ClauseId>),
+}
+
+/// A unit of text of an entry, in every language.
+#[derive(Clone, Debug)]
+pub struct Passage {
+    /// The subject it belongs to.
+    pub subject: SubjectNumber,
+    /// The part of the entry.
+    pub part: PassagePart,
+    /// The editions and packs it holds for.
+    pub scopes: Vec<Scope>,
+    /// The text as readers see it; empty if the language has none.
+    pub text: Localized<String>,
+    /// The player phrases, in any language; only clauses have any.
+    pub phrases: Vec<String>,
+    /// The other subjects it links to, sorted.
+    pub mentions: Vec<SubjectNumber>,
+}

@@ -1,0 +1,177 @@
+//! The offline index: what a browser searches without a network, namely names and player phrases.
+//!
+//! Texts are not included: the browser has the pages. `assets/offline-search.js` reads the index and documents each
+//! member. Start reading at [`Index::offline`].
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::corpus::{Passage, PassagePart, Subject};
+use crate::english;
+use crate::index::Index;
+use crate::korean;
+use model::edition::Scope;
+use model::entry::Kind;
+use model::lang::{Lang, Localized};
+use model::term::{Status, TermName};
+
+/// The version of the format.
+const FORMAT: u8 = 1;
+/// Stop words that decide the question type: whole words in English, prefixes in Korean.
+const ENGLISH_QUESTION_WORDS: [&str; 16] = [
+    "allowed", "can", "could", "declare", "do", "how", "many", "may", "much", "what", "when", "where", "who", "whom",
+    "whose", "why",
+];
+const KOREAN_QUESTION_WORDS: [&str; 15] =
+    ["누가", "누구", "누굴", "몇", "무엇", "뭐", "뭘", "어디", "어떻게", "어케", "언제", "얼마", "왜", "하", "할"];
+
+/// The offline index, in the member order that the script documents.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OfflineIndex {
+    format: u8,
+    scopes: Vec<&'static str>,
+    bases: Vec<usize>,
+    kinds: Vec<&'static str>,
+    labels: Vec<String>,
+    ids: String,
+    kind_of: Vec<usize>,
+    scopes_of: Vec<u32>,
+    labels_of: Vec<Vec<usize>>,
+    rulings: Vec<usize>,
+    scenarios: Vec<Vec<usize>>,
+    names: Localized<String>,
+    titles: Vec<(usize, usize, Lang, String)>,
+    clauses: String,
+    clause_scopes: Vec<u32>,
+    asked: Localized<String>,
+}
+
+impl Index {
+    /// The offline index.
+    pub fn offline(&self) -> OfflineIndex {
+        let subjects = &self.corpus.subjects;
+        let entries: Vec<&Subject> = subjects.iter().take_while(|subject| subject.kind.is_some()).collect();
+        let scopes: Vec<Scope> = Scope::all().collect();
+        let kinds: Vec<&str> = distinct(entries.iter().filter_map(|entry| entry.kind).map(Kind::as_str));
+        let labels: Vec<String> = distinct(entries.iter().flat_map(|entry| entry.labels.iter().cloned()));
+        let clauses: Vec<(&Passage, &str)> = self.corpus.passages.iter().filter_map(clause).collect();
+        let own = |number: usize| {
+            let own = self.passages_of[number].iter().filter_map(|at| clause(&self.corpus.passages[*at]));
+            own.map(|(_, name)| name).collect::<Vec<_>>().join(" ")
+        };
+        let asked = |lang: Lang| lines(clauses.iter().map(|(passage, _)| phrases(passage, lang)));
+        OfflineIndex {
+            format: FORMAT,
+            bases: scopes.iter().map(|scope| at(&scopes, &Scope::Edition(scope.edition()))).collect(),
+            kind_of: entries.iter().filter_map(|entry| entry.kind).map(|kind| at(&kinds, &kind.as_str())).collect(),
+            labels_of: entries.iter().map(|entry| entry.labels.iter().map(|one| at(&labels, one)).collect()).collect(),
+            ids: lines(subjects.iter().map(|subject| subject.id.clone())),
+            scopes_of: subjects.iter().map(|subject| bits(&scopes, &subject.scopes)).collect(),
+            rulings: numbers(&entries, |entry| entry.has_ruling),
+            scenarios: scenarios(&entries),
+            names: Localized::from_fn(|lang| {
+                lines(subjects.iter().map(|subject| marked_names(subject.term.names(lang))))
+            }),
+            titles: titles(subjects, &scopes),
+            clauses: lines((0..entries.len()).map(own)),
+            clause_scopes: clauses.iter().map(|(passage, _)| bits(&scopes, &passage.scopes)).collect(),
+            asked: Localized::from_fn(asked),
+            scopes: scopes.iter().map(|scope| scope.as_str()).collect(),
+            kinds,
+            labels,
+        }
+    }
+}
+
+fn clause(passage: &Passage) -> Option<(&Passage, &str)> {
+    match &passage.part {
+        PassagePart::Clause(id) => Some((passage, id.as_str().split_once('#')?.1)),
+        PassagePart::Entry | PassagePart::Ruling(..) => None,
+    }
+}
+
+fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    all.collect::<BTreeSet<T>>().into_iter().collect()
+}
+
+fn at<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|other| other == one).unwrap_or(all.len())
+}
+
+fn bits(all: &[Scope], own: &[Scope]) -> u32 {
+    all.iter().enumerate().filter(|(_, scope)| own.contains(scope)).map(|(number, _)| 1 << number).sum()
+}
+
+fn lines(all: impl Iterator<Item = String>) -> String {
+    all.collect::<Vec<_>>().join("\n")
+}
+
+fn numbers(entries: &[&Subject], holds: impl Fn(&Subject) -> bool) -> Vec<usize> {
+    entries.iter().enumerate().filter(|(_, entry)| holds(entry)).map(|(number, _)| number).collect()
+}
+
+/// Each scenario with everything related to it, in either direction.
+fn scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
+    let is_scenario = |entry: &Subject| entry.kind.is_some_and(|kind| kind.as_str() == "scenario");
+    let members = |number: usize| {
+        let own = entries[number];
+        let related = |other: &Subject| own.related.contains(&other.id) || other.related.contains(&own.id);
+        std::iter::once(number).chain(numbers(entries, related).into_iter().filter(move |one| *one != number)).collect()
+    };
+    numbers(entries, is_scenario).into_iter().map(members).collect()
+}
+
+/// The names of a subject, each with marks for its status.
+fn marked_names(names: &[TermName]) -> String {
+    let mark = |name: &TermName| match name.status {
+        Status::Preferred => "",
+        Status::Admitted => "+",
+        Status::Avoid => "!",
+        Status::SearchOnly => "~",
+    };
+    let marked =
+        names.iter().map(|name| format!("{}{}{}", mark(name), if name.abbreviation { "^" } else { "" }, name.name));
+    marked.collect::<Vec<_>>().join("|")
+}
+
+/// The titles of subjects whose name depends on the scope.
+fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
+    let mut found: Vec<(usize, usize, Lang, String)> = Vec::new();
+    for (number, subject) in subjects.iter().enumerate() {
+        let shown = subject.names().filter(|(_, name)| name.status <= Status::Admitted && !name.abbreviation);
+        for (lang, name) in shown {
+            for scope in &name.editions {
+                let key = (number, at(scopes, scope), lang);
+                if !found.iter().any(|(number, scope, lang, _)| (*number, *scope, *lang) == key) {
+                    found.push((key.0, key.1, key.2, name.name.clone()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The phrases of a clause in a language, without stop words that no question type needs.
+fn phrases(passage: &Passage, lang: Lang) -> String {
+    let hangul = |phrase: &&String| phrase.chars().any(|c| ('가'..='힣').contains(&c));
+    let own = passage.phrases.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));
+    let shorten = |phrase: &String| {
+        let words = phrase.split_ascii_whitespace().map(|word| word.trim_end_matches(['?', '!', ',']));
+        let is_stop_word = |word: &str| english::is_stop_word(word) || korean::is_stop_word(word);
+        let words = words.filter(|word| !word.is_empty() && (is_question_word(word) || !is_stop_word(word)));
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let mut phrases: Vec<String> = Vec::new();
+    for phrase in own.map(shorten).filter(|phrase| !phrase.is_empty()) {
+        if !phrases.contains(&phrase) {
+            phrases.push(phrase);
+        }
+    }
+    phrases.join("|")
+}
+
+fn is_question_word(word: &str) -> bool {
+    ENGLISH_QUESTION_WORDS.contains(&word) || KOREAN_QUESTION_WORDS.iter().any(|start| word.starts_with(start))
+}

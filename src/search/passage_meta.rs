@@ -1,0 +1,90 @@
+//! The metadata of a passage that ranking reads, in one small record: a query scores hundreds of passages and shows few.
+//!
+//! Start reading at [`PassageMeta`].
+
+use crate::corpus::{Passage, Subject, SubjectNumber};
+use crate::scoring::PassageKind;
+use model::edition::{Edition, Pack, Scope};
+
+/// The metadata of a passage.
+#[derive(Clone, Copy, Debug)]
+pub struct PassageMeta {
+    /// The subject it belongs to.
+    pub subject: SubjectNumber,
+    /// The kind of passage.
+    pub kind: PassageKind,
+    /// Whether its English text has a digit.
+    pub has_number: bool,
+    /// The newest edition of its subject; `None` if the subject exists in packs only.
+    pub newest: Option<Edition>,
+    scopes: ScopeSet,
+}
+
+impl PassageMeta {
+    /// The metadata of a passage of this subject.
+    pub fn new(passage: &Passage, subject: &Subject) -> Self {
+        let editions = subject.scopes.iter().filter_map(|scope| match scope {
+            Scope::Edition(edition) => Some(*edition),
+            Scope::Pack(_) => None,
+        });
+        Self {
+            subject: passage.subject,
+            kind: PassageKind::from_part(&passage.part),
+            has_number: passage.text.en.contains(|c: char| c.is_ascii_digit()),
+            newest: editions.max(),
+            scopes: passage.scopes.iter().fold(ScopeSet::default(), |scopes, scope| scopes.with(*scope)),
+        }
+    }
+
+    /// Whether the passage holds in the reader's edition or pack, by default in the newest of its subject.
+    pub fn is_current(self, reader: Option<Scope>) -> bool {
+        reader.or(self.newest.map(Scope::Edition)).is_none_or(|scope| self.scopes.covers(scope))
+    }
+}
+
+/// A bit set of editions and packs: editions from the low end, packs from the high end.
+#[derive(Clone, Copy, Debug, Default)]
+struct ScopeSet(u8);
+
+const _: () = assert!(Edition::ALL.len() + Pack::ALL.len() <= 8, "each scope has a bit");
+
+impl ScopeSet {
+    const fn bit(scope: Scope) -> u8 {
+        match scope {
+            Scope::Edition(edition) => 1 << edition as u8,
+            Scope::Pack(pack) => 0x80 >> pack as u8,
+        }
+    }
+
+    const fn with(self, scope: Scope) -> Self {
+        Self(self.0 | Self::bit(scope))
+    }
+
+    /// Whether the set has this scope or its base edition: a pack includes everything of its base.
+    const fn covers(self, scope: Scope) -> bool {
+        self.0 & (Self::bit(scope) | Self::bit(Scope::Edition(scope.edition()))) != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_covers_its_base_and_no_other_edition() {
+        let n3 = ScopeSet::default().with(Scope::Edition(Edition::N3));
+        let pack = Scope::Pack(Pack::Its10);
+        assert!(n3.covers(Scope::Edition(Edition::N3)) && n3.covers(pack));
+        assert!(!n3.covers(Scope::Edition(Edition::N4)));
+        let own = ScopeSet::default().with(pack);
+        assert!(own.covers(pack) && !own.covers(Scope::Edition(Edition::N3)));
+    }
+
+    #[test]
+    fn each_scope_has_its_own_bit() {
+        let mut bits: Vec<u8> = Scope::all().map(ScopeSet::bit).collect();
+        bits.sort_unstable();
+        bits.dedup();
+        assert_eq!(bits.len(), Scope::all().count());
+    }
+}

@@ -1,0 +1,192 @@
+//! Presents candidates as results: title, URL, edition and snippet in the requested language.
+
+use crate::candidate_filter::unknown_values;
+use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
+use crate::hangul_keys::other_mode;
+use crate::index::Index;
+use crate::query::Query;
+use crate::rank::{AnswerTarget, Candidate, Ranking, Target};
+use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
+use crate::snippet::snippet;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::lang::{Lang, Localized};
+use model::message::Message;
+
+/// The maximum number of results.
+const MAX_RESULTS: usize = 100;
+
+impl Index {
+    /// Answers a query. The knowledge base must be the one that was indexed.
+    pub fn search(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> SearchResponse {
+        let mut found = self.find(input, options);
+        if let Some(DirectAnswer { id, edition: Some(scope), values, .. }) = &mut found.answer {
+            for (mode, row) in kb.catalogue.modes(id, scope.edition()) {
+                values.extend(row.iter().map(|(name, printed)| AnswerValue {
+                    mode: mode.clone(),
+                    name: name.clone(),
+                    value: printed.value.clone(),
+                    clause: printed.clause.clone(),
+                }));
+            }
+        }
+        found
+    }
+
+    /// Answers a query from the index alone, without the printed values that [`Index::search`] adds.
+    pub fn find(&self, input: &str, options: &Options) -> SearchResponse {
+        let mut query = Query::parse(input);
+        let mut ranking = self.rank(&mut query, options);
+        if ranking.results.is_empty()
+            && !self.passages.is_short_word(&query.text)
+            && let Some(typed) = other_mode(&query.text)
+        {
+            let mut other = query.with_text(&typed);
+            let other_ranking = self.rank(&mut other, options);
+            if !other_ranking.results.is_empty() {
+                other.notes.push(Message::new("search-note-keyboard").text("text", typed));
+                (query, ranking) = (other, other_ranking);
+            }
+        }
+        let unknown = unknown_values(self, &query.filters).into_iter();
+        query.notes.extend(unknown.map(|text| Message::new("search-note-nothing").text("value", text)));
+        if ranking.results.is_empty() && !query.words.is_empty() {
+            let content = query.words.iter().filter(|word| !word.stop_word).map(|word| word.word.text.as_str());
+            let words = content.collect::<Vec<_>>().join(", ");
+            query.notes.push(Message::new("search-note-tried").text("words", words));
+        }
+        let scope = query.scope().or(options.scope);
+        let view = View { index: self, query: &query, lang: options.lang, scope };
+        SearchResponse {
+            answer: ranking.answer.map(|answer| view.direct_answer(answer)),
+            results: ranking.results.into_iter().map(|candidate| view.hit(candidate)).collect(),
+            nearest: ranking.nearest.into_iter().map(|candidate| view.hit(candidate)).collect(),
+            query: query.text.clone(),
+            notes: query.notes.clone(),
+        }
+    }
+
+    /// Ranks the results; an error becomes a note.
+    fn rank(&self, query: &mut Query, options: &Options) -> Ranking {
+        Ranking::new(self, query, options.scope, options.limit.min(MAX_RESULTS)).unwrap_or_else(|_| {
+            query.notes.push(Message::new("search-note-fault"));
+            Ranking::default()
+        })
+    }
+}
+
+/// Presents the results of one query.
+struct View<'a> {
+    index: &'a Index,
+    query: &'a Query,
+    lang: Lang,
+    scope: Option<Scope>,
+}
+
+impl View<'_> {
+    fn hit(&self, candidate: Candidate) -> Hit {
+        let (number, passage) = match candidate.target {
+            Target::Subject(number) => (number, None),
+            Target::Passage(passage) => {
+                let passage = &self.index.corpus.passages[passage];
+                (passage.subject, Some(passage))
+            }
+        };
+        let subject = &self.index.corpus.subjects[number as usize];
+        let edition = self.edition(passage.map_or(&subject.scopes, |passage| &passage.scopes));
+        let (clause, ruling) = match passage.map(|passage| &passage.part) {
+            Some(PassagePart::Clause(clause)) => (Some(clause.clone()), None),
+            Some(PassagePart::Ruling(ruling, clause)) => (clause.clone(), Some(ruling.clone())),
+            Some(PassagePart::Entry) | None => (None, None),
+        };
+        let mut url = self.url(subject, edition);
+        // A ruling has its own anchor: its clause may not hold in every edition in which the ruling runs.
+        match (&ruling, &clause) {
+            (Some(ruling), _) => url = format!("{url}#ruling:{}", ruling.ruling()),
+            (None, Some(clause)) => url = format!("{url}#{}", clause.clause()),
+            (None, None) => {}
+        }
+        Hit {
+            id: subject.id.clone(),
+            kind: subject.kind.map_or("term", |kind| kind.as_str()),
+            title: subject.term.title(self.lang, edition).to_owned(),
+            url,
+            edition,
+            clause,
+            ruling,
+            snippet: passage.map_or_else(|| self.summary(number), |passage| self.snippet(&passage.text)),
+            why: candidate.reason.message(self.index),
+            score: candidate.score,
+        }
+    }
+
+    fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {
+        let number = answer.subject;
+        let subject = &self.index.corpus.subjects[number as usize];
+        let decisive = answer.clause.map(|passage| &self.index.corpus.passages[passage]);
+        let edition = self.edition(decisive.map_or(&subject.scopes, |passage| &passage.scopes));
+        DirectAnswer {
+            id: subject.id.clone(),
+            title: subject.term.title(self.lang, edition).to_owned(),
+            url: self.url(subject, edition),
+            edition,
+            summary: self.summary(number),
+            values: Vec::new(),
+            clause: decisive.and_then(|passage| self.decisive_clause(passage, &self.url(subject, edition))),
+        }
+    }
+
+    /// A clause in full, at the URL of its entry.
+    fn decisive_clause(&self, passage: &Passage, url: &str) -> Option<DecisiveClause> {
+        let PassagePart::Clause(id) = &passage.part else { return None };
+        let text = self.text(&passage.text)?.to_owned();
+        Some(DecisiveClause { id: id.clone(), url: format!("{url}#{}", id.clause()), text })
+    }
+
+    /// The reader's edition if the text holds there, else the newest that has it.
+    fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
+        let readers = self.scope.filter(|scope| scopes.contains(scope) || scopes.contains(&scope.edition().into()));
+        let newest = || scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_))).max().or(scopes.iter().max());
+        readers.or_else(|| newest().copied())
+    }
+
+    fn url(&self, subject: &Subject, edition: Option<Scope>) -> String {
+        match (subject.kind, edition) {
+            (Some(kind), Some(edition)) => {
+                format!("/{}/{}/{}/{}", self.lang, edition.as_str(), kind.folder(), edition.slug(&subject.id))
+            }
+            (Some(_) | None, _) => format!("/{}/terms/{}", self.lang, subject.id),
+        }
+    }
+
+    /// The summary of an entry, or the names of a term in every language.
+    fn summary(&self, number: SubjectNumber) -> String {
+        let summary = &self.index.corpus.subjects[number as usize].summary;
+        if let Some(text) = self.text(summary) {
+            return text.to_owned();
+        }
+        let subject = &self.index.corpus.subjects[number as usize];
+        let mut names: Vec<&str> = Vec::new();
+        for (_, name) in subject.names() {
+            if matches!(name.status, model::term::Status::Preferred) || name.abbreviation {
+                names.push(&name.name);
+            }
+        }
+        names.dedup();
+        names.join(" · ")
+    }
+
+    /// A snippet of a text around the words of the query.
+    fn snippet(&self, text: &Localized<String>) -> String {
+        let content = self.query.words.iter().filter(|word| !word.stop_word);
+        let words = content
+            .flat_map(|word| std::iter::once(word.word.text.as_str()).chain(word.nouns.iter().map(String::as_str)));
+        self.text(text).map_or_else(String::new, |text| snippet(text, words))
+    }
+
+    /// The text in the requested language, else in another.
+    fn text<'t>(&self, text: &'t Localized<String>) -> Option<&'t str> {
+        let languages = std::iter::once(self.lang).chain(Lang::ALL);
+        languages.map(|lang| text.get(lang).as_str()).find(|text| !text.is_empty())
+    }
+}

@@ -1,0 +1,71 @@
+//! The type of a question: when, where, who, why, how, how many, what can be done; and the edition it names.
+//!
+//! Question words are stop words, but two phrases of the same question type are closer to each other, so each type
+//! becomes a token. This module must not know phrases or scores.
+
+use crate::tokenizer::Word;
+use model::edition::Scope;
+
+/// The prefix of a question type token, so that it is never taken for a word.
+const MARKER: char = '\u{2}';
+const WHEN: &str = "when";
+const WHERE: &str = "where";
+const WHO: &str = "who";
+const WHY: &str = "why";
+const HOW: &str = "how";
+const HOW_MANY: &str = "how-many";
+const WHAT_TO_DO: &str = "what-to-do";
+
+/// The question types of a query, as tokens.
+pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
+    let has = |one: &str| words.iter().any(|word| word.text == one);
+    let has_prefix =
+        |prefixes: &[&str]| words.iter().any(|word| prefixes.iter().any(|prefix| word.text.starts_with(prefix)));
+    let may = ["can", "may", "could", "allowed"].into_iter().any(has);
+    let action_en = has("what") && may && ["do", "declare"].into_iter().any(has);
+    let action_ko = words.windows(2).any(|pair| {
+        let what = ["뭐", "뭘", "무엇"].into_iter().any(|what| pair[0].text.starts_with(what));
+        what && ["하", "할", "해"].into_iter().any(|verb| pair[1].text.starts_with(verb))
+    });
+    let many = has("many") || has("much") || has_prefix(&["몇", "얼마"]);
+    let types = [
+        (WHEN, has("when") || has_prefix(&["언제"])),
+        (WHERE, has("where") || has_prefix(&["어디"])),
+        (WHO, has("who") || has("whom") || has("whose") || has_prefix(&["누가", "누구", "누굴"])),
+        (WHY, has("why") || has("왜")),
+        (HOW, (has("how") && !many) || has_prefix(&["어떻게", "어케"])),
+        (HOW_MANY, many),
+        (WHAT_TO_DO, action_en || action_ko),
+    ];
+    let types = types.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| name);
+    types.chain(scope.map(Scope::as_str)).map(|name| format!("{MARKER}{name}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tokenizer::tokenize;
+
+    fn types_of(text: &str, scope: Option<Scope>) -> Vec<String> {
+        question_types(&tokenize(text).iter().collect::<Vec<_>>(), scope)
+    }
+
+    #[test]
+    fn both_languages_have_the_same_question_types() {
+        for (en, ko, name) in [
+            ("when does it end", "언제 끝나", WHEN),
+            ("where is it placed", "어디다 놓아", WHERE),
+            ("who may do it", "누가 하나", WHO),
+            ("why did it fail", "왜 실패해", WHY),
+            ("how do I leave it", "어떻게 벗어나", HOW),
+            ("how many dice", "주사위 몇 개", HOW_MANY),
+            ("what can they do", "뭐 할 수 있나", WHAT_TO_DO),
+        ] {
+            for text in [en, ko] {
+                assert_eq!(types_of(text, None), [format!("{MARKER}{name}")], "{text}");
+            }
+        }
+        assert_eq!(types_of("can I shoot", None), [""; 0]);
+        assert_eq!(types_of("can I shoot", "n5".parse().ok()), ["\u{2}n5"]);
+    }
+}

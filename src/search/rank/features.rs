@@ -1,0 +1,125 @@
+//! The features of candidates: how much of the query a passage covers, and how well the query names its subject.
+//!
+//! [`crate::scoring`] weighs them.
+
+use crate::corpus::SubjectNumber;
+use crate::passage_index::{PassageMatch, PassageMatcher};
+use crate::query_term::QueryTerm;
+use crate::rank::{CORRECTED_WEIGHT, MIN_COVERAGE, MIN_COVERAGE_ONE_WORD, Ranker, SubjectMatch, WordWeight};
+use crate::scoring::{Features, PassageKind};
+use crate::word_set::WordSet;
+
+/// The features of a passage, and the words that they count as covered.
+pub(super) struct PassageFeatures {
+    pub features: Features,
+    /// The query words that the passage has, links to or is about.
+    pub covered: WordSet,
+}
+
+impl Ranker<'_> {
+    /// The features of a passage; `text_score` is its relative BM25 score.
+    pub(super) fn passage_features(
+        &self,
+        number: usize,
+        text_score: f32,
+        matcher: &mut PassageMatcher<'_>,
+    ) -> PassageFeatures {
+        let total = self.total_weight();
+        let coverage = |words: WordSet| self.weight(self.with_whole_names(words)) / total;
+        let meta = &self.index.passage_meta[number];
+        let PassageMatch { words, phrase_fit } =
+            self.index.passages.match_passage(number, meta.subject, matcher, coverage);
+        let mut covered = self.with_whole_names(words);
+        for linked in &self.linked_subjects {
+            let is_about = linked.subject == meta.subject;
+            if is_about || self.index.mentions.row(number).binary_search(&linked.subject).is_ok() {
+                covered |= linked.words;
+            }
+        }
+        // Without a chosen edition, passages of packs are neither current nor outdated.
+        let undecided = self.scope.is_none() && meta.newest.is_none();
+        let current = meta.is_current(self.scope);
+        let features = Features {
+            coverage: self.weight(covered) / total,
+            name_coverage: self.name_coverage(meta.subject),
+            name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
+            phrase_fit,
+            text_score,
+            current: current && !undecided,
+            other_edition: self.scope.is_some() && !current,
+            has_number: self.asks_number && meta.has_number,
+            kind: meta.kind,
+        };
+        PassageFeatures { features, covered }
+    }
+
+    /// Adds the words of each name that is found: a name of several words is found by its first.
+    fn with_whole_names(&self, mut words: WordSet) -> WordSet {
+        for span in self.name_spans.iter().filter(|span| span.words.len() > 1) {
+            if words.contains(span.words.start) {
+                words |= WordSet::from_range(&span.words);
+            }
+        }
+        words
+    }
+
+    /// The features of a subject that the query names among other things.
+    pub(super) fn subject_features(&self, subject: SubjectNumber, named: SubjectMatch) -> Features {
+        let coverage = self.name_coverage(subject);
+        Features {
+            coverage,
+            name_coverage: coverage,
+            name_score: named.score / 1000.0,
+            phrase_fit: 0.0,
+            text_score: 0.0,
+            current: true,
+            other_edition: false,
+            has_number: false,
+            kind: PassageKind::Entry,
+        }
+    }
+
+    /// The words that name a subject.
+    pub(super) fn naming_words(&self, subject: SubjectNumber) -> WordSet {
+        let linked = self.linked_subjects.iter().filter(|linked| linked.subject == subject);
+        linked.fold(WordSet::default(), |words, linked| words | linked.words)
+    }
+
+    /// Whether these words, with this coverage of the query, are enough for a result.
+    pub(super) fn is_covered(&self, coverage: f32, words: WordSet) -> bool {
+        let words = self.weights.iter().filter(|word| words.contains(word.position)).count();
+        coverage >= if words > 1 { MIN_COVERAGE } else { MIN_COVERAGE_ONE_WORD }
+    }
+
+    /// The part of the query that names a subject.
+    pub(super) fn name_coverage(&self, subject: SubjectNumber) -> f32 {
+        self.weight(self.naming_words(subject)) / self.total_weight()
+    }
+
+    /// Computes the weights of the content words. A spelling correction lowers the weight of its word.
+    pub(super) fn weigh_words(&mut self) {
+        let content = self.words.iter().zip(&self.terms).enumerate().filter(|(_, (word, _))| !word.stop_word);
+        let factor = |position| if self.corrected.contains(&position) { CORRECTED_WEIGHT } else { 1.0 };
+        let weight = |(position, (_, term)): (usize, (_, &QueryTerm))| WordWeight {
+            position,
+            full: term.weight,
+            effective: term.weight * factor(position),
+        };
+        self.weights = content.map(weight).collect();
+    }
+
+    /// The effective weight of these words.
+    pub(super) fn weight(&self, words: WordSet) -> f32 {
+        self.weights.iter().filter(|word| words.contains(word.position)).map(|word| word.effective).sum()
+    }
+
+    /// The full weight of the words at some positions, corrected or not.
+    pub(super) fn full_weight(&self, includes: impl Fn(usize) -> bool) -> f32 {
+        self.weights.iter().filter(|word| includes(word.position)).map(|word| word.full).sum()
+    }
+
+    /// The full weight of the query, never zero.
+    pub(super) fn total_weight(&self) -> f32 {
+        self.full_weight(|_| true).max(f32::EPSILON)
+    }
+}

@@ -1,0 +1,130 @@
+//! The reranking score of a candidate for a query of several words: a linear model over its features.
+//!
+//! The weights were fitted to the natural questions of `src/search/tests/queries.toml`, with five-fold cross-validation,
+//! and rounded. This module must not know the index.
+
+use crate::corpus::PassagePart;
+
+/// The kind of a passage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassageKind {
+    /// An entry as a whole.
+    Entry,
+    /// A clause.
+    Clause,
+    /// A ruling.
+    Ruling,
+}
+
+impl PassageKind {
+    /// The kind of a part of an entry.
+    pub const fn from_part(part: &PassagePart) -> Self {
+        match part {
+            PassagePart::Entry => Self::Entry,
+            PassagePart::Clause(_) => Self::Clause,
+            PassagePart::Ruling(..) => Self::Ruling,
+        }
+    }
+}
+
+/// The features of a candidate. Fractions run from 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Features {
+    /// The part of the query that it covers in any way.
+    pub coverage: f32,
+    /// The part of the query that names its subject.
+    pub name_coverage: f32,
+    /// The score of the best name match of its subject.
+    pub name_score: f32,
+    /// The fit of its best player phrase.
+    pub phrase_fit: f32,
+    /// Its BM25 score, relative to the best candidate's.
+    pub text_score: f32,
+    /// Whether it holds in the reader's edition, by default in the newest.
+    pub current: bool,
+    /// Whether the reader has chosen an edition in which it does not hold.
+    pub other_edition: bool,
+    /// Whether the query asks for a number and it has one.
+    pub has_number: bool,
+    /// The kind of passage.
+    pub kind: PassageKind,
+}
+
+/// The score without any feature, and the scale of the weights.
+const BIAS: f32 = 240.0;
+const SCALE: f32 = 28.0;
+
+impl Features {
+    /// The score of the candidate, up to about 850.
+    pub fn score(&self) -> f32 {
+        let kind = match self.kind {
+            PassageKind::Entry | PassageKind::Ruling => -2.4,
+            PassageKind::Clause => 0.0,
+        };
+        let flag = |flag: bool, weight: f32| if flag { weight } else { 0.0 };
+        let sum = 7.7 * self.coverage
+            + 1.5 * self.name_coverage
+            + 1.7 * self.name_score
+            + 4.2 * self.phrase_fit.sqrt()
+            + 2.5 * self.text_score
+            + flag(self.current, 0.7)
+            + flag(self.other_edition, -2.0)
+            + flag(self.has_number, 1.9)
+            + kind;
+        BIAS + SCALE * sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Features = Features {
+        coverage: 0.5,
+        name_coverage: 0.0,
+        name_score: 0.0,
+        phrase_fit: 0.0,
+        text_score: 0.5,
+        current: true,
+        other_edition: false,
+        has_number: false,
+        kind: PassageKind::Clause,
+    };
+
+    #[test]
+    fn every_feature_moves_the_score_in_its_direction() {
+        let score = PLAIN.score();
+        for better in [
+            Features { coverage: 0.6, ..PLAIN },
+            Features { name_coverage: 0.1, ..PLAIN },
+            Features { name_score: 0.1, ..PLAIN },
+            Features { phrase_fit: 0.1, ..PLAIN },
+            Features { text_score: 0.6, ..PLAIN },
+            Features { has_number: true, ..PLAIN },
+        ] {
+            assert!(better.score() > score, "{better:?}");
+        }
+        for worse in [
+            Features { current: false, ..PLAIN },
+            Features { other_edition: true, current: false, ..PLAIN },
+            Features { kind: PassageKind::Entry, ..PLAIN },
+            Features { kind: PassageKind::Ruling, ..PLAIN },
+        ] {
+            assert!(worse.score() < score, "{worse:?}");
+        }
+    }
+
+    #[test]
+    fn no_passage_scores_higher_than_an_exact_name() {
+        let best = Features {
+            coverage: 1.0,
+            name_coverage: 1.0,
+            name_score: 0.9,
+            phrase_fit: 1.0,
+            text_score: 1.0,
+            has_number: true,
+            ..PLAIN
+        };
+        assert!((700.0..860.0).contains(&best.score()), "{}", best.score());
+    }
+}
