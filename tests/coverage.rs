@@ -15,7 +15,7 @@ use model::lang::Lang;
 use regex::Regex;
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 const SAMPLE: &str = "rules/game/sample/entry.md";
 
@@ -73,7 +73,7 @@ async fn the_page_has_a_row_for_every_source_and_the_page_of_a_source_marks_what
     let content = content();
     let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
     assert_eq!(kb.problems, []);
-    let router = router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())));
+    let router = router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())));
     let page = async |address: String| {
         let request = Request::get(address).body(Body::empty()).expect("a request");
         let answer = router.clone().oneshot(request).await.expect("the router answers");

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use content::Embedded;
 use i18n::Messages;
 use kb::assemble;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 use adjutant_fuzz::text;
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -23,8 +23,8 @@ use tokio::runtime::{Builder, Runtime};
 use tower::ServiceExt;
 
 static ROUTER: LazyLock<Router> = LazyLock::new(|| {
-    let snapshot = Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index");
-    router(Arc::new(Site::new(snapshot, Messages::load())))
+    let snapshot = Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index");
+    router(Arc::new(AppState::new(snapshot, Messages::load())))
 });
 static RUNTIME: LazyLock<Runtime> =
     LazyLock::new(|| Builder::new_current_thread().enable_all().build().expect("a runtime"));

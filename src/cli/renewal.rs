@@ -12,7 +12,7 @@ use kb::{KnowledgeBase, assemble};
 use model::machine::why;
 use model::message::Message;
 use model::problem::Problem;
-use web::{Reload, Shared, reload};
+use web::{Reload, SharedState, reload};
 
 /// More problems than these help nobody in a log.
 const MOST_TOLD: usize = 20;
@@ -29,13 +29,13 @@ enum Found {
 /// Reads a folder again and again for a site.
 pub struct Renewal {
     app: App,
-    site: Shared,
+    site: SharedState,
     last: Found,
 }
 
 impl Renewal {
     /// For a site that serves what the folder held when it was started.
-    pub fn new(app: App, site: Shared) -> Self {
+    pub fn new(app: App, site: SharedState) -> Self {
         let last = Found::Files(site.snapshot().kb.hash.clone());
         Self { app, site, last }
     }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::settings::Settings;
     use i18n::Messages;
-    use web::{Site, Snapshot};
+    use web::{AppState, Snapshot};
 
     #[test]
     fn content_on_which_the_program_fails_is_not_served_and_the_next_one_is() {
@@ -134,7 +134,7 @@ mod tests {
         let assembled = || renewed(&Taken::of(&Folder::open(place.path()).expect("the folder")).expect("the files"));
         let first = assembled();
         let served = first.hash.clone();
-        let site = Arc::new(Site::new(Snapshot::of(first).expect("an index"), Messages::load()));
+        let site = Arc::new(AppState::new(Snapshot::build(first).expect("an index"), Messages::load()));
         let mut renewal = Renewal::new(App::new(Settings::default()), Arc::clone(&site));
         let served_now = || (site.snapshot().kb.hash.clone(), site.notice().is_some());
         let book = |title: &str| {

@@ -13,7 +13,7 @@ use i18n::Messages;
 use kb::{KnowledgeBase, assemble};
 use regex::Regex;
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 /// What the pages are made from.
 pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
@@ -22,7 +22,7 @@ pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(assemble(&Embedded, 
 
 /// A site over some content.
 pub fn site(kb: KnowledgeBase) -> Router {
-    router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())))
+    router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())))
 }
 
 /// The status of an answer, its headers and its body.
