@@ -64,5 +64,7 @@ async fn render_all(state: &SharedState, router: &Router) {
         if let (Some(key), Some(page)) = (key, response.extensions().get::<Arc<Page>>()) {
             snapshot.pages.insert_slow(key, page, started.elapsed());
         }
+        // Rendering never waits, so the task could not be aborted otherwise.
+        tokio::task::yield_now().await;
     }
 }

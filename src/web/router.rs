@@ -28,13 +28,14 @@ pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
     more.merge(pages::routes().layer(from_fn_with_state(Arc::clone(&state), from_page_cache)))
         .merge(api::routes(&state))
         .merge(mcp::routes(&state))
-        .merge(monitoring::routes())
         .merge(offline::routes())
         .merge(static_files::routes())
         .fallback(pages::missing)
+        .layer(CompressionLayer::new().compress_when(compress))
+        // Monitoring runs on the serving threads, so it is not compressed.
+        .merge(monitoring::routes())
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&state), middleware::explain))
-        .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(Arc::clone(&state), middleware::outermost))
         .with_state(state)
 }
