@@ -1,4 +1,4 @@
-//! ETags and the response cache: an unchanged response is not rendered again.
+//! `ETag` headers and the response cache: an unchanged response is not rendered again.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::state::{AppState, SharedState};
 
 /// Added to the tag of a compressed response, whose bytes differ.
 const COMPRESSED: &str = "-gz";
-/// The path of assets; it carries their hash, so they need no ETag.
+/// The path of assets; it carries their hash, so they need no `ETag`.
 const ASSETS: &str = "/assets/";
 
-/// Answers 304 if the reader has the response, else from the cache, else with the handler's response and its ETag.
+/// Answers 304 if the reader has the response, else from the cache, else with the handler's response and its `ETag`.
 pub async fn respond<F: Future<Output = Response>>(
     state: &SharedState,
     request: Request,
@@ -53,7 +53,7 @@ pub async fn respond<F: Future<Output = Response>>(
     }
 }
 
-/// Monitoring has no ETag, nor does what is cached by time or depends on more than the snapshot.
+/// Monitoring has no `ETag`, nor does what is cached by time or depends on more than the snapshot.
 fn has_etag(path: &str) -> bool {
     !path.ends_with("/opensearch.xml")
         && !path.ends_with("/changes.atom")

@@ -39,7 +39,7 @@ pub struct Reader {
     pub origin: Option<String>,
 }
 
-/// The notice at the time of the request, which is part of the ETag.
+/// The notice at the time of the request, which is part of the `ETag`.
 #[derive(Clone)]
 pub struct Notice(pub Option<Message>);
 
