@@ -22,7 +22,7 @@ use http_body_util::BodyExt;
 use i18n::Messages;
 use kb::assemble;
 use tower::ServiceExt;
-use web::{Site, Snapshot, Sort, addresses, router};
+use web::{AppState, Snapshot, UrlKind, router, urls};
 
 /// The bound for a page.
 const PAGE: Duration = Duration::from_millis(1);
@@ -80,12 +80,12 @@ fn report(what: &str, mut timings: Vec<Timing>) -> Duration {
 #[tokio::main]
 async fn main() {
     let kb = assemble(&Embedded, &|_| {});
-    let site = Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load()));
+    let site = Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load()));
     let router = router(Arc::clone(&site));
     let snapshot = site.snapshot();
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
-    let all: Vec<_> = addresses(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
-    let sorts = [Sort::Map, Sort::Ruling, Sort::Comparison, Sort::Reading];
+    let all: Vec<_> = urls(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
+    let sorts = [UrlKind::Map, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
     let of = |sort| all.iter().filter(move |(other, _)| *other == sort).map(|(_, address)| address.as_str());
     for sort in sorts {
         let mut timings = Vec::new();
@@ -99,7 +99,7 @@ async fn main() {
     for (_, address) in &all {
         answered(&router, address).await;
     }
-    let (pages, bytes) = snapshot.drawn.held();
+    let (pages, bytes) = snapshot.pages.size();
     println!("all drawn once in {:?}: {pages} took long and are kept in {} kB", started.elapsed(), bytes / 1000);
     let mut slowest = Duration::ZERO;
     for sort in sorts {

@@ -12,7 +12,7 @@ use axum::http::Request;
 use content::Folder;
 use i18n::Messages;
 use kb::assemble;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 use crate::exposition::Exposition;
 use crate::site::{captures, send};
@@ -35,8 +35,8 @@ fn number(pattern: &str, text: &str) -> u64 {
 
 fn tiny() -> Router {
     let folder = Folder::open(root().join("tests/fixtures/base")).expect("the base");
-    let snapshot = Snapshot::of(assemble(&folder, &|_| {})).expect("an index");
-    router(Arc::new(Site::new(snapshot, Messages::load())))
+    let snapshot = Snapshot::build(assemble(&folder, &|_| {})).expect("an index");
+    router(Arc::new(AppState::new(snapshot, Messages::load())))
 }
 
 /// What is copied from the project into the stage that builds.
@@ -140,8 +140,8 @@ async fn ports_and_probes_lead_to_the_server() {
 #[test]
 fn whoever_stops_the_server_waits_until_it_has_stopped() {
     let server = text("src/web/server.rs");
-    let drain = number(r"(?:const DRAIN_TIME: Duration = Duration::from_secs|drain: seconds)\((\d+)\)", &server);
-    let connections = number(r"(?:const MOST_CONNECTIONS: usize =| connections:) (\d[\d_]*)", &server);
+    let drain = number(r"drain: seconds\((\d+)\)", &server);
+    let connections = number(r" connections: (\d[\d_]*)", &server);
     let unit = text("deploy/adjutant.service");
     assert!(number(r"(?m)^TimeoutStopSec=(\d+)$", &unit) > drain);
     assert!(number(r"(?m)^LimitNOFILE=(\d+)$", &unit) > connections + 256, "content and libraries are files too");

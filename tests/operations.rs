@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -20,7 +20,7 @@ use i18n::Messages;
 use kb::{KnowledgeBase, assemble};
 use serde_json::Value;
 use tower::ServiceExt;
-use web::{Log, Reload, Site, Snapshot, reload, router};
+use web::{AppState, Reload, RequestLog, Snapshot, reload, router};
 
 use crate::base;
 use crate::exposition::Exposition;
@@ -34,12 +34,12 @@ fn content(folder: &std::path::Path) -> KnowledgeBase {
     assemble(&Folder::open(folder).expect("a folder"), &|_| {})
 }
 
-fn tiny() -> Site {
+fn tiny() -> AppState {
     let kb = content(&root().join("tests/fixtures/base"));
-    Site::new(Snapshot::of(kb).expect("an index"), Messages::load())
+    AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())
 }
 
-fn served(site: Site) -> (Arc<Site>, Router) {
+fn served(site: AppState) -> (Arc<AppState>, Router) {
     let site = Arc::new(site);
     (Arc::clone(&site), router(site))
 }
@@ -205,7 +205,8 @@ async fn health_is_asked_anew_each_time_and_a_content_kept_back_takes_no_server_
     assert_eq!(told("/metrics").await.0, 200);
 
     let empty = tempfile::tempdir().expect("a folder");
-    let (_, router) = served(Site::new(Snapshot::of(content(empty.path())).expect("an index"), Messages::load()));
+    let (_, router) =
+        served(AppState::new(Snapshot::build(content(empty.path())).expect("an index"), Messages::load()));
     let (status, _, body) = get(&router, "/readyz").await;
     assert_eq!((status, body.as_str()), (503, "no content\n"));
     assert_eq!(get(&router, "/healthz").await.0, 200, "nobody restarts it for that");
@@ -226,12 +227,9 @@ impl Write for Paper {
 }
 
 impl Paper {
-    /// What is written, once everything is.
-    fn lines(&self, site: &Site) -> Vec<String> {
-        let tried = Instant::now();
-        while !site.log().expect("a log").flush(PATIENCE) {
-            assert!(tried.elapsed() < PATIENCE, "the log is not written");
-        }
+    /// What is written once the log is closed.
+    fn lines(&self, site: &AppState) -> Vec<String> {
+        site.log().expect("a log").close();
         let written = self.0.lock().expect("nobody failed here").clone();
         let text = String::from_utf8(written).expect("the log is text");
         assert!(text.is_ascii(), "the log is plain: {text}");
@@ -239,9 +237,9 @@ impl Paper {
     }
 }
 
-fn logging() -> (Paper, Arc<Site>, Router) {
+fn logging() -> (Paper, Arc<AppState>, Router) {
     let paper = Paper::default();
-    let (site, router) = served(tiny().logging_to(Log::to(paper.clone()).expect("a thread")));
+    let (site, router) = served(tiny().with_log(RequestLog::new(paper.clone())));
     (paper, site, router)
 }
 
@@ -388,8 +386,8 @@ impl Write for Stuck {
 async fn nobody_waits_for_a_log_that_is_not_read() {
     const ASKED: u64 = 1_500;
     let (paper, (release, go)) = (Paper::default(), channel());
-    let log = Log::to(Stuck { paper: paper.clone(), go: Some(go) }).expect("a thread");
-    let (site, router) = served(tiny().logging_to(log));
+    let log = RequestLog::new(Stuck { paper: paper.clone(), go: Some(go) });
+    let (site, router) = served(tiny().with_log(log));
     for _ in 0..ASKED {
         assert_eq!(get(&router, "/healthz").await.0, 200);
     }

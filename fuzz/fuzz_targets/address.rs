@@ -20,11 +20,11 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 static ROUTER: LazyLock<Router> = LazyLock::new(|| {
-    let snapshot = Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index");
-    router(Arc::new(Site::new(snapshot, Messages::load())))
+    let snapshot = Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index");
+    router(Arc::new(AppState::new(snapshot, Messages::load())))
 });
 static RUNTIME: LazyLock<Runtime> =
     LazyLock::new(|| Builder::new_current_thread().enable_all().build().expect("a runtime"));

@@ -12,7 +12,7 @@ use kb::{KnowledgeBase, assemble};
 use model::io_error::reason;
 use model::message::Message;
 use model::problem::Problem;
-use web::{Reload, Shared};
+use web::{Reload, SharedState};
 
 /// The most problems logged for one reload.
 const MAX_LOGGED: usize = 20;
@@ -29,13 +29,13 @@ enum FolderState {
 /// Reloads a folder for a site.
 pub struct Reloader {
     app: App,
-    site: Shared,
+    site: SharedState,
     last: FolderState,
 }
 
 impl Reloader {
     /// A reloader for a site that serves the current content of the folder.
-    pub fn new(app: App, site: Shared) -> Self {
+    pub fn new(app: App, site: SharedState) -> Self {
         let last = FolderState::Files(site.snapshot().kb.hash.clone());
         Self { app, site, last }
     }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::settings::Settings;
     use i18n::Messages;
-    use web::{Site, Snapshot};
+    use web::{AppState, Snapshot};
 
     #[test]
     fn content_on_which_the_program_fails_is_not_served_and_the_next_one_is() {
@@ -138,7 +138,7 @@ mod tests {
         };
         let first = assembled();
         let served = first.hash.clone();
-        let site = Arc::new(Site::new(Snapshot::of(first).expect("an index"), Messages::load()));
+        let site = Arc::new(AppState::new(Snapshot::build(first).expect("an index"), Messages::load()));
         let mut reloader = Reloader::new(App::new(Settings::default()), Arc::clone(&site));
         let served_now = || (site.snapshot().kb.hash.clone(), site.notice().is_some());
         let book = |title: &str| {

@@ -3,7 +3,6 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
@@ -14,14 +13,12 @@ use crate::settings::REQUESTS;
 use content::watch::watch;
 use kb::assemble_with;
 use search::Index;
-use web::{Log, Options, Shared, Site, Snapshot, serve};
+use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
 /// Where it listens when nothing else is said.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that asks for no lines about requests.
 const NONE: &str = "none";
-/// How long the last lines of the log wait for their reader.
-const LAST_LINES: Duration = Duration::from_millis(500);
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -49,12 +46,12 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if !snapshot.kb.problems.is_empty() {
         app.complain(&app.words("cli-serving-with-problems"));
     }
-    let mut site =
-        Site::new(snapshot, Arc::clone(&app.messages)).reporting_to(matches.get_one::<String>("report-to").cloned());
+    let mut site = AppState::new(snapshot, Arc::clone(&app.messages))
+        .with_reports_to(matches.get_one::<String>("report-to").cloned());
     if app.settings.log {
-        site = site.logging_to(Log::to(io::stderr())?);
+        site = site.with_log(RequestLog::new(io::stderr()));
     }
-    let site: Shared = Arc::new(site);
+    let site: SharedState = Arc::new(site);
     let watching = match &app.settings.content {
         Some(folder) => {
             let mut reloader =
@@ -71,8 +68,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         .with_context(|| options.address.to_string())?;
     drop(watching);
     if let Some(log) = site.log() {
-        // Whoever does not read by then does not want to know.
-        let _read = log.flush(LAST_LINES);
+        log.close();
     }
     Ok(Verdict::Done)
 }

@@ -1,6 +1,6 @@
 //! `/mcp`: the reference for programs that speak the Model Context Protocol, read only: search, get a clause, run a ruling.
 //!
-//! Every request stands for itself, without a session. The answers are those of the API. Start reading at [`Tools`].
+//! Requests are independent, without sessions. The responses are those of the API. Start reading at [`Tools`].
 
 use std::sync::Arc;
 
@@ -17,31 +17,34 @@ use rmcp::{ServerHandler, tool, tool_handler, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::api::{clause, scope_named, told};
-use crate::error::{Failure, document};
-use crate::fields::{limit as limited, within};
-use crate::guard::Explained;
-use crate::pages::{MOST_QUERY, find, nothing};
-use crate::reader::Reader;
-use crate::{MOST_BODY, Shared};
+use crate::api::{answer_wire, clause, scope_named};
+use crate::failure::Failure;
+use crate::limits::MAX_BODY;
+use crate::pages::page_type::not_found;
+use crate::pages::search::{MAX_QUERY, find};
+use crate::request::query_params::{limit as limited, within};
+use crate::request::reader::Reader;
+use crate::response::{Explained, problem_document};
+use crate::state::SharedState;
 use model::ids::ClauseId;
 use model::lang::Lang;
 use model::message::Message;
 use rulings::{Format, run_untrusted};
 
-/// Where it answers.
+/// The path of the endpoint.
 const PATH: &str = "/mcp";
-/// How many results a search gives at most.
-const MOST: usize = 20;
-/// How many it gives where nothing is said.
-const USUAL: usize = 5;
-/// What a program is told before it asks.
-const ABOUT: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
+/// The most results of a search.
+const MAX_LIMIT: usize = 20;
+/// How many it returns by default.
+const DEFAULT_LIMIT: usize = 5;
+/// The instructions for programs.
+const INSTRUCTIONS: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
     pack its10. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
 
 /// A question as players type it.
 #[derive(Debug, Deserialize, JsonSchema)]
-struct Asked {
+#[schemars(rename = "Asked")]
+struct SearchRequest {
     /// The question in English or Korean: a name, an abbreviation, a whole sentence.
     question: String,
     /// The language of the answer: en or ko; English where none is named.
@@ -54,7 +57,8 @@ struct Asked {
 
 /// A clause by its id.
 #[derive(Debug, Deserialize, JsonSchema)]
-struct Wanted {
+#[schemars(rename = "Wanted")]
+struct ClauseRequest {
     /// The entry and the clause: `cover#no-save`.
     clause: String,
     /// The language of the answer: en or ko; English where none is named.
@@ -63,7 +67,8 @@ struct Wanted {
 
 /// A situation to be settled.
 #[derive(Debug, Deserialize, JsonSchema)]
-struct Played {
+#[schemars(rename = "Played")]
+struct RulingRequest {
     /// The situation as TOML; its `kind`, such as `face-to-face`, stands in it, and `seed` where dice are to be rolled.
     situation: String,
     /// The language of the answer: en or ko; English where none is named.
@@ -75,7 +80,7 @@ struct Played {
 /// The three tools.
 #[derive(Clone)]
 struct Tools {
-    site: Shared,
+    state: SharedState,
 }
 
 #[tool_router]
@@ -84,67 +89,65 @@ impl Tools {
         description = "Find entries, clauses and rulings of Infinity by a question in English or Korean.",
         annotations(title = "Search the rules", read_only_hint = true, open_world_hint = false)
     )]
-    async fn search(&self, Parameters(asked): Parameters<Asked>) -> CallToolResult {
-        let made = async {
-            let reader = self.reader(asked.language.as_deref(), asked.edition.as_deref())?;
-            let question = within(&asked.question, MOST_QUERY)?.to_owned();
+    async fn search(&self, Parameters(asked): Parameters<SearchRequest>) -> CallToolResult {
+        let made = self.reader(asked.language.as_deref(), asked.edition.as_deref()).and_then(|reader| {
+            let question = within(&asked.question, MAX_QUERY)?;
             let limit = asked.limit.map(|limit| ("limit".to_owned(), limit.to_string()));
-            find(&reader, question, limited(limit.as_slice(), USUAL, MOST)?).await
-        };
-        self.told(asked.language.as_deref(), made.await)
+            Ok(find(&reader, question, limited(limit.as_slice(), DEFAULT_LIMIT, MAX_LIMIT)?))
+        });
+        self.to_result(asked.language.as_deref(), made)
     }
 
     #[tool(
         description = "Get one clause by its id, such as cover#no-save: its sentence, sources and the rulings that prove it.",
         annotations(title = "Get a clause", read_only_hint = true, open_world_hint = false)
     )]
-    async fn get_clause(&self, Parameters(wanted): Parameters<Wanted>) -> CallToolResult {
+    async fn get_clause(&self, Parameters(wanted): Parameters<ClauseRequest>) -> CallToolResult {
         let made = self.reader(wanted.language.as_deref(), None).and_then(|reader| {
             let found = wanted.clause.parse::<ClauseId>().ok().and_then(|id| reader.snapshot.kb.clause(&id));
             let entry = wanted.clause.split('#').next().unwrap_or_default();
-            let (entry, row) = found.ok_or_else(|| nothing(&reader, entry))?;
+            let (entry, row) = found.ok_or_else(|| not_found(&reader, entry))?;
             serde_json::to_value(clause(&reader, entry, row)).map_err(|_| Failure::Fault)
         });
-        self.told(wanted.language.as_deref(), made)
+        self.to_result(wanted.language.as_deref(), made)
     }
 
     #[tool(
         description = "Settle a situation by the rules: outcome, exact odds, and every step with the clause it rests on.",
         annotations(title = "Run a ruling", read_only_hint = true, open_world_hint = false)
     )]
-    async fn run_ruling(&self, Parameters(played): Parameters<Played>) -> CallToolResult {
-        let made = async {
-            let reader = self.reader(played.language.as_deref(), played.edition.as_deref())?;
-            if played.situation.len() > MOST_BODY {
+    async fn run_ruling(&self, Parameters(played): Parameters<RulingRequest>) -> CallToolResult {
+        let reader = self.reader(played.language.as_deref(), played.edition.as_deref());
+        let made = reader.and_then(|reader| {
+            if played.situation.len() > MAX_BODY {
                 return Err(Failure::Large);
             }
-            let (snapshot, scope) = (Arc::clone(&reader.snapshot), reader.scope);
-            let text = played.situation;
-            let run = move || run_untrusted(&text, Format::Toml, None, scope, &snapshot.kb.catalogue);
-            let answer = reader.site.computing.work(run).await?.map_err(Failure::Refused)?;
-            serde_json::to_value(told(&reader, &answer)).map_err(|_| Failure::Fault)
-        };
-        self.told(played.language.as_deref(), made.await)
+            let catalogue = &reader.snapshot.kb.catalogue;
+            let answer =
+                ask(&played.situation, Format::Toml, None, reader.scope, catalogue).map_err(Failure::Refused)?;
+            serde_json::to_value(answer_wire(&reader, &answer)).map_err(|_| Failure::Fault)
+        });
+        self.to_result(played.language.as_deref(), made)
     }
 }
 
 impl Tools {
     fn reader(&self, language: Option<&str>, edition: Option<&str>) -> Result<Reader, Failure> {
         let scope = edition.map(scope_named).transpose()?;
-        Ok(Reader::of(&self.site, speaking(language)?, scope))
+        Ok(Reader::new(&self.state, parse_lang(language)?, scope))
     }
 
     /// What was found, or why nothing was, in the shape of the API.
-    fn told<T: Serialize>(&self, language: Option<&str>, made: Result<T, Failure>) -> CallToolResult {
-        let reader = Reader::of(&self.site, speaking(language).unwrap_or(Lang::ALL[0]), None);
+    fn to_result<T: Serialize>(&self, language: Option<&str>, made: Result<T, Failure>) -> CallToolResult {
+        let reader = Reader::new(&self.state, parse_lang(language).unwrap_or(Lang::ALL[0]), None);
         let shown = made.and_then(|found| serde_json::to_value(found).map_err(|_| Failure::Fault));
-        let refused = |failure| serde_json::to_value(document(&reader, &failure)).unwrap_or_default();
+        let refused = |failure| serde_json::to_value(problem_document(&reader, &failure)).unwrap_or_default();
         shown.map_or_else(|failure| CallToolResult::structured_error(refused(failure)), CallToolResult::structured)
     }
 }
 
-/// The language of a name; the first where none is named.
-fn speaking(language: Option<&str>) -> Result<Lang, Failure> {
+/// Parses a language; the first one by default.
+fn parse_lang(language: Option<&str>) -> Result<Lang, Failure> {
     let Some(named) = language else { return Ok(Lang::ALL[0]) };
     named.parse().map_err(|_| {
         let expected = Lang::ALL.map(|lang| format!("`{lang}`")).join(", ");
@@ -159,24 +162,24 @@ impl ServerHandler for Tools {
     fn get_info(&self) -> ServerConfig {
         let name = Implementation::new("adjutant", env!("CARGO_PKG_VERSION"));
         let config = ServerConfig::new(ServerCapabilities::builder().enable_tools().build());
-        config.with_server_info(name).with_instructions(ABOUT)
+        config.with_server_info(name).with_instructions(INSTRUCTIONS)
     }
 }
 
-/// The route; it answers in the words of the protocol, also where it refuses.
-pub fn routes(site: &Shared) -> Router<Shared> {
-    let tools = Tools { site: Arc::clone(site) };
+/// The route; failures are messages of the protocol, too.
+pub fn routes(state: &SharedState) -> Router<SharedState> {
+    let tools = Tools { state: Arc::clone(state) };
     // Nothing here is private or changes anything, so any host and any page may ask.
     let config = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
-        .with_max_request_body_bytes(MOST_BODY)
+        .with_max_request_body_bytes(MAX_BODY)
         .disable_allowed_hosts();
     let service =
         StreamableHttpService::new(move || Ok(tools.clone()), Arc::new(NeverSessionManager::default()), config);
     let answer = move |request: Request| async move {
         let mut response = service.handle(request).await.map(Body::new);
-        // What is too large it does not say in the reader's language.
+        // The library does not explain a body that is too large in the reader's language.
         if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
             response.extensions_mut().insert(Explained);
         }

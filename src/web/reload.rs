@@ -1,36 +1,37 @@
-//! A new snapshot of a watched folder: served unless something is wrong with it that was not wrong before.
+//! Reloads content: a new snapshot is served unless it has problems that the served one lacks.
 
-use crate::site::{Site, Snapshot};
+use crate::state::AppState;
+use crate::state::snapshot::Snapshot;
 use kb::KnowledgeBase;
 use kb::regressions::regressions;
 use model::problem::Problem;
 use search::BuildError;
 
-/// What became of a new snapshot.
+/// The outcome of a reload.
 #[derive(Debug)]
 pub enum Reload {
     /// It is served.
     Served,
-    /// These of its problems keep it back; the one before is still served, and every page says so.
+    /// Kept back because of these problems; the previous content is still served, and every page says so.
     KeptBack(Box<KnowledgeBase>, Vec<Problem>),
-    /// It could not be indexed; the one before is still served, and every page says so.
+    /// It could not be indexed; the previous content is still served, and every page says so.
     Faulty(BuildError),
 }
 
-/// Serves a newly assembled knowledge base, unless it has problems that the one that is served has not.
-pub fn reload(site: &Site, kb: KnowledgeBase) -> Reload {
-    let problems = regressions(&site.snapshot().kb, &kb);
+/// Serves a newly assembled knowledge base, unless it has problems that the served one lacks.
+pub fn reload(state: &AppState, kb: KnowledgeBase) -> Reload {
+    let problems = setbacks(&state.snapshot().kb, &kb);
     if !problems.is_empty() {
-        site.reject(problems.len());
+        state.reject(problems.len());
         return Reload::KeptBack(Box::new(kb), problems);
     }
-    match Snapshot::of(kb) {
+    match Snapshot::build(kb) {
         Ok(snapshot) => {
-            site.swap(snapshot);
+            state.swap(snapshot);
             Reload::Served
         }
         Err(fault) => {
-            site.fail();
+            state.fail();
             Reload::Faulty(fault)
         }
     }

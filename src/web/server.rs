@@ -1,46 +1,45 @@
-//! The connection loop: time limits, a cap on connections, an answer for those beyond it, a drain when asked to stop.
+//! The connection loop: time-outs, a limit on connections with 503 beyond it, a drain on shutdown.
 //!
-//! `axum::serve` sets no timers and no cap, so a slow client would never be dropped. What becomes of one connection is
-//! `connection`; when one has taken too long, `stream` says; what no request may look like, `heads` knows.
+//! `axum::serve` sets no timers and no limit, so a slow client would never be dropped.
 
 mod connection;
-mod full;
-mod heads;
-mod stream;
+mod timeout_stream;
 
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
-use axum::Router;
+use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::runtime::{Builder, Handle};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
-use crate::drawn::ahead;
-use crate::server::full::Full;
-use crate::{Shared, router};
+use crate::prerender::prerender;
+use crate::router::{busy_router, router};
+use crate::server::connection::Settings;
+use crate::state::SharedState;
 
-/// As many connections beyond the cap are told so at once; the next ones wait in the system's queue.
-const MOST_REFUSED: usize = 512;
+/// Connections beyond the limit that get a 503 at once; more wait in the backlog of the listener.
+const MAX_REFUSALS: usize = 512;
+/// How long such a connection may take to send its request and to read the response.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 /// Files that the process needs besides its connections.
 const OTHER_FILES: usize = 128;
-/// What is still computed when all is answered may end by itself within this; then the process ends without it.
-const LAST_WORK: Duration = Duration::from_millis(100);
+/// Jobs still running after the drain get this much time before the process ends without them.
+const JOB_GRACE: Duration = Duration::from_millis(100);
 
-/// How long is waited for what.
+/// The time-outs of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Times {
-    /// For the whole head of a request, from its first byte; for the first byte of a new connection.
-    pub head: Duration,
-    /// For the next request of a connection.
-    pub idle: Duration,
-    /// For a client to take, or to send, the next bytes of what is under way.
-    pub send: Duration,
-    /// For the requests under way once the server is asked to stop.
+pub struct Timeouts {
+    /// For the headers of a request, from the start of the connection or the previous response.
+    pub header: Duration,
+    /// For a client to read more of a response.
+    pub write: Duration,
+    /// For the requests in flight when the server stops.
     pub drain: Duration,
 }
 
@@ -49,9 +48,9 @@ pub struct Times {
 pub struct Options {
     /// Where to listen.
     pub address: SocketAddr,
-    /// How long is waited for what.
-    pub times: Times,
-    /// As many connections at once; fewer where the system gives fewer files.
+    /// The time-outs.
+    pub timeouts: Timeouts,
+    /// The most connections at once; fewer if the system allows fewer open files.
     pub connections: usize,
 }
 
@@ -60,110 +59,93 @@ impl Default for Options {
         let seconds = Duration::from_secs;
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            times: Times { head: seconds(10), idle: seconds(60), send: seconds(30), drain: seconds(4) },
+            timeouts: Timeouts { header: seconds(10), write: seconds(30), drain: seconds(4) },
             connections: 4_096,
         }
     }
 }
 
-/// Serves until the process is asked to stop; `listening` is told the address once connections are accepted.
+/// Serves until the process gets SIGTERM or SIGINT; `listening` gets the address once connections are accepted.
 ///
 /// # Errors
 /// The address cannot be listened on, or the system refuses threads.
-pub fn serve(site: &Shared, options: Options, listening: impl FnOnce(SocketAddr)) -> io::Result<()> {
-    serve_until(site, options, listening, stop_signal())
+pub fn serve(state: &SharedState, options: Options, listening: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    serve_until(state, options, listening, stop_signal())
 }
 
-/// Serves until something happens.
+/// Serves until a future is ready.
 ///
 /// # Errors
 /// The address cannot be listened on, or the system refuses threads.
 pub fn serve_until(
-    site: &Shared,
+    state: &SharedState,
     options: Options,
     listening: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    // New connections and the clock are looked at after fewer tasks than usual, so that a crowd is noticed at once.
-    let runtime = tokio::runtime::Builder::new_multi_thread().event_interval(16).enable_all().build()?;
+    let runtime = Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(options.address).await?;
         listening(listener.local_addr()?);
-        let (beating, drawing) = (Arc::clone(site), Arc::clone(site));
-        tokio::spawn(async move { beating.pulse.beat().await });
-        let handle = tokio::runtime::Handle::current();
-        // A thread of its own: what takes long to draw must not hold up those who serve. The process ends without it.
-        thread::Builder::new().name("ahead".to_owned()).spawn(move || handle.block_on(ahead(drawing)))?;
-        accept(listener, site, options, stop).await;
+        let prerendering = prerender(Arc::clone(state));
+        let _never_ends = spawn_blocking(move || Handle::current().block_on(prerendering));
+        accept(listener, state, options, stop).await;
         Ok(())
     });
-    // A ruling that runs on would hold up the end: nobody waits for it any more.
-    runtime.shutdown_timeout(LAST_WORK);
+    runtime.shutdown_timeout(JOB_GRACE);
     served
 }
 
-async fn accept(listener: TcpListener, site: &Shared, options: Options, stop: impl Future<Output = ()>) {
-    let router = router(Arc::clone(site));
-    let most = connections(options.connections);
-    let (connections, refusals) = (Arc::new(Semaphore::new(most)), Arc::new(Semaphore::new(MOST_REFUSED)));
-    let full = Arc::new(Full::of(Arc::clone(site)));
-    let (stopped, stopping) = watch::channel(false);
-    // Serves a connection, which takes up a place until it ends, if it has one.
-    let serve = |stream, place: Option<OwnedSemaphorePermit>| {
-        let connected = site.metrics.connected();
-        let (router, site, stopping) = (Router::clone(&router), Arc::clone(site), watch::Receiver::clone(&stopping));
-        tokio::spawn(async move {
-            connection::run(stream, router, site, options.times, stopping).await;
-            drop((place, connected));
-        });
-    };
+async fn accept(listener: TcpListener, state: &SharedState, options: Options, stop: impl Future<Output = ()>) {
+    let (router, busy) = (router(Arc::clone(state)), busy_router(Arc::clone(state)));
+    let slots = Arc::new(Semaphore::new(max_connections(options.connections)));
+    let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
+    let Timeouts { header, write, drain } = options.timeouts;
+    let serving = Settings { header_timeout: header, write_timeout: write, keep_alive: true };
+    let refusing = Settings { header_timeout: REFUSAL_TIMEOUT, write_timeout: REFUSAL_TIMEOUT, keep_alive: false };
+    let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             () = &mut stop => break,
         };
-        let Ok((stream, _)) = accepted else {
-            site.metrics.refused();
-            // Out of file handles or the client is gone already: others must not suffer from a busy loop.
+        let Ok((socket, _)) = accepted else {
+            state.metrics.count_refused();
+            // Out of file descriptors, or the client is gone: a busy loop would harm the other connections.
             sleep(Duration::from_millis(20)).await;
             continue;
         };
-        if let Ok(place) = Arc::clone(&connections).try_acquire_owned() {
-            serve(stream, Some(place));
-        } else if let Ok(turn) = Arc::clone(&refusals).acquire_owned().await {
-            site.metrics.refused();
-            let full = Arc::clone(&full);
+        if let Ok(slot) = Arc::clone(&slots).try_acquire_owned() {
+            let counted = state.metrics.open_connection();
+            let connection = connection::serve(socket, router.clone(), serving, graceful.watcher());
             tokio::spawn(async move {
-                full.refuse(stream).await;
-                drop(turn);
+                connection.await;
+                drop((slot, counted));
+            });
+        } else if let Ok(slot) = Arc::clone(&refusals).acquire_owned().await {
+            state.metrics.count_refused();
+            let connection = connection::serve(socket, busy.clone(), refusing, graceful.watcher());
+            tokio::spawn(async move {
+                connection.await;
+                drop(slot);
             });
         }
     }
-    // Whoever waits in the system's queue has connected in good faith.
-    while let Some(Ok((stream, _))) = soon(listener.accept()).await {
-        serve(stream, None);
-    }
-    drop((listener, stopping));
-    stopped.send_replace(true);
-    // Whoever is not served by then is cut off.
-    let _cut_off = timeout(options.times.drain, stopped.closed()).await;
+    drop(listener);
+    // Connections that are still open after the drain time are cut off.
+    let _cut_off = timeout(drain, graceful.shutdown()).await;
 }
 
-/// What is there already, or nothing.
-async fn soon<T>(wanted: impl Future<Output = T>) -> Option<T> {
-    timeout(Duration::ZERO, wanted).await.ok()
+/// The configured number of connections, or as many as the system allows open files for.
+fn max_connections(wanted: usize) -> usize {
+    raise_file_limit(wanted + MAX_REFUSALS + OTHER_FILES)
+        .map_or(wanted, |files| files.saturating_sub(MAX_REFUSALS + OTHER_FILES).clamp(1, wanted))
 }
 
-/// As many connections as are wanted, or as the system has files for.
-fn connections(wanted: usize) -> usize {
-    most_files(wanted + MOST_REFUSED + OTHER_FILES)
-        .map_or(wanted, |files| files.saturating_sub(MOST_REFUSED + OTHER_FILES).clamp(1, wanted))
-}
-
-/// Asks the system for so many open files; gives back how many there may be, where it knows a limit.
+/// Raises the limit on open files to `wanted` if possible; returns the limit if there is one.
 #[cfg(unix)]
-fn most_files(wanted: usize) -> Option<usize> {
+fn raise_file_limit(wanted: usize) -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
@@ -174,13 +156,13 @@ fn most_files(wanted: usize) -> Option<usize> {
     usize::try_from(if granted { raised } else { current }).ok()
 }
 
-/// The system has no such limit.
+/// Other systems have no such limit.
 #[cfg(not(unix))]
-fn most_files(_wanted: usize) -> Option<usize> {
+fn raise_file_limit(_wanted: usize) -> Option<usize> {
     None
 }
 
-/// Waits until the process is asked to stop.
+/// Waits for SIGTERM or SIGINT.
 async fn stop_signal() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -13,7 +13,7 @@ use i18n::Messages;
 use kb::{KnowledgeBase, assemble};
 use regex::Regex;
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 /// The knowledge base of the site.
 pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
@@ -22,7 +22,7 @@ pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(assemble(&Embedded, 
 
 /// A site over the given content.
 pub fn site(kb: KnowledgeBase) -> Router {
-    router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())))
+    router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())))
 }
 
 /// Sends a request; returns status, headers and body.

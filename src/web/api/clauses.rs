@@ -6,10 +6,11 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_or_moved, path_parameters};
-use crate::api::{Resource, answer, moved, wire};
-use crate::pages::nothing;
-use crate::reader::Reader;
-use crate::retired;
+use crate::api::resource::{Resource, answer, moved};
+use crate::api::wire;
+use crate::pages::page_type::not_found;
+use crate::request::reader::Reader;
+use crate::request::retired_ids;
 use model::ids::ClauseId;
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -24,10 +25,10 @@ pub(super) const RESOURCE: Resource = Resource {
 async fn one(reader: Reader, Path((entry, clause)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     let kb = &reader.snapshot.kb;
     let id = format!("{entry}#{clause}");
-    if let Some(now) = retired::resource(&reader, &id) {
+    if let Some(now) = retired_ids::resource(&reader, &id) {
         return moved(&now, query.as_deref());
     }
     let row =
         id.parse::<ClauseId>().ok().and_then(|id| kb.clause(&id)).map(|(entry, row)| wire::clause(&reader, entry, row));
-    answer(&reader, row.ok_or_else(|| nothing(&reader, &entry)))
+    answer(&reader, row.ok_or_else(|| not_found(&reader, &entry)))
 }

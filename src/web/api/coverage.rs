@@ -1,12 +1,12 @@
-//! `/coverage`: clauses by status, edition and language; what is not proved.
+//! `/coverage`: clauses by status, edition and language; clauses without proof.
 
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::found;
-use crate::api::{Resource, answer};
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::request::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/coverage", || get(all))],

@@ -6,10 +6,11 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_many, found_or_moved, path_parameters};
-use crate::api::{Resource, answer, moved, wire};
-use crate::pages::nothing;
-use crate::reader::Reader;
-use crate::retired;
+use crate::api::resource::{Resource, answer, moved};
+use crate::api::wire;
+use crate::pages::page_type::not_found;
+use crate::request::reader::Reader;
+use crate::request::retired_ids;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/entries", || get(all)), ("/entries/{id}", || get(one))],
@@ -27,9 +28,9 @@ async fn all(reader: Reader) -> Response {
 }
 
 async fn one(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    if let Some(now) = retired::resource(&reader, &id) {
+    if let Some(now) = retired_ids::resource(&reader, &id) {
         return moved(&now, query.as_deref());
     }
     let entry = reader.snapshot.kb.entries.get(id.as_str()).map(|entry| wire::entry(&reader, entry));
-    answer(&reader, entry.ok_or_else(|| nothing(&reader, &id)))
+    answer(&reader, entry.ok_or_else(|| not_found(&reader, &id)))
 }

@@ -1,7 +1,5 @@
 //! `POST /event`: the standings of a tournament or league, the next pairings, the ratings. An event file as JSON or TOML.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::RawQuery;
 use axum::http::HeaderMap;
@@ -11,11 +9,12 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, edition, found};
-use crate::api::run::{scope_named, written};
-use crate::api::{Resource, answer, wire};
-use crate::error::Failure;
-use crate::fields::{only, pairs};
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::run::{read_body, scope_named};
+use crate::api::wire;
+use crate::failure::Failure;
+use crate::request::query_params::{only, parse_pairs};
+use crate::request::reader::Reader;
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
@@ -35,17 +34,17 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-/// What can be said of an event, in the reader's language.
+/// The report on an event, in the reader's language.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<Told<'a, LocatedFlaw>>,
+    flaws: Vec<Worded<'a, Found>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
-    standings: Vec<Told<'a, Row>>,
+    standings: Vec<Worded<'a, Row>>,
     #[serde(flatten)]
     next: Option<&'a Next>,
     /// Why the next Round cannot be paired.
@@ -58,7 +57,7 @@ struct EventWire<'a> {
 
 /// A part of a report with what it says in words: a fault, or what decided a place of the standings.
 #[derive(Serialize)]
-struct Told<'a, T> {
+struct Worded<'a, T> {
     text: String,
     #[serde(flatten)]
     part: &'a T,
@@ -75,23 +74,22 @@ struct AccountsWire<'a> {
 }
 
 async fn show(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
-    match reported(&reader, &headers, &query.unwrap_or_default(), &body).await {
+    match reported(&reader, &headers, &query.unwrap_or_default(), &body) {
         Ok(found) => answer(&reader, Ok(in_words(&reader.view(), &found))),
         Err(failure) => answer::<()>(&reader, Err(failure)),
     }
 }
 
-async fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
-    let (format, text) = written(headers, body)?;
-    let scope = only(&pairs(query), "edition").as_deref().map(scope_named).transpose()?;
-    let snapshot = Arc::clone(&reader.snapshot);
-    let asked = move || report(&text, format, scope, &snapshot.kb.catalogue);
-    reader.site.computing.work(asked).await?.map(|(_, report)| report).map_err(Failure::Refused)
+fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
+    let (format, text) = read_body(headers, body)?;
+    let scope = only(&parse_pairs(query), "edition").as_deref().map(scope_named).transpose()?;
+    let reported = report(&text, format, scope, &reader.snapshot.kb.catalogue);
+    reported.map(|(_, report)| report).map_err(Failure::Refused)
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a LocatedFlaw| Told { text: view.say(&part.message), part };
-    let row = |part: &'a Row| Told { text: view.word(part.decided_by), part };
+    let flaw = |part: &'a Found| Worded { text: view.say(&part.message), part };
+    let row = |part: &'a Row| Worded { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,
         sound: report.sound,

@@ -1,21 +1,26 @@
 //! `/openapi.json`: the description of the API (`OpenAPI` 3.1), put together from what every resource says of itself.
 
+use axum::Extension;
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Map, Value, json};
 
-use crate::api::{RESOURCES, Resource, answer};
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::request::reader::Reader;
 use model::edition::Scope;
 use rulings::kinds;
 
 pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
 
-async fn show(reader: Reader) -> Response {
-    answer(&reader, Ok(document()))
+/// Describes the paths of every resource; the registry adds it to the requests.
+#[derive(Clone, Copy)]
+pub struct DescribePaths(pub fn() -> Map<String, Value>);
+
+async fn show(reader: Reader, Extension(DescribePaths(paths)): Extension<DescribePaths>) -> Response {
+    answer(&reader, Ok(document(paths())))
 }
 
-/// Parameters that stand in the path, each with an example.
+/// Path parameters, each with an example.
 pub fn path_parameters(names: &[(&str, &str)]) -> Value {
     let parameter = |(name, example): &(&str, &str)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" }, "example": example });
     names.iter().map(parameter).collect()
@@ -56,13 +61,8 @@ fn responses(schema: &Value) -> Value {
     json!({ "200": { "description": "ok", "content": { "application/json": { "schema": schema } } }, "default": problem })
 }
 
-fn document() -> Value {
-    let mut paths = Map::new();
-    for resource in RESOURCES {
-        if let Value::Object(own) = (resource.describe)() {
-            paths.extend(own.into_iter().map(|(path, item)| (format!("/api/v1{path}"), with_language(item))));
-        }
-    }
+fn document(paths: Map<String, Value>) -> Value {
+    let paths: Map<String, Value> = paths.into_iter().map(|(path, item)| (path, with_language(item))).collect();
     json!({
         "openapi": "3.1.0",
         "info": { "title": "Adjutant", "version": env!("CARGO_PKG_VERSION"), "license": { "name": "CC-BY-4.0" } },

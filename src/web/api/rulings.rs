@@ -6,10 +6,11 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_or_moved, path_parameters};
-use crate::api::{Resource, answer, moved, wire};
-use crate::pages::nothing;
-use crate::reader::Reader;
-use crate::retired;
+use crate::api::resource::{Resource, answer, moved};
+use crate::api::wire;
+use crate::pages::page_type::not_found;
+use crate::request::reader::Reader;
+use crate::request::retired_ids;
 use model::ids::RulingId;
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -22,10 +23,10 @@ pub(super) const RESOURCE: Resource = Resource {
 };
 
 async fn one(reader: Reader, Path((entry, ruling)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let Some(now) = retired::ruling(&reader, &entry, &ruling) {
+    if let Some(now) = retired_ids::ruling(&reader, &entry, &ruling) {
         return moved(&format!("/rulings/{}/{}", now.entry(), now.ruling()), query.as_deref());
     }
     let id = format!("{entry}:{ruling}").parse::<RulingId>().ok();
     let ruling = id.and_then(|id| reader.snapshot.kb.rulings.get(&id)).map(|ruling| wire::ruling(&reader, ruling));
-    answer(&reader, ruling.ok_or_else(|| nothing(&reader, &entry)))
+    answer(&reader, ruling.ok_or_else(|| not_found(&reader, &entry)))
 }

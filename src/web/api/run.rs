@@ -1,7 +1,5 @@
 //! `POST /run`: what happens if. A stranger's situation as JSON or TOML; outcome and trace, or why not.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::RawQuery;
 use axum::http::{HeaderMap, header};
@@ -11,10 +9,11 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, edition, found, kind_names};
-use crate::api::{Resource, answer, wire};
-use crate::error::Failure;
-use crate::fields::{only, pairs};
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::wire;
+use crate::failure::Failure;
+use crate::request::query_params::{only, parse_pairs};
+use crate::request::reader::Reader;
 use model::edition::Scope;
 use model::message::Message;
 use model::outcome::Outcome;
@@ -51,14 +50,14 @@ pub struct AnswerWire<'a> {
 }
 
 async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
-    match asked(&reader, &headers, &query.unwrap_or_default(), &body).await {
-        Ok(found) => answer(&reader, Ok(told(&reader, &found))),
+    match evaluate(&reader, &headers, &query.unwrap_or_default(), &body) {
+        Ok(found) => answer(&reader, Ok(answer_wire(&reader, &found))),
         Err(failure) => answer::<()>(&reader, Err(failure)),
     }
 }
 
 /// An answer in the reader's language.
-pub fn told<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'a> {
+pub fn answer_wire<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
     let view = reader.view();
     AnswerWire {
         kind: found.kind,
@@ -71,23 +70,21 @@ pub fn told<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'a> {
 }
 
 /// A body as text, with its format by the content type.
-pub(super) fn written(headers: &HeaderMap, body: &[u8]) -> Result<(Format, String), Failure> {
+pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, String), Failure> {
     let format = format(headers)?;
     let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?;
     Ok((format, text.to_owned()))
 }
 
-async fn asked(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
-    let (format, text) = written(headers, body)?;
-    let fields = pairs(query);
+fn evaluate(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+    let (format, text) = read_body(headers, body)?;
+    let fields = parse_pairs(query);
     let kind = only(&fields, "kind");
     let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
-    let snapshot = Arc::clone(&reader.snapshot);
-    let run = move || run_untrusted(&text, format, kind.as_deref(), edition, &snapshot.kb.catalogue);
-    reader.site.computing.work(run).await?.map_err(Failure::Refused)
+    ask(&text, format, kind.as_deref(), edition, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
-/// The format by the content type; JSON where none is named.
+/// The format by the content type; JSON by default.
 fn format(headers: &HeaderMap) -> Result<Format, Failure> {
     let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or("?"));
     let essence = named.map(|value| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());

@@ -1,7 +1,6 @@
 //! `/score/{scenario}`: what the score sheet of a scenario asks, and the Objective Points of one that is sent.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::Path;
@@ -12,10 +11,10 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, found, path_parameters};
-use crate::api::run::{AnswerWire, told, written};
-use crate::api::{Resource, answer};
-use crate::error::Failure;
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::run::{AnswerWire, answer_wire, read_body};
+use crate::failure::Failure;
+use crate::request::reader::Reader;
 use model::edition::Scope;
 use model::entry::Entry;
 use model::ids::{ClauseId, DiscrepancyId, Name};
@@ -70,7 +69,7 @@ struct FieldWire<'a> {
     clauses: Vec<ClauseId>,
 }
 
-/// What is worth points.
+/// An objective.
 #[derive(Serialize)]
 struct ObjectiveWire<'a> {
     key: &'a str,
@@ -134,19 +133,19 @@ struct LineWire<'a> {
 }
 
 async fn show(reader: Reader, Path(wanted): Path<String>) -> Response {
-    let described = named(&reader, &wanted).map(|(entry, scenario)| describe(&reader, entry, scenario));
+    let described = find_scenario(&reader, &wanted).map(|(entry, scenario)| describe(&reader, entry, scenario));
     answer(&reader, described)
 }
 
 async fn score(reader: Reader, Path(wanted): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
-    match scored(&reader, &wanted, &headers, &body).await {
+    match scored(&reader, &wanted, &headers, &body) {
         Ok(found) => answer(&reader, Ok(in_words(&reader, &found))),
         Err(failure) => answer::<()>(&reader, Err(failure)),
     }
 }
 
 /// The scenario of an id, a short name or a term.
-fn named<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
+fn find_scenario<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
     let kb = &reader.snapshot.kb;
     kb.scenario(wanted).ok_or_else(|| Failure::Missing {
         asked: wanted.to_owned(),
@@ -154,12 +153,11 @@ fn named<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenari
     })
 }
 
-async fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
-    let (entry, _) = named(reader, wanted)?;
-    let (format, text) = written(headers, body)?;
-    let (id, scope, snapshot) = (entry.id.clone(), entry.editions.last().copied(), Arc::clone(&reader.snapshot));
-    let asked = move || rulings::sheet::score(&text, format, &id, scope, &snapshot.kb.catalogue);
-    reader.site.computing.work(asked).await?.map_err(Failure::Refused)
+fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<Answer, Failure> {
+    let (entry, _) = find_scenario(reader, wanted)?;
+    let (format, text) = read_body(headers, body)?;
+    let scope = entry.editions.last().copied();
+    rulings::sheet::score(&text, format, &entry.id, scope, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
 fn in_words<'a>(reader: &Reader, found: &'a UntrustedRun) -> ScoreWire<'a> {
@@ -169,7 +167,7 @@ fn in_words<'a>(reader: &Reader, found: &'a UntrustedRun) -> ScoreWire<'a> {
         Player::ALL.iter().filter_map(of)
     };
     ScoreWire {
-        answer: told(reader, found),
+        answer: answer_wire(reader, found),
         points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
         ledger: ledgers()
             .map(|(player, own)| (player, own.lines.iter().map(|one| line(&view, one)).collect()))

@@ -6,12 +6,12 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{edition, found};
+use crate::api::resource::{Resource, answer};
 use crate::api::run::scope_named;
-use crate::api::{Resource, answer};
-use crate::error::Failure;
-use crate::fields::{limit, only, pairs, question};
-use crate::pages::{MOST_QUERY, find};
-use crate::reader::Reader;
+use crate::failure::Failure;
+use crate::pages::search::{MAX_QUERY, find};
+use crate::request::query_params::{limit, only, parse_pairs, question};
+use crate::request::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/search", || get(search))],
@@ -20,9 +20,9 @@ pub(super) const RESOURCE: Resource = Resource {
             "/search": { "get": {
                 "operationId": "search",
                 "parameters": [
-                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
                     edition(),
-                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
+                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MAX_LIMIT, "default": DEFAULT_LIMIT } },
                 ],
                 "responses": found("Found"),
             } },
@@ -30,29 +30,29 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-const MOST: usize = 100;
-const USUAL: usize = 20;
+const MAX_LIMIT: usize = 100;
+const DEFAULT_LIMIT: usize = 20;
 
 async fn search(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let fields = pairs(&query.unwrap_or_default());
-    let (asked, limit) = match asked(&mut reader, &fields, USUAL, MOST) {
+    let fields = parse_pairs(&query.unwrap_or_default());
+    let (asked, limit) = match read_query(&mut reader, &fields, DEFAULT_LIMIT, MAX_LIMIT) {
         Ok(read) => read,
         Err(failure) => return answer::<()>(&reader, Err(failure)),
     };
-    let found = find(&reader, asked, limit).await;
-    answer(&reader, found)
+    let found = find(&reader, &asked, limit);
+    answer(&reader, Ok(found))
 }
 
 /// The question and how many answers it may have; the edition goes to the reader.
 ///
 /// # Errors
-/// A question that is too long, an edition that is none, a number that is out of bounds.
-pub(super) fn asked(
+/// A query that is too long, an unknown edition, a number out of bounds.
+pub(super) fn read_query(
     reader: &mut Reader,
     fields: &[(String, String)],
     usual: usize,
     most: usize,
 ) -> Result<(String, usize), Failure> {
     reader.scope = only(fields, "edition").as_deref().map(scope_named).transpose()?.or(reader.scope);
-    Ok((question(fields, MOST_QUERY)?.to_owned(), limit(fields, usual, most)?))
+    Ok((question(fields, MAX_QUERY)?.to_owned(), limit(fields, usual, most)?))
 }

@@ -5,8 +5,9 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::found_many;
-use crate::api::{Resource, answer, wire};
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::wire;
+use crate::request::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/sources", || get(all))],

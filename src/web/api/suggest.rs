@@ -1,8 +1,6 @@
 //! `/suggest?q=&lang=&edition=&limit=`: names to go on with while a question is being typed, as `OpenSearch` suggestions:
 //! the question, the names, what each is, where each leads.
 
-use std::sync::Arc;
-
 use axum::extract::RawQuery;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -10,11 +8,11 @@ use axum::routing::get;
 use serde_json::{Value, json};
 
 use crate::api::openapi::edition;
-use crate::api::search::asked as read;
-use crate::api::{Resource, answer};
-use crate::fields::pairs;
-use crate::pages::MOST_QUERY;
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::search::read_query;
+use crate::pages::search::MAX_QUERY;
+use crate::request::query_params::parse_pairs;
+use crate::request::reader::Reader;
 use model::lang::Lang;
 use render::{View, address};
 use search::{Options, Suggestion};
@@ -26,9 +24,9 @@ pub(super) const RESOURCE: Resource = Resource {
             "/suggest": { "get": {
                 "operationId": "suggest",
                 "parameters": [
-                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MOST_QUERY }, "example": "cover" },
+                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
                     edition(),
-                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MOST, "default": USUAL } },
+                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MAX_LIMIT, "default": DEFAULT_LIMIT } },
                 ],
                 "responses": {
                     "200": { "description": "ok", "content": { KIND: { "schema": schema() } } },
@@ -41,13 +39,13 @@ pub(super) const RESOURCE: Resource = Resource {
 
 /// The type of `OpenSearch` suggestions.
 const KIND: &str = "application/x-suggestions+json";
-const MOST: usize = 20;
-const USUAL: usize = 8;
+const MAX_LIMIT: usize = 20;
+const DEFAULT_LIMIT: usize = 8;
 
-/// The question, then as many names as descriptions and addresses.
+/// The query, then lists of names, descriptions and URLs of the same length.
 fn schema() -> Value {
-    let texts = json!({ "type": "array", "items": { "type": "string" }, "maxItems": MOST });
-    // What stands at which place is said in words: tools that ask by the description do not know `prefixItems`.
+    let texts = json!({ "type": "array", "items": { "type": "string" }, "maxItems": MAX_LIMIT });
+    // The order is described in words because tools that read the description do not support `prefixItems`.
     json!({
         "type": "array", "items": { "anyOf": [{ "type": "string" }, texts] }, "minItems": 4, "maxItems": 4,
         "description": "the question; the names; what each is; where each leads",
@@ -55,26 +53,20 @@ fn schema() -> Value {
 }
 
 async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let fields = pairs(&query.unwrap_or_default());
-    let (asked, limit) = match read(&mut reader, &fields, USUAL, MOST) {
+    let fields = parse_pairs(&query.unwrap_or_default());
+    let (asked, limit) = match read_query(&mut reader, &fields, DEFAULT_LIMIT, MAX_LIMIT) {
         Ok(read) => read,
         Err(failure) => return answer::<()>(&reader, Err(failure)),
     };
     let options = Options { lang: reader.lang, scope: reader.scope, limit };
-    let (snapshot, question) = (Arc::clone(&reader.snapshot), asked.clone());
-    let found = reader.site.computing.work(move || snapshot.index.suggest(&snapshot.kb, &question, &options)).await;
-    let made = found.map(|found| {
-        let view = reader.view();
-        let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();
-        let titles: Vec<&str> = found.iter().map(|one| one.title.as_str()).collect();
-        json!([asked, titles, said, ways])
-    });
-    let fine = made.is_ok();
-    let response = answer(&reader, made);
-    if fine { ([(header::CONTENT_TYPE, KIND)], response).into_response() } else { response }
+    let found = reader.snapshot.index.suggest(&reader.snapshot.kb, &asked, &options);
+    let view = reader.view();
+    let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();
+    let titles: Vec<&str> = found.iter().map(|one| one.title.as_str()).collect();
+    ([(header::CONTENT_TYPE, KIND)], answer(&reader, Ok(json!([asked, titles, said, ways])))).into_response()
 }
 
-/// What a suggestion is, in the other language's name, its kind and edition; and where it leads.
+/// The description of a suggestion (its name in the other language, kind, edition) and its URL.
 fn described(view: &View<'_>, one: &Suggestion) -> (String, String) {
     let entry = view.kb.entries.get(one.id.as_str());
     let scope = entry.map(|entry| view.scope_of(entry));

@@ -6,9 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found, found_many, path_parameters};
-use crate::api::{Resource, answer, wire};
-use crate::pages::nothing;
-use crate::reader::Reader;
+use crate::api::resource::{Resource, answer};
+use crate::api::wire;
+use crate::pages::page_type::not_found;
+use crate::request::reader::Reader;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/terms", || get(all)), ("/terms/{id}", || get(one))],
@@ -27,5 +28,5 @@ async fn all(reader: Reader) -> Response {
 
 async fn one(reader: Reader, Path(id): Path<String>) -> Response {
     let term = reader.snapshot.kb.terms.get(id.as_str()).map(|term| wire::term(&reader, term));
-    answer(&reader, term.ok_or_else(|| nothing(&reader, &id)))
+    answer(&reader, term.ok_or_else(|| not_found(&reader, &id)))
 }

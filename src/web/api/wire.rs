@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::reader::Reader;
+use crate::request::reader::Reader;
 use kb::{EditionInfo, Judgement, KnowledgeBase, Ruling, Run};
 use model::edition::{Edition, Scope};
 use model::entry::{Clause, Discrepancy, Entry};

@@ -1,27 +1,31 @@
-//! What a browser keeps for use without a network: the pages of chosen languages in one file, and what is searched.
+//! Offline bundles for browsers: the pages of the chosen languages in one file, and the search index.
 //!
-//! [`pages`] draws them, [`pack`] writes them into the file, [`shelf`] keeps the files of a snapshot once they are made.
-//! `assets/sw.js` reads them.
+//! [`pages`] renders them, [`bundle`] writes them into the file; the snapshot keeps the files. `assets/sw.js` reads them.
 
-pub mod pack;
-pub mod pages;
-pub mod shelf;
+mod bundle;
+mod pages;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::json;
+use tokio::task::spawn_blocking;
 
-use crate::Shared;
-use crate::guard::Explained;
-use crate::offline::shelf::Found;
+use crate::response::Explained;
+use crate::state::SharedState;
+use crate::state::bundles::Bundle;
+use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 
-/// The routes of the files and of what a browser asks for by name.
-pub fn routes() -> Router<Shared> {
+/// The routes of the bundles and of the files that browsers request by name.
+pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/offline/version", get(version))
         .route("/offline/{file}", get(file))
@@ -36,7 +40,7 @@ fn languages(name: &str) -> Option<Vec<Lang>> {
 }
 
 /// `en.jsonl`, `en-ko.jsonl`, `search.json`; `202 Accepted` while it is being made.
-async fn file(State(site): State<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+async fn file(State(state): State<SharedState>, Path(name): Path<String>, headers: HeaderMap) -> Response {
     let wanted = match name.rsplit_once('.') {
         Some(("search", "json")) => Some(Vec::new()),
         Some((langs, "jsonl")) => languages(langs),
@@ -49,36 +53,48 @@ async fn file(State(site): State<Shared>, Path(name): Path<String>, headers: Hea
         refused.extensions_mut().insert(Explained);
         return refused;
     }
-    match site.shelf.get(&site, &langs) {
-        Found::Ready(made) => {
+    let snapshot = state.snapshot();
+    let start = || {
+        let (state, snapshot, langs) = (Arc::clone(&state), Arc::clone(&snapshot), langs.clone());
+        // Not a job: it takes seconds and must not take a slot from readers.
+        let _building = spawn_blocking(move || {
+            let built = catch_unwind(AssertUnwindSafe(|| build(&state, &snapshot, &langs))).ok().flatten();
+            snapshot.bundles.finish(&langs, built);
+        });
+    };
+    match snapshot.bundles.get_or_start(&langs, start) {
+        Bundle::Ready(built) => {
             let kind = if langs.is_empty() { "application/json" } else { "application/jsonl; charset=utf-8" };
             let fixed =
                 [(header::CONTENT_TYPE, kind), (header::CONTENT_ENCODING, "br"), (header::CACHE_CONTROL, "no-cache")];
-            (fixed, made).into_response()
+            (fixed, built).into_response()
         }
-        Found::Making => {
+        Bundle::Building => {
             (StatusCode::ACCEPTED, [(header::RETRY_AFTER, "2"), (header::CACHE_CONTROL, "no-store")]).into_response()
         }
     }
 }
 
-/// What stands for everything that is kept: the content, the program and its files.
-async fn version(State(site): State<Shared>) -> Response {
-    let snapshot = site.snapshot();
-    let assets = site.assets.addresses();
-    let files = [assets.style, assets.start, assets.scripts, &site.assets.worker(), site.messages.fingerprint()];
-    let files = blake3::hash(files.concat().as_bytes());
-    let version = format!("{}-{}", snapshot.kb.hash, &files.to_hex()[..8]);
+fn build(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang]) -> Option<Bytes> {
+    if langs.is_empty() {
+        return pages::compress(|to| serde_json::to_writer(to, &snapshot.index.offline()).map_err(Into::into));
+    }
+    pages::compress(|to| pages::write(state, snapshot, langs, to))
+}
+
+/// Identifies everything that the browser keeps: content, program, messages and assets.
+async fn version(State(state): State<SharedState>) -> Response {
+    let version = format!("{}-{}", state.snapshot().kb.hash, state.build_id);
     ([(header::CACHE_CONTROL, "no-cache")], version).into_response()
 }
 
-async fn worker(State(site): State<Shared>) -> Response {
+async fn worker(State(state): State<SharedState>) -> Response {
     let fixed = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (fixed, site.assets.worker()).into_response()
+    (fixed, state.assets.worker().to_owned()).into_response()
 }
 
-async fn manifest(State(site): State<Shared>) -> Response {
-    let addresses = site.assets.addresses();
+async fn manifest(State(state): State<SharedState>) -> Response {
+    let addresses = state.assets.addresses();
     let manifest = json!({
         "name": "Adjutant",
         "short_name": "Adjutant",

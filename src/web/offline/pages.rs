@@ -1,4 +1,4 @@
-//! Draws the pages that are kept, as the site shows them, group by group.
+//! Renders the pages of a bundle as the site shows them, group by group.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -8,12 +8,13 @@ use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{Request, StatusCode};
 use brotli::enc::BrotliEncoderParams;
+use tokio::runtime::Handle;
 use tower::ServiceExt;
 
-use crate::Shared;
-use crate::offline::pack::Group;
+use crate::offline::bundle::Group;
 use crate::pages;
-use crate::site::Snapshot;
+use crate::state::SharedState;
+use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 use render::ruling::Examples;
 
@@ -21,10 +22,10 @@ use render::ruling::Examples;
 /// share much.
 const QUALITY: (i32, bool) = (10, true);
 const WINDOW: i32 = 24;
-/// What is compressed at once.
+/// The size of the compressor's buffer.
 const BUFFER: usize = 4 << 20;
-/// The longest page that is kept.
-const MOST_PAGE: usize = 16 << 20;
+/// The longest page.
+const MAX_PAGE: usize = 16 << 20;
 /// What only works with the server and is left out: copies and reports, running again, other ways to read, comparisons.
 const LEFT_OUT: [(&str, &str); 4] = [
     ("<p class=\"actions copies\">", "</p>"),
@@ -33,8 +34,8 @@ const LEFT_OUT: [(&str, &str); 4] = [
     ("<nav class=\"reading\"", "</nav>"),
 ];
 
-/// What a function writes, compressed; nothing where it fails.
-pub fn compressed(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
+/// Compresses what a function writes; `None` if it fails.
+pub fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
     let mut found = Vec::new();
     let (quality, q9_5) = QUALITY;
     let parameters = BrotliEncoderParams { quality, q9_5, lgwin: WINDOW, ..BrotliEncoderParams::default() };
@@ -45,17 +46,16 @@ pub fn compressed(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Optio
     Some(found.into())
 }
 
-/// Writes the pages of some languages: for each group of pages a line for each language, so that they stand close, and the
-/// groups by kind, for pages of a kind share most; that saves a twentieth.
+/// Writes the pages of some languages from a blocking thread: a line for each group of pages and language, the groups sorted
+/// by kind because pages of a kind share most text; that saves 5 %.
 ///
 /// # Errors
-/// Where nothing can be written, or no page can be drawn.
-pub fn write(site: &Shared, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut dyn Write) -> io::Result<()> {
-    let router = pages::routes().with_state(Arc::clone(site));
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+/// If the pages cannot be written or rendered.
+pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut dyn Write) -> io::Result<()> {
+    let router = pages::routes().with_state(Arc::clone(state));
     let mut groups: BTreeMap<String, BTreeMap<Lang, Vec<String>>> = BTreeMap::new();
     for lang in langs {
-        for address in pages::kept(&snapshot.kb, *lang) {
+        for address in pages::offline_urls(&snapshot.kb, *lang) {
             groups.entry(group(&address).to_owned()).or_default().entry(*lang).or_default().push(address);
         }
     }
@@ -64,7 +64,7 @@ pub fn write(site: &Shared, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut d
     for addresses in by_kind.into_iter().flat_map(BTreeMap::values) {
         let mut group = Group::default();
         for address in addresses {
-            let page = runtime.block_on(drawn(&router, snapshot, address))?;
+            let page = Handle::current().block_on(rendered(&router, snapshot, address))?;
             if let Some((title, main)) = page.as_deref().and_then(parts) {
                 group.add(address, title, &without_server(main));
             }
@@ -75,20 +75,20 @@ pub fn write(site: &Shared, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut d
     Ok(())
 }
 
-/// What pages of one entry have in common: the end of their address.
+/// What the pages of one entry have in common: the end of their path.
 fn group(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
-/// The folder in which a page stands, for an entry its kind; empty for the few that stand in none.
+/// The folder of a page, for an entry its kind; empty for pages outside a folder.
 fn kind(address: &str) -> &str {
     let mut parts = address.rsplit('/').skip(1);
     let folder = parts.next().unwrap_or_default();
     if parts.next().is_some_and(|edition| !edition.is_empty()) { folder } else { "" }
 }
 
-/// A page as the site shows it, with the steps of its examples, whose own pages are not kept; nothing where there is none at that address.
-async fn drawn(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
+/// A page as the site shows it, with the steps of its examples, whose own pages are not bundled; `None` if it does not exist.
+async fn rendered(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;
     request.extensions_mut().insert(Arc::clone(snapshot));
@@ -97,7 +97,7 @@ async fn drawn(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::
     if response.status() != StatusCode::OK {
         return Ok(None);
     }
-    let body = axum::body::to_bytes(response.into_body(), MOST_PAGE).await.map_err(io::Error::other)?;
+    let body = axum::body::to_bytes(response.into_body(), MAX_PAGE).await.map_err(io::Error::other)?;
     Ok(String::from_utf8(body.into()).ok())
 }
 

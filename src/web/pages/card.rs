@@ -4,8 +4,10 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::{Below, PageType, entry, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::entry;
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use model::entry::Kind;
 use model::message::Message;
 use render::{address, scenario};
@@ -14,7 +16,7 @@ pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/scenarios/{slug}/card", methods: || get(show) };
 
 async fn show(reader: Reader, Path(slug): Path<String>) -> Response {
-    let missing = || reader.respond(Err(nothing(&reader, &slug)));
+    let missing = || reader.respond(Err(not_found(&reader, &slug)));
     let Some(scope) = reader.scope else { return missing() };
     let found = reader.snapshot.kb.entry_at(scope, Kind::Scenario.folder(), &slug);
     let Some((found, data)) = found.and_then(|found| Some((found, found.scenario.as_ref()?))) else { return missing() };

@@ -5,8 +5,9 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::compare::EditionPair;
 use model::edition::Scope;
 use render::layout::PageLocation;
@@ -19,7 +20,7 @@ pub(super) const EVERYTHING: PageType =
 
 async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
     let found = reader.scope.and_then(|scope| reader.snapshot.kb.entry_at(scope, &folder, &slug));
-    let Some((scope, entry)) = reader.scope.zip(found) else { return reader.respond(Err(nothing(&reader, &slug))) };
+    let Some((scope, entry)) = reader.scope.zip(found) else { return reader.respond(Err(not_found(&reader, &slug))) };
     let both = between(scope, &from);
     let has = |edition| entry.holds_in(Scope::Edition(edition));
     let Some(between) = both.filter(|both| both.from != both.to && has(both.from) && has(both.to)) else {
@@ -35,7 +36,7 @@ async fn one(reader: Reader, Path((folder, slug, from)): Path<(String, String, S
 
 async fn all(reader: Reader, Path(from): Path<String>) -> Response {
     let both = reader.scope.and_then(|scope| between(scope, &from)).filter(|both| both.from != both.to);
-    let Some(between) = both else { return reader.respond(Err(nothing(&reader, &from))) };
+    let Some(between) = both else { return reader.respond(Err(not_found(&reader, &from))) };
     let view = reader.view();
     let title = view.say(&edition_diff::title(&view, between));
     let place = PageLocation::Compared { entry: None, from: between.from, scopes: Scope::all().collect() };
@@ -43,7 +44,7 @@ async fn all(reader: Reader, Path(from): Path<String>) -> Response {
     reader.respond(Ok(Page::new(title, place, main)))
 }
 
-/// Both editions of an address; none where one is a pack or no edition.
+/// The two editions of a path; `None` if one is a pack or unknown.
 fn between(to: Scope, from: &str) -> Option<EditionPair> {
     let edition = |scope| match scope {
         Scope::Edition(edition) => Some(edition),

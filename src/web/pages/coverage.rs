@@ -1,12 +1,14 @@
-//! `/{lang}/coverage`: what is executed and proved, what is owed, clause by clause.
+//! `/{lang}/coverage`: which clauses are executed and proved, and which are missing.
 
 use std::collections::BTreeMap;
 
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType, owed};
-use crate::reader::{Page, Reader};
+use crate::pages::debts;
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::coverage::{Coverage, Texts};
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -24,7 +26,7 @@ async fn show(reader: Reader) -> Response {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let found = reader.snapshot.coverage();
     let (runs, held) = view.kb.report.tally();
@@ -36,7 +38,7 @@ fn page(reader: &Reader) -> Made {
             p { (view.say(&counted("ui-runs", held, runs))) }
             (by_status(&view, found))
             (by_language(&view, found))
-            @for (id, debts) in found.debts() { (owed::folded(&view, id, &debts)) }
+            @for (id, debts) in found.debts() { (debts::folded(&view, id, &debts)) }
             h2 { (view.ui("ui-by-source")) }
             (by_source(&view, found))
         }
@@ -81,7 +83,7 @@ fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
     }
 }
 
-/// How many texts each language has, and how they stand.
+/// The number of texts in each language, by review status.
 fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
     let texts: Vec<(Lang, &Texts)> =
         Lang::ALL.into_iter().filter_map(|lang| Some((lang, found.by_lang.get(&lang)?))).collect();

@@ -5,8 +5,9 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::html;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
@@ -32,7 +33,7 @@ fn concerned<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let kinds = Kind::ALL.iter().map(|kind| (*kind, concerned(&view, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
@@ -50,9 +51,10 @@ fn page(reader: &Reader) -> Made {
     Ok(Page::new(view.ui("ui-discrepancies"), PageLocation::Plain(PATH.to_owned()), main))
 }
 
-fn of_kind(reader: &Reader, folder: &str) -> Made {
+fn of_kind(reader: &Reader, folder: &str) -> PageResult {
     let view = reader.view();
-    let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| nothing(reader, folder))?;
+    let kind =
+        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(reader, folder))?;
     let entries = concerned(&view, kind);
     let main = html! {
         article {

@@ -1,7 +1,5 @@
 //! `/{lang}/{scope}/draw`: classified objectives for both players of a scenario, the same for the same seed.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::RawQuery;
 use axum::http::{HeaderMap, StatusCode};
@@ -9,11 +7,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::chance;
-use crate::error::Failure;
-use crate::fields::{pairs, sent};
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::random;
+use crate::request::query_params::{parse_pairs, sent};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::html;
 use model::edition::Scope;
 use model::entry::Entry;
@@ -29,15 +27,15 @@ use rulings::{Format, run_untrusted};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/draw", methods: || get(show).post(deal) };
 
-/// The names of an address; whatever else stands in it is not kept.
-fn asked(query: &str) -> DrawQuery {
+/// The known parameters of a query; others are dropped.
+fn parse_query(query: &str) -> Asked {
     let known = |name: &str| {
         ["scenario", "mode", "seed", "high", "show"].contains(&name)
             || name.starts_with("keep.")
             || name.starts_with("secure.")
     };
-    DrawQuery(
-        pairs(query)
+    Asked(
+        parse_pairs(query)
             .into_iter()
             .filter(|(name, _)| known(name))
             .map(|(name, value)| (name, value.trim().to_owned()))
@@ -45,32 +43,32 @@ fn asked(query: &str) -> DrawQuery {
     )
 }
 
-/// Gives a draw its seed, so that it has an address.
+/// Redirects to the URL of the draw, with a random seed if it has none.
 async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
     let sent = match sent(&headers, &body) {
         Ok(sent) => sent,
         Err(failure) => return reader.respond(Err(failure)),
     };
-    let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, "draw"))) };
-    let mut asked = asked(sent);
+    let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, "draw"))) };
+    let mut asked = parse_query(sent);
     if asked.get("seed").is_empty() {
-        asked.0.insert("seed".to_owned(), chance::number(MAX_SEED).to_string());
+        asked.0.insert("seed".to_owned(), random::number(MOST_SEED).to_string());
     }
     Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
 }
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let asked = asked(&query.unwrap_or_default());
+    let asked = parse_query(&query.unwrap_or_default());
     let Some(scope) = reader.scope.filter(|scope| deals(&reader.view(), *scope)) else {
-        return reader.respond(Err(nothing(&reader, "draw")));
+        return reader.respond(Err(not_found(&reader, "draw")));
     };
     if asked.get("seed").is_empty() || asked.get("scenario").is_empty() {
         return reader.respond(Ok(page(&reader.view(), scope, &asked, None)));
     }
     let found = reader.snapshot.kb.scenario(asked.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
-    let Some(found) = found else { return reader.respond(Err(nothing(&reader, asked.get("scenario")))) };
-    let made = run(&reader, found, scope, &asked).await;
-    reader.respond(made.map(|result| page(&reader.view(), scope, &asked, Some((found, &result)))))
+    let Some(found) = found else { return reader.respond(Err(not_found(&reader, asked.get("scenario")))) };
+    let result = run(&reader, found.0, scope, &asked);
+    reader.respond(Ok(page(&reader.view(), scope, &asked, Some((found, &result)))))
 }
 
 /// The draw as a situation of its kind.
@@ -108,25 +106,15 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value,
     }))
 }
 
-async fn run(
-    reader: &Reader,
-    (entry, _): (&Entry, &Scenario),
-    scope: Scope,
-    asked: &DrawQuery,
-) -> Result<Result<Resolved, Refusal>, Failure> {
-    let text = match situation(&reader.view(), entry, asked) {
-        Ok(situation) => situation.to_string(),
-        Err(refusal) => return Ok(Err(refusal)),
-    };
-    let snapshot = Arc::clone(&reader.snapshot);
-    let drawn = move || run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.computing.work(drawn).await?.map(|answer| answer.resolved))
+fn run(reader: &Reader, entry: &Entry, scope: Scope, asked: &Asked) -> Result<Resolved, Refusal> {
+    let text = situation(&reader.view(), entry, asked)?.to_string();
+    Ok(ask(&text, Format::Json, Some("draw"), Some(scope), &reader.snapshot.kb.catalogue)?.resolved)
 }
 
-/// What became of a draw.
-type Made<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
+/// The scenario of a draw and its result.
+type DrawResult<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
 
-fn page(view: &View<'_>, scope: Scope, asked: &DrawQuery, made: Option<Made<'_>>) -> Page {
+fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<DrawResult<'_>>) -> Page {
     let title = view.ui("ui-sheet-to-draw");
     let refusal = made.and_then(|(_, made)| made.as_ref().err());
     let main = html! {

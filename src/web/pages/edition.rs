@@ -4,8 +4,10 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType, editions, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::editions;
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::Kind;
@@ -15,15 +17,15 @@ use render::{View, address};
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions/{scope}", methods: || get(show) };
 
 async fn show(mut reader: Reader, Path(scope): Path<String>) -> Response {
-    // The page speaks of this edition, whatever the reader chose before.
+    // The page is about this edition, not the reader's choice.
     reader.scope = scope.parse().ok().or(reader.scope);
     reader.respond(page(&reader, &scope))
 }
 
-fn page(reader: &Reader, name: &str) -> Made {
+fn page(reader: &Reader, name: &str) -> PageResult {
     let view = reader.view();
-    let scope: Scope = name.parse().map_err(|_| nothing(reader, name))?;
-    let info = view.kb.editions.get(&scope).ok_or_else(|| nothing(reader, name))?;
+    let scope: Scope = name.parse().map_err(|_| not_found(reader, name))?;
+    let info = view.kb.editions.get(&scope).ok_or_else(|| not_found(reader, name))?;
     let title = view.scope_name(scope);
     let main = html! {
         article {

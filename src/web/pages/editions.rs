@@ -3,8 +3,9 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::EditionInfo;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -18,7 +19,7 @@ async fn show(reader: Reader) -> Response {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let main = html! {
         article {
@@ -34,7 +35,7 @@ fn page(reader: &Reader) -> Made {
     Ok(Page::new(view.ui("ui-editions"), PageLocation::Plain("/editions".to_owned()), main))
 }
 
-/// What is known of an edition or pack.
+/// The facts about an edition or pack.
 pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
     html! {
         @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }

@@ -5,10 +5,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::fields::{chosen, pairs};
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
-use crate::retired;
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::reader::Reader;
+use crate::request::retired_ids;
+use crate::state::page::Page;
 use model::edition::Scope;
 use model::entry::Entry;
 use render::layout::PageLocation;
@@ -18,15 +19,15 @@ use render::{View, address, entry};
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
 
 async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    let Some(scope) = reader.scope else { return reader.respond(Err(nothing(&reader, &slug))) };
-    let read = match chosen(&pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
+    let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, &slug))) };
+    let read = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", Read::ALL) {
         Ok(read) => read,
         Err(failure) => return reader.respond(Err(failure)),
     };
     let Some(found) = reader.snapshot.kb.entry_at(scope, &folder, &slug) else {
-        return match scope.ids(&slug).find_map(|id| retired::page(&reader, &id)) {
+        return match scope.ids(&slug).find_map(|id| retired_ids::page(&reader, &id)) {
             Some(now) => Redirect::permanent(&now).into_response(),
-            None => reader.respond(Err(nothing(&reader, &slug))),
+            None => reader.respond(Err(not_found(&reader, &slug))),
         };
     };
     if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
@@ -45,8 +46,8 @@ fn page(reader: &Reader, found: &Entry, scope: Scope, read: ReadingMode) -> Page
     Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_here(&view, found, scope)) }
 }
 
-/// Where the page of an entry stands, or what a further segment or query makes of it.
-pub(super) fn place(found: &Entry, part: &'static str) -> PageLocation {
+/// The place of an entry's page, with a further segment or query.
+pub(super) fn place(found: &Entry, part: &'static str) -> Place {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
     PageLocation::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
 }

@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::address::{escape, origin};
-use crate::error::Failure;
-use crate::pages::{Below, PageType};
-use crate::reader::Reader;
+use crate::failure::Failure;
+use crate::pages::page_type::{Below, PageType};
+use crate::request::origin::{escape, origin};
+use crate::request::reader::Reader;
 use model::entry::{Clause, Entry};
 use model::message::Message;
 use render::clause::newest;
@@ -18,8 +18,8 @@ use render::{View, address, text};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes.atom", methods: || get(show) };
 
-/// As many entries of the site are told of; readers ask again long before so many change.
-const MOST: usize = 60;
+/// The most entries of the feed; feed readers poll long before that many change.
+const MAX_ITEMS: usize = 60;
 
 async fn show(reader: Reader, headers: HeaderMap) -> Response {
     let Some(origin) = origin(&headers) else {
@@ -49,7 +49,7 @@ fn feed(view: &View<'_>, origin: &str) -> String {
         author = escape(&view.ui("ui-site")),
     );
     let told = days.iter().flat_map(|day| day.entries(view.kb).map(|(entry, clauses)| (&day.date, entry, clauses)));
-    for (date, entry, clauses) in told.take(MOST) {
+    for (date, entry, clauses) in told.take(MAX_ITEMS) {
         // Writing into a text cannot fail.
         let _written = feed.write_str(&item(view, origin, date, entry, &clauses));
     }

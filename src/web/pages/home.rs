@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::event::runs;
-use crate::pages::{Below, Made, PageType, changes};
-use crate::reader::{Page, Reader};
+use crate::event_editor::runs;
+use crate::pages::changes;
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
@@ -17,15 +19,15 @@ use render::{View, address, draw, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
 
-/// As many of the entries that changed last are shown.
-const MOST_CHANGED: usize = 8;
+/// The most recently changed entries that are shown.
+const MAX_CHANGED: usize = 8;
 
 async fn show(reader: Reader) -> Response {
     reader.respond(page(&reader))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let main = html! {
         div.home {
@@ -51,7 +53,7 @@ fn page(reader: &Reader) -> Made {
                 section.way {
                     h2 { (view.ui("ui-changes")) }
                     p.small { (view.date(&day.date)) }
-                    (changes::list(&view, day, MOST_CHANGED))
+                    (changes::list(&view, day, MAX_CHANGED))
                     p { a href=(address::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
                 }
             }

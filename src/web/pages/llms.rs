@@ -4,8 +4,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::{Below, PageType};
-use crate::reader::Reader;
+use crate::pages::page_type::{Below, PageType};
+use crate::request::reader::Reader;
 use model::edition::Scope;
 use render::layout::PAGES;
 use render::{View, address};

@@ -1,13 +1,14 @@
-//! `/{lang}/{edition}/odds`: the calculator of an exchange. Its address carries everything that was typed.
+//! `/{lang}/{edition}/odds`: the calculator of an exchange. Its URL carries the whole input.
 
 use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::exchange::{distances, named, order};
-use crate::fields::pairs;
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::forms::odds::{distances, named_entries, order};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::query_params::parse_pairs;
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::html;
 use model::edition::{Edition, Scope};
@@ -27,12 +28,12 @@ const KIND: &str = "order";
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::ODDS, methods: || get(show) };
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    reader.work(move |reader| page(reader, &query.unwrap_or_default())).await
+    reader.respond(page(&reader, &query.unwrap_or_default()))
 }
 
-fn page(reader: &Reader, query: &str) -> Made {
-    let Some(Scope::Edition(edition)) = reader.scope else { return Err(nothing(reader, "odds")) };
-    let values = Values::from_pairs(&pairs(query));
+fn page(reader: &Reader, query: &str) -> PageResult {
+    let Some(Scope::Edition(edition)) = reader.scope else { return Err(not_found(reader, "odds")) };
+    let values = Values::from_pairs(&parse_pairs(query));
     let found = compute(&reader.snapshot.kb, edition, &values);
     let view = reader.view();
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
@@ -47,11 +48,11 @@ fn page(reader: &Reader, query: &str) -> Made {
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let page = Page::new(title, PageLocation::Scoped(address::ODDS.to_owned(), scopes), main);
-    Ok(page.refusing(found.result.as_ref().err().map(Box::as_ref)))
+    let page = Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main);
+    Ok(page.with_refusal(found.result.as_ref().err().map(Box::as_ref)))
 }
 
-/// Runs the exchange: as it was typed, at every distance at which it changes, in every edition.
+/// Runs the exchange: as typed, at every distance at which it changes, in every edition.
 fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
     let mut ends = distances(kb, edition, values);
     let end = ends.pop().unwrap_or_default();
@@ -72,7 +73,7 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
         curve: ends.into_iter().filter_map(at).collect(),
         end,
         editions,
-        named: named(values),
+        named: named_entries(values),
     }
 }
 

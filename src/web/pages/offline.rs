@@ -1,10 +1,11 @@
-//! `/{lang}/offline`: keeps pages in the browser for use without a network, and says what is kept.
+//! `/{lang}/offline`: stores pages in the browser for use without a network, and shows what is stored.
 
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::html;
 use model::lang::Lang;
 use model::message::Message;
@@ -17,7 +18,7 @@ async fn show(reader: Reader) -> Response {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let names = Lang::ALL.map(|lang| format!("{lang}={}", lang.autonym())).join(";");
     let own_first = std::iter::once(view.lang).chain(Lang::ALL.into_iter().filter(|lang| *lang != view.lang));

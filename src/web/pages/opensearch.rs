@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::address::{escape, origin};
-use crate::error::Failure;
-use crate::pages::{Below, PageType};
-use crate::reader::Reader;
+use crate::failure::Failure;
+use crate::pages::page_type::{Below, PageType};
+use crate::request::origin::{escape, origin};
+use crate::request::reader::Reader;
 use model::message::Message;
 use render::address;
 
@@ -28,7 +28,7 @@ async fn show(reader: Reader, headers: HeaderMap) -> Response {
 fn description(reader: &Reader, origin: &str) -> String {
     let view = reader.view();
     let lang = reader.lang;
-    let icon = reader.site.assets.addresses().icon;
+    let icon = reader.state.assets.addresses().icon;
     let (search, own) = (address::page(lang, "search"), address::page(lang, "opensearch.xml"));
     let (name, about) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
     format!(

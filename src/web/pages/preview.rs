@@ -1,14 +1,13 @@
-//! `…/preview` behind the address of an entry or a term: what a link to it shows before it is followed. Only a part of a
-//! page, which the script puts beside the link.
+//! `…/preview` below the URL of an entry or a term: the fragment that a script shows beside a link to it.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use crate::guard::Explained;
-use crate::pages::{Below, PageType};
-use crate::reader::Reader;
+use crate::pages::page_type::{Below, PageType};
+use crate::request::reader::Reader;
+use crate::response::Explained;
 use maud::Markup;
 use render::preview;
 
@@ -32,7 +31,7 @@ async fn term(reader: Reader, Path(id): Path<String>) -> Response {
     part(named)
 }
 
-/// The part, or nothing where there is nothing to show.
+/// A fragment; 404 if there is nothing to show.
 pub(super) fn part(found: Option<Markup>) -> Response {
     match found {
         Some(found) => Html(found.into_string()).into_response(),

@@ -3,8 +3,9 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use render::layout::PageLocation;
@@ -14,7 +15,7 @@ pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: addres
 
 async fn show(reader: Reader) -> Response {
     let Some(Scope::Edition(edition)) = reader.scope else {
-        return reader.respond(Err(nothing(&reader, "reference")));
+        return reader.respond(Err(not_found(&reader, "reference")));
     };
     let view = reader.view();
     let name = view.scope_short(Scope::Edition(edition));

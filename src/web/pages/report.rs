@@ -4,9 +4,10 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::fields::{first, pairs};
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::query_params::{first, parse_pairs};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::ids::ClauseId;
@@ -19,15 +20,15 @@ use render::{View, address, text, trace};
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/report", methods: || get(show) };
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let made = page(&reader, &pairs(&query.unwrap_or_default()));
+    let made = page(&reader, &parse_pairs(&query.unwrap_or_default()));
     reader.respond(made)
 }
 
-fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
+fn page(reader: &Reader, asked: &[(String, String)]) -> PageResult {
     let view = reader.view();
     let wanted = first(asked, "clause").unwrap_or_default();
     let found = wanted.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
-    let Some(id) = found else { return Err(nothing(reader, wanted)) };
+    let Some(id) = found else { return Err(not_found(reader, wanted)) };
     let edition = first(asked, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
     let report = report(&view, reader.origin.as_deref(), &id, edition);
     let main = html! {
@@ -37,14 +38,14 @@ fn page(reader: &Reader, asked: &[(String, String)]) -> Made {
             p { (view.ui("ui-report-about")) }
             label for="report" { (view.ui("ui-report-text")) }
             textarea #report rows="12" { (report) }
-            (way(&view, reader.site.reports_to(), &id, &report))
+            (way(&view, reader.state.reports_to(), &id, &report))
         }
     };
     let place = PageLocation::Plain(address::report("", &id, edition));
     Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), place, main) })
 }
 
-/// What whoever mends it needs to know, and a line for what is wrong.
+/// The data for fixing the error, and a line for its description.
 fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<Scope>) -> String {
     let clause = view.kb.clause(id).map(|(_, clause)| clause);
     let held = clause.and_then(|clause| clause.editions.last().copied());
@@ -65,7 +66,7 @@ fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<
     lines.join("\n")
 }
 
-/// The way to whoever takes reports; where the operator has named nobody, that is said.
+/// The link for reports; a note if the operator has configured none.
 fn way(view: &View<'_>, to: Option<&str>, id: &ClauseId, report: &str) -> Markup {
     let subject = view.say(&Message::new("ui-report-subject").text("clause", id.as_str()));
     html! {

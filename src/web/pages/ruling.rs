@@ -1,7 +1,5 @@
 //! `/{lang}/{scope}/rulings/{entry}/{ruling}`: a printed ruling as a form; run again with the reader's numbers.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
 use axum::http::HeaderMap;
@@ -9,12 +7,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::Value;
 
-use crate::error::Failure;
-use crate::fields::{first, pairs, sent};
-use crate::form::{fill, form};
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
-use crate::retired;
+use crate::forms::situation::{apply_fields, form};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::query_params::{first, parse_pairs, sent};
+use crate::request::reader::Reader;
+use crate::request::retired_ids;
+use crate::state::page::Page;
 use kb::{Ruling, Run};
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -33,78 +31,66 @@ pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}", methods: || get(by_query).post(by_body) };
 
 async fn by_query(reader: Reader, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let (Some(now), Some(scope)) = (retired::ruling(&reader, &names.0, &names.1), reader.scope) {
+    if let (Some(now), Some(scope)) = (retired_ids::ruling(&reader, &names.0, &names.1), reader.scope) {
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{}{query}", address::ruling(reader.lang, scope, now))).into_response();
     }
-    let made = page(&reader, &names, &query.unwrap_or_default()).await;
+    let made = page(&reader, &names, &query.unwrap_or_default());
     reader.respond(made)
 }
 
 async fn by_body(reader: Reader, Path(names): Path<(String, String)>, headers: HeaderMap, body: Bytes) -> Response {
     let made = match sent(&headers, &body) {
-        Ok(fields) => page(&reader, &names, fields).await,
+        Ok(fields) => page(&reader, &names, fields),
         Err(failure) => Err(failure),
     };
     reader.respond(made)
 }
 
-/// What became of the reader's numbers.
-enum Result {
-    /// Nothing was sent: the page shows what is printed.
+/// The result of the reader's input.
+enum Played {
+    /// Without input: the printed ruling.
     Printed,
     /// It ran.
-    Ran(UntrustedRun),
-    /// It could not be run as it was sent.
+    Ran(Answer),
+    /// The input was refused.
     Refused(Refusal),
 }
 
-async fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> Made {
+fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> PageResult {
     let kb = &reader.snapshot.kb;
-    let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| nothing(reader, entry))?;
+    let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(reader, entry))?;
     let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), reader.scope)
     else {
-        return Err(nothing(reader, entry));
+        return Err(not_found(reader, entry));
     };
     let mut situation = ruling.data(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
-    let fields = pairs(sent);
+    let fields = parse_pairs(sent);
     if let Some(text) = first(&fields, "text") {
-        let answered = as_text(reader, ruling, text, scope).await?;
-        let typed = Typed { text: Some(text), sent };
+        let answered = run(reader, ruling, Format::Toml, text, scope);
+        let typed = FormInput { text: Some(text), sent };
         return Ok(draw(&reader.view(), found, ruling, &situation, &answered, &typed));
     }
-    let result = match fill(&mut situation, &fields) {
-        Ok(0) if ruling.runs_in(scope) => Result::Printed,
-        Ok(_) => run(reader, ruling, &situation, scope).await?,
-        Err(refusal) => Result::Refused(refusal),
+    let result = match apply_fields(&mut situation, &fields) {
+        Ok(0) if ruling.runs_in(scope) => Played::Printed,
+        Ok(_) => run(reader, ruling, Format::Json, &situation.to_string(), scope),
+        Err(refusal) => Played::Refused(refusal),
     };
-    Ok(draw(&reader.view(), found, ruling, &situation, &result, &Typed { text: None, sent }))
+    Ok(draw(&reader.view(), found, ruling, &situation, &result, &FormInput { text: None, sent }))
 }
 
-/// What the reader sent.
-struct Typed<'t> {
+/// The reader's input.
+struct FormInput<'t> {
     /// A whole situation as text.
     text: Option<&'t str>,
     /// The fields as they were sent.
     sent: &'t str,
 }
 
-/// Runs a whole situation as the reader wrote it.
-async fn as_text(reader: &Reader, ruling: &Ruling, text: &str, scope: Scope) -> std::result::Result<Result, Failure> {
-    let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), text.to_owned(), ruling.kind.name);
-    let run = move || run_untrusted(&text, Format::Toml, Some(kind), Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
-}
-
-async fn run(
-    reader: &Reader,
-    ruling: &Ruling,
-    situation: &Value,
-    scope: Scope,
-) -> std::result::Result<Result, Failure> {
-    let (snapshot, text, kind) = (Arc::clone(&reader.snapshot), situation.to_string(), ruling.kind.name);
-    let run = move || run_untrusted(&text, Format::Json, Some(kind), Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.computing.work(run).await?.map_or_else(Result::Refused, Result::Ran))
+/// Runs a situation of the ruling's kind.
+fn run(reader: &Reader, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> Played {
+    let answer = ask(text, format, Some(ruling.kind.name), Some(scope), &reader.snapshot.kb.catalogue);
+    answer.map_or_else(Played::Refused, Played::Ran)
 }
 
 fn draw(
@@ -112,8 +98,8 @@ fn draw(
     entry: &Entry,
     ruling: &Ruling,
     situation: &Value,
-    result: &Result,
-    typed: &Typed<'_>,
+    result: &Played,
+    typed: &FormInput<'_>,
 ) -> Page {
     let scope = view.scope_of(entry);
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
@@ -123,9 +109,9 @@ fn draw(
     let played = &view.playing(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let ran = match result {
-        Result::Ran(answer) => Some(&answer.resolved),
-        Result::Printed => printed.as_ref().and_then(|run| run.result.as_ref().ok()),
-        Result::Refused(_) => None,
+        Played::Ran(answer) => Some(&answer.resolved),
+        Played::Printed => printed.as_ref().and_then(|run| run.result.as_ref().ok()),
+        Played::Refused(_) => None,
     };
     let here = view.scope.unwrap_or(scope);
     let file = typed.text.map_or_else(|| serialize::file(ruling.kind.name, here, situation), str::to_owned);
@@ -149,7 +135,7 @@ fn draw(
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
                     h2 #outcome { (view.ui("ui-outcome")) }
-                    (shown(played, ruling, printed.as_ref(), result))
+                    (outcome_section(played, ruling, printed.as_ref(), result))
                 }
             }
             @if let Some(asked) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
@@ -160,17 +146,17 @@ fn draw(
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
     let refusal = match result {
-        Result::Refused(refusal) => Some(refusal),
-        Result::Printed | Result::Ran(_) => None,
+        Played::Refused(refusal) => Some(refusal),
+        Played::Printed | Played::Ran(_) => None,
     };
-    Page::new(title, PageLocation::Scoped(path, scopes), main).refusing(refusal)
+    Page::new(title, Place::Scoped(path, scopes), main).with_refusal(refusal)
 }
 
 fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {
     view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
 }
 
-fn shown(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Result) -> Markup {
+fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Played) -> Markup {
     let before = printed.and_then(|run| run.result.as_ref().ok());
     let told = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
         html! {
@@ -181,12 +167,12 @@ fn shown(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Resul
         }
     };
     match result {
-        Result::Refused(refusal) => ruling::refusal(view, refusal),
-        Result::Ran(answer) => {
+        Played::Refused(refusal) => ruling::refusal(view, refusal),
+        Played::Ran(answer) => {
             let now = &answer.resolved;
             told(now, &|path: &str| different(view, before.map(|before| &before.outcome), &now.outcome, path))
         }
-        Result::Printed => match printed.map(|run| &run.result) {
+        Played::Printed => match printed.map(|run| &run.result) {
             Some(Ok(resolved)) => told(resolved, &|_| html! {}),
             Some(Err(refusal)) => ruling::refusal(view, refusal),
             None => html! {},

@@ -1,23 +1,19 @@
 //! `/{lang}/{scope}/scenarios/{slug}/score`: the score sheet of a scenario as a form, and what it comes to.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::error::Failure;
-use crate::fields::{first, pairs, sent};
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
-use crate::sheet::{text, written};
+use crate::forms::score_sheet::{text, written};
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::query_params::{first, parse_pairs, sent};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::html;
-use model::edition::Scope;
 use model::entry::Entry;
 use model::message::Message;
-use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::sheet::refusal::in_words;
@@ -29,24 +25,24 @@ pub(super) const PAGE: PageType =
     PageType { below: Below::Edition, path: "/scenarios/{slug}/score", methods: || get(by_query).post(by_body) };
 
 async fn by_query(reader: Reader, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
-    answer(&reader, &slug, &query.unwrap_or_default()).await
+    answer(&reader, &slug, &query.unwrap_or_default())
 }
 
-/// What was typed leads to its address, where it may be loaded again; only what is too long for one is answered here.
+/// Redirects to the URL of the sheet, which can be reloaded; a sheet that is too long for a URL is answered here.
 async fn by_body(reader: Reader, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
     match sent(&headers, &body) {
         Ok(fields) => match elsewhere(&reader, &slug, fields) {
             Some(address) => Redirect::to(&format!("{address}#ledger")).into_response(),
-            None => answer(&reader, &slug, fields).await,
+            None => answer(&reader, &slug, fields),
         },
         Err(failure) => reader.respond(Err(failure)),
     }
 }
 
-/// The address of a sheet that was sent to be scored.
+/// The URL of a sheet.
 fn elsewhere(reader: &Reader, slug: &str, sent: &str) -> Option<String> {
     let (entry, _) = reader.snapshot.kb.scenario(slug)?;
-    let fields = pairs(sent);
+    let fields = parse_pairs(sent);
     if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(reader.scope?) {
         return None;
     }
@@ -54,12 +50,12 @@ fn elsewhere(reader: &Reader, slug: &str, sent: &str) -> Option<String> {
     Some(address).filter(|address| address.len() <= ledger::MAX_ADDRESS)
 }
 
-async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
+fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
     let found = reader.snapshot.kb.scenario(slug).zip(reader.scope);
     let Some(((entry, scenario), scope)) = found.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
-        return reader.respond(Err(nothing(reader, slug)));
+        return reader.respond(Err(not_found(reader, slug)));
     };
-    let fields = pairs(sent);
+    let fields = parse_pairs(sent);
     let values = Values::from_pairs(&fields);
     if fields.is_empty() {
         return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
@@ -75,22 +71,10 @@ async fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
     if first(&fields, "as") == Some("toml") {
         return file(entry, sheet);
     }
-    let made = scored(reader, entry, scope, sheet).await;
-    reader.respond(made.map(|made| match made {
-        Ok(found) => page(&reader.view(), entry, &values, Some(&found)),
+    reader.respond(Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &reader.snapshot.kb.catalogue) {
+        Ok(answer) => page(&reader.view(), entry, &values, Some(&answer.resolved)),
         Err(refusal) => refused(values, refusal),
     }))
-}
-
-async fn scored(
-    reader: &Reader,
-    entry: &Entry,
-    scope: Scope,
-    sheet: String,
-) -> Result<Result<Resolved, Refusal>, Failure> {
-    let (snapshot, id) = (Arc::clone(&reader.snapshot), entry.id.clone());
-    let asked = move || score(&sheet, Format::Toml, &id, Some(scope), &snapshot.kb.catalogue);
-    Ok(reader.site.computing.work(asked).await?.map(|answer| answer.resolved))
 }
 
 /// The sheet as a file that others can score.

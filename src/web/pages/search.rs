@@ -1,15 +1,13 @@
 //! `/{lang}/search?q=`: results in the reader's language, the answer first where the query names one thing.
 
-use std::sync::Arc;
-
 use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::error::Failure;
-use crate::fields::{pairs, question};
-use crate::pages::{Below, PageType};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageType};
+use crate::request::query_params::{parse_pairs, question};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, address, badge, trace, values};
@@ -17,35 +15,27 @@ use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
 
-/// The most characters of a question.
-pub const MOST_QUERY: usize = 200;
-const MOST_RESULTS: usize = 30;
+/// The most characters of a query.
+pub const MAX_QUERY: usize = 200;
+const MAX_RESULTS: usize = 30;
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let fields = pairs(&query.unwrap_or_default());
-    let asked = match question(&fields, MOST_QUERY) {
+    let fields = parse_pairs(&query.unwrap_or_default());
+    let asked = match question(&fields, MAX_QUERY) {
         Ok(asked) => asked.to_owned(),
         Err(failure) => return reader.respond(Err(failure)),
     };
-    reader.work(move |reader| Ok(page(reader, &asked))).await
+    reader.respond(Ok(page(&reader, &asked)))
 }
 
-/// Searches off the threads that serve connections.
-///
-/// # Errors
-/// A failure where too much is going on; a fault where the search panicked.
-pub async fn find(reader: &Reader, query: String, limit: usize) -> Result<SearchResponse, Failure> {
-    let snapshot = Arc::clone(&reader.snapshot);
-    let options = options(reader, limit);
-    reader.site.computing.work(move || snapshot.index.search(&snapshot.kb, &query, &options)).await
-}
-
-const fn options(reader: &Reader, limit: usize) -> Options {
-    Options { lang: reader.lang, scope: reader.scope, limit }
+/// Searches for a query in the reader's language and edition.
+pub fn find(reader: &Reader, query: &str, limit: usize) -> Found {
+    let options = Options { lang: reader.lang, scope: reader.scope, limit };
+    reader.snapshot.index.search(&reader.snapshot.kb, query, &options)
 }
 
 fn page(reader: &Reader, asked: &str) -> Page {
-    let found = &reader.snapshot.index.search(&reader.snapshot.kb, asked, &options(reader, MOST_RESULTS));
+    let found = &find(reader, asked, MAX_RESULTS);
     let view = reader.view();
     let title = if asked.is_empty() { view.ui("ui-search") } else { asked.to_owned() };
     let main = html! {
@@ -66,8 +56,8 @@ fn page(reader: &Reader, asked: &str) -> Page {
     Page { query: asked.to_owned(), ..Page::new(title, place, main) }
 }
 
-/// Whether a result stands above the results already: the answer's entry, and the clause that decides.
-fn answered(found: &SearchResponse, hit: &Hit) -> bool {
+/// Whether a result repeats the answer above the results: its entry, or its decisive clause.
+fn answered(found: &Found, hit: &Hit) -> bool {
     let Some(answer) = &found.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
     let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
@@ -103,8 +93,8 @@ fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     }
 }
 
-/// The number of the decisive clause on its page; its name where it has none there.
-fn numbered(view: &View<'_>, decisive: &DecisiveClause) -> String {
+/// The number of the decisive clause on its page; its name if it has no number there.
+fn numbered(view: &View<'_>, decisive: &Decisive) -> String {
     let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
     found.map_or_else(
         || format!("#{}", decisive.id.clause()),

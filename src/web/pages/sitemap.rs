@@ -6,11 +6,11 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::address::{escape, origin};
-use crate::error::Failure;
-use crate::event::runs;
-use crate::pages::{Below, PageType};
-use crate::reader::Reader;
+use crate::event_editor::runs;
+use crate::failure::Failure;
+use crate::pages::page_type::{Below, PageType};
+use crate::request::origin::{escape, origin};
+use crate::request::reader::Reader;
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
@@ -35,7 +35,7 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
-    for page in pages(kb) {
+    for page in page_urls(kb) {
         for lang in Lang::ALL {
             // Writing into a text cannot fail.
             let _written = write!(map, "<url><loc>{origin}{}</loc>", escape(&page(lang)));
@@ -50,21 +50,21 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
     map + "</urlset>\n"
 }
 
-/// The address of a page in each language.
+/// The URL of a page in each language.
 pub(super) type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
-/// The addresses of all these pages in a language, without those that only compute and the long lists of what rests on a
-/// document.
-pub fn kept(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+/// The URLs of the pages in an offline bundle: the site map in a language without calculators and the long lists of clauses
+/// by document.
+pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let computes =
         |address: &String| [address::ODDS, address::TABLE, address::EVENT].iter().any(|end| address.ends_with(end));
     let sources = address::item(lang, "sources", "");
     let left_out = |address: &String| computes(address) || address.starts_with(&sources);
-    pages(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
+    page_urls(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
 }
 
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
-pub(super) fn pages(kb: &KnowledgeBase) -> Vec<Page<'_>> {
+pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
     for (page, _) in PAGES {
         pages.push(Box::new(move |lang| address::page(lang, page)));

@@ -4,8 +4,9 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::{Markup, html};
 use model::entry::{Clause, ClauseStatus, Kind};
 use model::lang::Lang;
@@ -17,8 +18,8 @@ pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sou
 pub(super) const OF_KIND: PageType =
     PageType { below: Below::Language, path: "/sources/{id}/{folder}", methods: || get(show_kind) };
 
-/// As many clauses stand on the page of their document; more on pages of their own, one for each kind of entries.
-const MOST: usize = 400;
+/// The most clauses on the page of a document; with more, each kind of entries has a page of its own.
+const MAX_ROWS: usize = 400;
 
 async fn show(reader: Reader, Path(id): Path<String>) -> Response {
     reader.respond(page(&reader, &id))
@@ -28,9 +29,9 @@ async fn show_kind(reader: Reader, Path((id, folder)): Path<(String, String)>) -
     reader.respond(of_kind(&reader, &id, &folder))
 }
 
-fn page(reader: &Reader, id: &str) -> Made {
+fn page(reader: &Reader, id: &str) -> PageResult {
     let view = reader.view();
-    let source = view.kb.sources.get(id).ok_or_else(|| nothing(reader, id))?;
+    let source = view.kb.sources.get(id).ok_or_else(|| not_found(reader, id))?;
     let kinds = Kind::ALL.iter().map(|kind| (*kind, cited(&view, source, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
@@ -41,7 +42,7 @@ fn page(reader: &Reader, id: &str) -> Made {
             h1 { (source.title) }
             (facts(&view, source))
             @if all > 0 { h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (all) } } }
-            @if all > MOST {
+            @if all > MAX_ROWS {
                 ul.links { @for (kind, entries) in &kinds { li { a href=(own(*kind)) { (view.many(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
             } @else {
                 @for (kind, entries) in &kinds {
@@ -54,12 +55,13 @@ fn page(reader: &Reader, id: &str) -> Made {
     Ok(Page::new(source.title.clone(), PageLocation::Plain(format!("/sources/{id}")), main))
 }
 
-fn of_kind(reader: &Reader, id: &str, folder: &str) -> Made {
+fn of_kind(reader: &Reader, id: &str, folder: &str) -> PageResult {
     let view = reader.view();
-    let source = view.kb.sources.get(id).ok_or_else(|| nothing(reader, id))?;
+    let source = view.kb.sources.get(id).ok_or_else(|| not_found(reader, id))?;
     let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder);
     let entries = kind.map(|kind| (kind, cited(&view, source, kind)));
-    let (kind, entries) = entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| nothing(reader, folder))?;
+    let (kind, entries) =
+        entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(reader, folder))?;
     let main = html! {
         article {
             p.kicker { a href=(address::item(view.lang, "sources", id)) { (source.title) } }

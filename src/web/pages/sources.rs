@@ -3,8 +3,9 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::{Below, Made, PageType};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::html;
 use model::source::{Rank, Source};
 use render::layout::PageLocation;
@@ -17,7 +18,7 @@ async fn show(reader: Reader) -> Response {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> Made {
+fn page(reader: &Reader) -> PageResult {
     let view = reader.view();
     let of = |rank: Rank| -> Vec<&Source> { view.kb.sources.values().filter(|source| source.rank == rank).collect() };
     let main = html! {

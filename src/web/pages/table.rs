@@ -1,12 +1,13 @@
-//! `/{lang}/{edition}/table`: the sandbox. Its address carries the whole table; what is added or taken away leads to another.
+//! `/{lang}/{edition}/table`: the sandbox. Its URL carries the whole table; adding or removing a piece redirects to another.
 
 use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::fields::{first, pairs};
-use crate::pages::{Below, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageType, not_found};
+use crate::request::query_params::{first, parse_pairs};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
@@ -21,9 +22,9 @@ use rulings::{Format, run_untrusted, serialize};
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(nothing(&reader, "table"))) };
-    let fields = pairs(&query.unwrap_or_default());
-    let mut asked = UrlState::from_pairs(&fields);
+    let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(not_found(&reader, "table"))) };
+    let fields = parse_pairs(&query.unwrap_or_default());
+    let mut asked = Asked::of(&fields);
     if asked.is_empty() {
         asked = UrlState::fresh();
     }
@@ -40,7 +41,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
         let to = address::table(reader.lang, edition, &asked.query());
         return Redirect::to(&format!("{to}{open}#table-form")).into_response();
     }
-    reader.work(move |reader| Ok(page(reader, edition, &asked, first(&fields, "open")))).await
+    reader.respond(Ok(page(&reader, edition, &asked, first(&fields, "open"))))
 }
 
 fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>) -> Page {
@@ -62,12 +63,12 @@ fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>)
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, reader.snapshot.offered(&view, edition), asked, open)) }
             }
             (result::more(&view, asked, &found))
-            script defer src=(reader.site.assets.table()) {}
+            script defer src=(reader.state.assets.table()) {}
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let place = PageLocation::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
-    Page::new(title, place, main).refusing(found.sight[0].as_ref().err())
+    let place = Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
+    Page::new(title, place, main).with_refusal(found.sight[0].as_ref().err())
 }
 
 /// What can be done with the piece that was taken hold of; a script shows it.
@@ -94,8 +95,8 @@ fn share(view: &View<'_>, address: &str) -> Markup {
     }
 }
 
-/// Asks everything.
-fn find(kb: &KnowledgeBase, edition: Edition, asked: &UrlState) -> SandboxReport {
+/// Runs every question of the sandbox.
+fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
     let scope = Scope::Edition(edition);
     let run = |question: TableQuery, about: [&str; 2]| {
         let situation = situation(asked, question, about)?.to_string();

@@ -4,9 +4,10 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::fields::{chosen, pairs};
-use crate::pages::{Below, Made, PageType, nothing};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::Entry;
@@ -23,13 +24,13 @@ pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/ter
 const OCCURRENCES: [&str; 2] = ["some", "all"];
 
 async fn show(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    let asked = chosen(&pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
+    let asked = chosen(&parse_pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
     reader.respond(asked.and_then(|asked| page(&reader, &id, asked == "all")))
 }
 
-fn page(reader: &Reader, id: &str, all: bool) -> Made {
+fn page(reader: &Reader, id: &str, all: bool) -> PageResult {
     let view = reader.view();
-    let term = view.kb.terms.get(id).ok_or_else(|| nothing(reader, id))?;
+    let term = view.kb.terms.get(id).ok_or_else(|| not_found(reader, id))?;
     let title = term.title(view.lang, view.scope);
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
@@ -85,7 +86,7 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// The names of a status.
-fn of(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
+fn names_with_status(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
     term.names(lang).iter().filter(|name| name.status == status).collect()
 }
 
@@ -102,7 +103,7 @@ fn names(view: &View<'_>, term: &Term) -> Markup {
             @for lang in languages(view) {
                 h3 lang=(lang) { (lang.autonym()) }
                 div.scroll tabindex="0" { table.names { tbody {
-                    @for status in [Status::Preferred, Status::Admitted] { @for name in of(term, lang, status) { (row(view, name, lang)) } }
+                    @for status in [Status::Preferred, Status::Admitted] { @for name in names_with_status(term, lang, status) { (row(view, name, lang)) } }
                 } } }
                 (to_avoid(view, term, lang))
                 (for_search(view, term, lang))
@@ -126,9 +127,9 @@ fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
     }
 }
 
-/// What nobody should write, and why.
+/// Deprecated names, with the reason.
 fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
-    let avoided = of(term, lang, Status::Avoid);
+    let avoided = names_with_status(term, lang, Status::Avoid);
     html! {
         @if !avoided.is_empty() {
             h4 { (view.ui("ui-names-to-avoid")) }
@@ -144,7 +145,7 @@ fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
 
 /// What only helps to find the concept.
 fn for_search(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
-    let found = of(term, lang, Status::SearchOnly);
+    let found = names_with_status(term, lang, Status::SearchOnly);
     html! {
         @if !found.is_empty() {
             p.small {

@@ -6,9 +6,10 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::fields::{chosen, pairs};
-use crate::pages::{Below, Made, PageType};
-use crate::reader::{Page, Reader};
+use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
 use i18n::{Initial, index_key};
 use maud::{Markup, html};
 use model::lang::Lang;
@@ -18,16 +19,16 @@ use render::{View, address};
 
 pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms", methods: || get(show) };
 
-/// What terms are grouped by, each with the message that names it; the first where nothing is asked for.
+/// The groupings of terms, each with the message of its name; the first is the default.
 const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("category", "ui-terms-by-category")];
 
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let asked = chosen(&pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
+    let asked = chosen(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
     reader.respond(asked.and_then(|by| page(&reader, by)))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader, by: &str) -> Made {
+fn page(reader: &Reader, by: &str) -> PageResult {
     let view = reader.view();
     let groups = if by == GROUPINGS[0].0 { by_initial(&view) } else { by_category(&view) };
     let main = html! {
@@ -69,7 +70,7 @@ struct Group<'a> {
     lines: Vec<Line<'a>>,
 }
 
-/// Every term under its name, and under the abbreviations of that language that have an initial: a mere sign has none.
+/// Every term under its name and under its abbreviations in that language that start with a letter.
 fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     let mut groups: BTreeMap<Initial, Vec<Line<'a>>> = BTreeMap::new();
     for term in view.kb.terms.iter() {

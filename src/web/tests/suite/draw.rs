@@ -18,7 +18,7 @@ use model::outcome::{Fact, Outcome};
 use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 /// The twenty cards of the deck by their terms, as the pack lists them, and whether one needs an HVT.
 const CARDS: [(&str, bool); 20] = [
@@ -207,8 +207,8 @@ impl Files for WithCards {
 }
 
 fn site() -> Router {
-    let snapshot = Snapshot::of(unproved(&WithCards::new())).expect("an index");
-    router(Arc::new(Site::new(snapshot, Messages::load())))
+    let snapshot = Snapshot::build(unproved(&WithCards::new())).expect("an index");
+    router(Arc::new(AppState::new(snapshot, Messages::load())))
 }
 
 async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String, String) {

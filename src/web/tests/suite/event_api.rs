@@ -14,7 +14,7 @@ use rulings::Format;
 use rulings::event::{report, write};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 async fn post(router: &Router, address: &str, kind: &str, body: &str) -> (StatusCode, Value) {
     let request = Request::post(address).header(header::HOST, "localhost").header(header::CONTENT_TYPE, kind);
@@ -30,7 +30,7 @@ async fn an_event_file_is_reported_on_in_the_reader_s_language_as_the_command_li
     let kb = assemble(&Embedded, &|_| {});
     let file = include_str!("../../../../docs/event.toml");
     let (document, told) = report(file, Format::Toml, None, &kb.catalogue).expect("a report");
-    let router = router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())));
+    let router = router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())));
     let as_json = write(&document, Format::Json).expect("the file as JSON");
     for lang in Lang::ALL {
         let address = format!("/api/v1/event?lang={lang}");

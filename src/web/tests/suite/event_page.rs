@@ -8,7 +8,7 @@ use model::lang::Lang;
 use rulings::Format;
 use rulings::event::file::{Format as Form, Penalty};
 use rulings::event::{Report, Row, read, report_document, write};
-use web::MOST_BODY;
+use web::MAX_BODY;
 
 const NAMES: [&str; 5] = ["Ana", "민지", HOSTILE, "Ben", "서준"];
 
@@ -307,10 +307,10 @@ async fn a_hundred_and_twenty_eight_players_fit_and_what_is_too_large_is_refused
         assert_eq!((organizer.status, event.player.len(), event.round.len()), (200, 128, 5));
         assert_eq!(event.round[4].game[63].objective_points.map(|points| points[0]), Some(9));
         assert_eq!(organizer.standings().len(), 128);
-        assert!(organizer.bytes < MOST_BODY, "{} bytes", organizer.bytes);
+        assert!(organizer.bytes < MAX_BODY, "{} bytes", organizer.bytes);
         // The fields of one Round are drawn, not those of all.
         assert_eq!(organizer.page.matches("inputmode=\"numeric\"").count(), 64 * 4 + 3);
-        organizer.sends(format!("names={}", "x".repeat(MOST_BODY))).await;
+        organizer.sends(format!("names={}", "x".repeat(MAX_BODY))).await;
         assert_eq!(organizer.status, 413);
         assert!(organizer.page.contains(&format!("<html lang=\"{lang}\"")), "a page in the reader's language");
     }

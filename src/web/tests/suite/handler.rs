@@ -11,15 +11,15 @@ use content::Folder;
 use i18n::Messages;
 use kb::unproved;
 use tower::ServiceExt;
-use web::{Shared, Site, Snapshot, router_with};
+use web::{AppState, SharedState, Snapshot, router_with};
 
 /// Broken, and marked as what it is for those who read the tests' output.
 async fn broken() -> &'static str {
     panic!("a handler that panics on purpose")
 }
 
-async fn computing(site: State<Shared>) -> String {
-    let failed = site.computing.work(|| panic!("a computation that panics on purpose")).await.map(|()| "computed");
+async fn job(state: State<SharedState>) -> String {
+    let failed = state.jobs.run(|| panic!("a job that panics on purpose")).await.map(|()| "done");
     failed.map_or_else(|failure| failure.status().as_u16().to_string(), str::to_owned)
 }
 
@@ -27,15 +27,16 @@ async fn computing(site: State<Shared>) -> String {
 async fn a_handler_that_panics_costs_its_own_request_and_no_other() {
     let empty = tempfile::tempdir().expect("a folder");
     let kb = unproved(&Folder::open(empty.path()).expect("the folder"));
-    let site = Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load()));
+    let state = Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load()));
     let routes = Router::new().route("/ko/broken", get(broken)).route("/api/v1/broken", get(broken));
-    let router = router_with(site, routes.route("/en/computing", get(computing)));
-    // More often than there are turns to compute, so that none may be lost.
+    let router = router_with(Arc::clone(&state), routes.route("/en/job", get(job)));
+    let slots = state.jobs.free_slots();
+    // More often than there are slots, so that none may be lost.
     for _ in 0..40 {
         for (address, status, kind, words) in [
             ("/ko/broken", 500, "text/html", "서버"),
             ("/api/v1/broken?lang=en", 500, "application/problem+json", "\"status\":500"),
-            ("/en/computing", 200, "text/plain", "500"),
+            ("/en/job", 200, "text/plain", "500"),
             ("/healthz", 200, "text/plain", "ok"),
         ] {
             let request = Request::get(address).body(Body::empty()).expect("a request");
@@ -47,5 +48,8 @@ async fn a_handler_that_panics_costs_its_own_request_and_no_other() {
             let body = String::from_utf8_lossy(&body);
             assert!(body.contains(words) && !body.contains("on purpose"), "{address}: {body}");
         }
+    }
+    while state.jobs.free_slots() < slots {
+        tokio::task::yield_now().await;
     }
 }

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
 use model::lang::Lang;
 use regex::Regex;
-use web::{MOST_BODY, addresses};
+use web::{MAX_BODY, urls};
 
 use crate::site::{KB, ROUTER, captures, page, send};
 
@@ -71,7 +71,7 @@ async fn every_kind() -> Vec<(u16, Asked)> {
         (400, get("/en/n3/rules/%ff%fe")),
         (404, get("/en/nothing")),
         (405, post("/en/terms", JSON, "")),
-        (413, post("/api/v1/run", JSON, vec![b'x'; MOST_BODY + 1])),
+        (413, post("/api/v1/run", JSON, vec![b'x'; MAX_BODY + 1])),
         (414, get(&format!("/en/search?q={}", "a".repeat(9_000)))),
         (422, get("/en/its10/draw?scenario=its10-acquisition&seed=x")),
         (200, get("/api/v1/entries/critical")),
@@ -188,7 +188,7 @@ async fn only_who_came_by_https_is_told_to_stay_with_it() {
 
 /// Pages of every sort, and what forms lead to.
 fn looked_at() -> Vec<String> {
-    let mut found: Vec<String> = addresses(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
+    let mut found: Vec<String> = urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
     for lang in Lang::ALL {
         for page in [
             "its10/scenarios/acquisition",

@@ -21,14 +21,14 @@ use regex::Regex;
 use render::address;
 use serde_json::Value;
 use tower::ServiceExt;
-use web::{MOST_BODY, Site, Snapshot, router};
+use web::{AppState, MAX_BODY, Snapshot, router};
 
 fn knowledge_base() -> KnowledgeBase {
     assemble(&Embedded, &|_| {})
 }
 
 fn site(kb: KnowledgeBase) -> Router {
-    router(Arc::new(Site::new(Snapshot::of(kb).expect("an index"), Messages::load())))
+    router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())))
 }
 
 struct Answer {
@@ -447,7 +447,7 @@ async fn bad_input_gets_a_short_clear_answer_in_the_readers_language() {
     let router = site(knowledge_base());
     let deep = "[".repeat(100_000);
     let many = SITUATION.replace("[7]", &format!("[{}7]", "7,".repeat(10_000)));
-    let large = "x".repeat(MOST_BODY + 1);
+    let large = "x".repeat(MAX_BODY + 1);
     let json = "application/json";
     let cases: Vec<(&str, &str, Vec<u8>, u16)> = vec![
         ("nothing", json, Vec::new(), 422),

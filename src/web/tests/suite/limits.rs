@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::lang::Lang;
 use serde_json::{Value, json};
 use tokio::task::{JoinHandle, JoinSet};
-use web::{MOST_ADDRESS, MOST_BODY, Shared, Site, Snapshot, Turns, router};
+use web::{AppState, MAX_BODY, MAX_URL, SharedState, Snapshot, router};
 
 use crate::site::{KB, ROUTER, captures, send};
 
@@ -195,10 +195,10 @@ fn situations() -> Vec<Case> {
 }
 
 fn doors() -> Vec<Case> {
-    let large = "x".repeat(MOST_BODY + 1);
+    let large = "x".repeat(MAX_BODY + 1);
     let form = |field: &str, value: &str| (FORM, format!("{field}={}", encoded(value)));
-    let fields = "a&".repeat(MOST_ADDRESS / 2);
-    let long = |path: &str| format!("{path}{}", "a".repeat(MOST_ADDRESS));
+    let fields = "a&".repeat(MAX_URL / 2);
+    let long = |path: &str| format!("{path}{}", "a".repeat(MAX_URL));
     let question = |path: &str, length: usize| format!("{path}{}", "a".repeat(length));
     let (score, sheet) = ("/api/v1/score/acquisition?lang={lang}", "/{lang}/its10/scenarios/acquisition/score");
     let (id, _) = KB
@@ -253,14 +253,14 @@ fn doors() -> Vec<Case> {
         ("suggest", "/api/v1/suggest?lang={lang}&q="),
         ("entries", "/api/v1/entries/x?lang={lang}&a="),
     ] {
-        cases.push(case(&format!("an address: {name}"), &long(address), NOTHING, 414, MOST_ADDRESS));
+        cases.push(case(&format!("an address: {name}"), &long(address), NOTHING, 414, MAX_URL));
     }
     for address in ["/{lang}/its10/event", "/{lang}/its10/draw", sheet, &ruling] {
-        cases.push(case(&format!("fields: {address}"), address, (FORM, fields.clone()), 400, MOST_ADDRESS / 2));
-        cases.push(case(&format!("a body: {address}"), address, (FORM, large.clone()), 413, MOST_BODY));
+        cases.push(case(&format!("fields: {address}"), address, (FORM, fields.clone()), 400, MAX_URL / 2));
+        cases.push(case(&format!("a body: {address}"), address, (FORM, large.clone()), 413, MAX_BODY));
     }
     for address in ["/api/v1/run?lang={lang}", "/api/v1/event?lang={lang}", score, "/mcp?lang={lang}"] {
-        cases.push(case(&format!("a body: {address}"), address, (JSON, large.clone()), 413, MOST_BODY));
+        cases.push(case(&format!("a body: {address}"), address, (JSON, large.clone()), 413, MAX_BODY));
     }
     cases
 }
@@ -327,98 +327,80 @@ async fn a_question_that_is_too_long_is_refused_to_programs_in_their_words() {
     }
 }
 
-fn fresh() -> Shared {
-    Arc::new(Site::new(Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()))
+fn fresh() -> SharedState {
+    Arc::new(AppState::new(Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()))
 }
 
-/// Work that takes every turn of a sort until its ends are dropped; gives back whether each could work.
-async fn taken(site: &Shared, turns: fn(&Site) -> &Turns) -> (Vec<Sender<()>>, Vec<JoinHandle<bool>>) {
+/// Jobs that take every slot until their ends are dropped; each returns whether it could run.
+async fn take_every_slot(state: &SharedState) -> (Vec<Sender<()>>, Vec<JoinHandle<bool>>) {
     let (mut ends, mut jobs) = (Vec::new(), Vec::new());
-    for _ in 0..turns(site).most() {
-        let (site, (end, ended)) = (Arc::clone(site), channel::<()>());
+    for _ in 0..state.jobs.max_running() {
+        let (state, (end, ended)) = (Arc::clone(state), channel::<()>());
         ends.push(end);
-        let work = move || ended.recv().unwrap_or_default();
-        jobs.push(tokio::spawn(async move { turns(&site).work(work).await.is_ok() }));
+        let job = move || ended.recv().unwrap_or_default();
+        jobs.push(tokio::spawn(async move { state.jobs.run(job).await.is_ok() }));
     }
-    while turns(site).free() > 0 {
+    while state.jobs.free_slots() > 0 {
         tokio::task::yield_now().await;
     }
     (ends, jobs)
 }
 
+/// Requests that wait for a slot, as many as may.
+fn fill_the_queue(router: &Router) -> JoinSet<u16> {
+    let mut queued = JoinSet::new();
+    for number in 0..64 {
+        let router = router.clone();
+        let request = Request::get(format!("/en/search?q=cover&number={number}")).body(Body::empty());
+        queued.spawn(async move { send(&router, request.expect("a request")).await.0 });
+    }
+    queued
+}
+
 #[tokio::test]
-async fn as_many_heavy_jobs_run_at_once_as_may_and_others_are_told_to_come_back() {
-    let site = fresh();
-    let router = router(Arc::clone(&site));
-    let (ends, mut jobs) = taken(&site, |site| &site.computing).await;
+async fn jobs_beyond_the_queue_are_refused_at_once_and_what_needs_no_job_is_answered() {
+    let state = fresh();
+    let router = router(Arc::clone(&state));
+    let cached = "/en/terms";
+    assert_eq!(send(&router, compressed(cached)).await.0, 200);
+    let (ends, mut jobs) = take_every_slot(&state).await;
+    let queued = fill_the_queue(&router);
+    for _ in 0..1_000 {
+        tokio::task::yield_now().await;
+    }
     for (lang, words) in [("ko", "요청이 몰렸다"), ("en", "too much is going on")] {
         for address in [
             format!("/api/v1/search?q=cover&lang={lang}"),
             format!("/{lang}/search?q=cover"),
             format!("/{lang}/n4/odds"),
         ] {
-            let request = Request::get(&address).header(header::ACCEPT_ENCODING, "gzip").body(Body::empty());
-            let (status, headers, body) = send(&router, request.expect("a request")).await;
-            assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
-            assert_eq!(headers.get(header::CONTENT_ENCODING), None, "{address}: nobody waits until it is compressed");
-            assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
-        }
-        // What needs no such job is answered as ever.
-        let request = Request::get(format!("/{lang}/terms")).body(Body::empty()).expect("a request");
-        assert_eq!(send(&router, request).await.0, 200);
-    }
-    // Nobody waits for this one any more, but it still takes its place.
-    jobs.pop().expect("a job").abort();
-    let request = || Request::get("/api/v1/search?q=cover").body(Body::empty()).expect("a request");
-    assert_eq!(send(&router, request()).await.0, 503);
-    drop(ends);
-    for job in jobs {
-        assert!(job.await.expect("no panic"));
-    }
-    assert_eq!(send(&router, request()).await.0, 200);
-}
-
-fn compressed(address: &str) -> Request<Body> {
-    let request = Request::get(address).header(header::HOST, "localhost").header(header::ACCEPT_ENCODING, "gzip");
-    request.body(Body::empty()).expect("a request")
-}
-
-#[tokio::test]
-async fn as_many_answers_are_compressed_at_once_as_may_and_who_watches_waits_for_nobody() {
-    let site = fresh();
-    let router = router(Arc::clone(&site));
-    let known = "/en/n4/rules/critical";
-    let mut asked_before = files(&router, known).await;
-    // The icon is so small that it is never compressed.
-    asked_before.retain(|address| !address.starts_with("/assets/icon."));
-    asked_before.push(known.to_owned());
-    assert_eq!(refused(&router, asked_before.iter().cloned()).await, []);
-    let (ends, jobs) = taken(&site, |site| &site.packing).await;
-    for address in &asked_before {
-        let (status, headers, _) = send(&router, compressed(address)).await;
-        let encoding = headers.get(header::CONTENT_ENCODING).map(header::HeaderValue::as_bytes);
-        assert_eq!((status, encoding), (200, Some(&b"gzip"[..])), "{address}: compressed before");
-    }
-    for (lang, words) in [("ko", "요청이 몰렸다"), ("en", "too much is going on")] {
-        for address in [format!("/{lang}/terms"), format!("/api/v1/terms?lang={lang}")] {
             let (status, headers, body) = send(&router, compressed(&address)).await;
             assert!(status == 503 && body.contains(words), "{address}: {status} {body}");
+            assert_eq!(headers.get(header::CONTENT_ENCODING), None, "{address}: compression would delay it");
             assert_eq!(headers[header::RETRY_AFTER], "1", "{address}");
-            // What is not compressed needs no turn.
-            let plain = Request::get(&address).header(header::HOST, "localhost").body(Body::empty());
-            assert_eq!(send(&router, plain.expect("a request")).await.0, 200, "{address}");
         }
     }
     for address in ["/healthz", "/readyz", "/metrics"] {
         let (status, headers, body) = send(&router, compressed(address)).await;
         assert_eq!((status, headers.get(header::CONTENT_ENCODING)), (200, None), "{address}: {body}");
     }
+    let (status, headers, _) = send(&router, compressed(cached)).await;
+    assert_eq!((status, headers[header::CONTENT_ENCODING].as_bytes()), (200, &b"gzip"[..]), "it is cached");
+    // The job of a client that has left still takes its slot.
+    jobs.pop().expect("a job").abort();
+    assert_eq!(send(&router, compressed("/ko/terms")).await.0, 503);
     drop(ends);
     for job in jobs {
         assert!(job.await.expect("no panic"));
     }
-    let (status, headers, _) = send(&router, compressed("/ko/terms")).await;
-    assert_eq!((status, headers[header::CONTENT_ENCODING].as_bytes()), (200, &b"gzip"[..]));
+    let statuses = queued.join_all().await;
+    assert!(statuses.iter().all(|status| *status == 200), "who waits is served: {statuses:?}");
+    assert_eq!(send(&router, compressed("/ko/terms")).await.0, 200);
+}
+
+fn compressed(address: &str) -> Request<Body> {
+    let request = Request::get(address).header(header::HOST, "localhost").header(header::ACCEPT_ENCODING, "gzip");
+    request.body(Body::empty()).expect("a request")
 }
 
 /// The style, the scripts and the icon of a page.

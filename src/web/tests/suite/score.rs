@@ -23,10 +23,10 @@ use regex::Regex;
 use rulings::{ExpectedValue, Format, sheet};
 use serde_json::Value;
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 fn site() -> Router {
-    router(Arc::new(Site::new(Snapshot::of(unproved(&Embedded)).expect("an index"), Messages::load())))
+    router(Arc::new(AppState::new(Snapshot::build(unproved(&Embedded)).expect("an index"), Messages::load())))
 }
 
 async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String, String) {

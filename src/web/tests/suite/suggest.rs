@@ -14,11 +14,11 @@ use regex::Regex;
 use render::address::encoded;
 use serde_json::Value;
 use tower::ServiceExt;
-use web::{Site, Snapshot, router};
+use web::{AppState, Snapshot, router};
 
 static ROUTER: LazyLock<Router> = LazyLock::new(|| {
-    let snapshot = Snapshot::of(assemble(&Embedded, &|_| {})).expect("an index");
-    router(Arc::new(Site::new(snapshot, Messages::load())))
+    let snapshot = Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index");
+    router(Arc::new(AppState::new(snapshot, Messages::load())))
 });
 
 async fn get(address: &str, host: &str) -> (u16, HeaderMap, String) {

@@ -1,0 +1,124 @@
+//! The page: the next step on top, then the Round, the standings, the players, the settings, the file.
+
+use crate::event_editor::RULE;
+use crate::event_editor::faults;
+use crate::event_editor::scenarios::Scenarios;
+use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::widgets::button;
+use crate::event_editor::{file, players, print, round, settings, standings};
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::message::Message;
+use render::{View, address, badge};
+use rulings::event::{Next, Report};
+
+/// What the page is rendered from.
+pub struct EditorPage<'d> {
+    /// The state of the editor.
+    pub editor: &'d Editor,
+    /// The report on it.
+    pub report: &'d Report,
+    /// Its text, which the form carries.
+    pub text: &'d str,
+    /// The pack whose rules hold.
+    pub scope: Scope,
+    /// The URL of the script.
+    pub script: &'d str,
+}
+
+/// The article.
+pub fn draw(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
+    let EditorPage { editor, scope, script, .. } = drawn;
+    let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
+    let words = |label: &'static str| view.ui(label);
+    html! {
+        article.event #event data-key=(format!("event:{scope}")) data-focus=[(!editor.focus.is_empty()).then_some(editor.focus)]
+            data-unreachable=(words("ui-event-unreachable")) data-full=(words("ui-event-not-kept")) data-elsewhere=(words("ui-event-elsewhere")) {
+            p.kicker {
+                @if let Some(rule) = view.kb.entries.get(RULE) {
+                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
+                }
+                (badge::scope(view, *scope))
+            }
+            h1 { (name) }
+            @if editor.document.event.player.is_empty() { p.lead { (view.ui("ui-event-lead")) } }
+            form #event-form method="post" action=(address::event(view.lang, *scope)) {
+                (form(view, drawn))
+            }
+        }
+        p.refusal #event-trouble role="alert" hidden {}
+        p.unseen #event-said role="status" {}
+        script defer src=(script) {}
+    }
+}
+
+fn form(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
+    let EditorPage { editor, report, text, scope, .. } = drawn;
+    let scenarios = Scenarios::new(view.kb, *scope);
+    html! {
+        input type="hidden" name="event" value=(text);
+        input type="hidden" name="shown" value=(editor.shown);
+        @if editor.show != Show::All {
+            // What was not finished waits there for the way back.
+            @for (field, text) in editor.typed.beginning("g.") { input type="hidden" name=(field) value=(text); }
+            @if !editor.names.is_empty() { input type="hidden" name="names" value=(editor.names); }
+        }
+        @match editor.show {
+            Show::Clear => { (file::clear(view)) }
+            Show::Pairings | Show::Sheets | Show::Ranking => { (print::draw(view, editor, report, &scenarios)) }
+            Show::All => {
+                (now(view, editor, report))
+                (file::refused(view, editor))
+                (faults::draw(view, editor, report))
+                (round::draw(view, editor, report, &scenarios))
+                (standings::draw(view, report))
+                (standings::ratings(view, editor, report))
+                (players::draw(view, editor, report))
+                (settings::draw(view, editor, report, &scenarios))
+                (file::draw(view, editor, *scope, text))
+                datalist #event-names { @for player in &editor.document.event.player { option value=(player.name) {} } }
+            }
+        }
+    }
+}
+
+/// The progress of the event, and the next step.
+fn now(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+    let event = &editor.document.event;
+    let done = Message::new("ui-event-now")
+        .count("players", event.player.len())
+        .count("complete", report.complete)
+        .count("rounds", report.rounds.unwrap_or_default());
+    let missing =
+        event.round.last().map_or(0, |round| round.game.iter().filter(|game| game.objective_points.is_none()).count());
+    let reason = match &report.next {
+        // Pairing Round 1 draws the lots if they were not drawn by hand.
+        Some(Next::Refused { .. }) if event.round.is_empty() => None,
+        Some(Next::Refused { why }) => Some(faults::sentence(view, editor, &why.message)),
+        Some(Next::Unfinished { .. }) if missing > 0 => {
+            Some(faults::sentence(view, editor, &Message::new("ui-event-missing").count("count", missing)))
+        }
+        Some(Next::Over) => Some(html! { (view.ui("ui-event-over")) }),
+        Some(Next::Round { .. } | Next::Unfinished { .. }) => None,
+        None => faults::too_few(report).map(|flaw| faults::sentence(view, editor, &flaw.message)),
+    };
+    let over = standings::is_over(report);
+    let ready = matches!(report.next, Some(Next::Round { .. } | Next::Refused { .. }));
+    html! {
+        div.now {
+            div #event-status tabindex="-1" autofocus[editor.focuses("event-status")] role="group" aria-label=(view.ui("ui-event-status")) {
+                @if let Some(told) = &editor.status { p.told { strong { (faults::sentence(view, editor, told)) } } }
+                @if !event.player.is_empty() {
+                    p { @if report.rounds.is_some() { (view.say(&done)) " " } @if let Some(reason) = reason { (reason) } }
+                }
+            }
+            // It comes first, so that Enter in a field presses it.
+            p.actions {
+                (button("update", &view.ui("ui-event-update"), ready))
+                @if !over && !event.player.is_empty() {
+                    " " (button("pair", &view.say(&Message::new("ui-event-pair").count("round", event.round.len() + 1)), !ready))
+                }
+            }
+        }
+    }
+}

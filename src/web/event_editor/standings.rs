@@ -1,0 +1,121 @@
+//! The standings with their tie-breakers, and the changes of the ratings.
+
+use crate::event_editor::round::cites;
+use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::widgets::button;
+use maud::{Markup, html};
+use model::message::{Arg, Message};
+use render::{View, trace};
+use rulings::event::{Next, Rating, Report, Row};
+
+/// By which clauses players are ranked.
+const RANKED: [&str; 4] = [
+    "its10-final-scores#tournament-points-first",
+    "its10-final-scores#then-objective-points",
+    "its10-final-scores#then-victory-points",
+    "its10-final-scores#then-the-opponents",
+];
+/// By which clauses byes are made up for.
+const MADE_UP: [&str; 2] = ["its10-bye#objective-points-made-up-for", "its10-bye#victory-points-made-up-for"];
+
+/// Whether the event is over.
+pub const fn is_over(report: &Report) -> bool {
+    matches!(report.next, Some(Next::Over))
+}
+
+/// What the standings are called.
+pub fn title(view: &View<'_>, report: &Report) -> String {
+    if is_over(report) {
+        view.ui("ui-event-ranking")
+    } else {
+        view.say(&Message::new("ui-event-standings").count("round", report.complete))
+    }
+}
+
+/// The standings with their heading; empty if no Round is complete.
+pub fn draw(view: &View<'_>, report: &Report) -> Markup {
+    let byes = is_over(report) && report.standings.iter().any(|row| row.byes > 0);
+    html! {
+        @if report.complete > 0 && !report.standings.is_empty() {
+            section.standings aria-labelledby="standings" {
+                h2 #standings { (title(view, report)) }
+                (table(view, report))
+                (trace::cited(view, &cites(&RANKED)))
+                @if byes { (trace::cited(view, &cites(&MADE_UP))) }
+                p.actions { (button(Show::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
+            }
+        }
+    }
+}
+
+/// The standings as a table.
+pub fn table(view: &View<'_>, report: &Report) -> Markup {
+    let numbers = [
+        ("ui-event-tp", "ui-event-tournament-points"),
+        ("ui-event-op", "ui-event-objective-points"),
+        ("ui-event-vp", "ui-event-victory-points"),
+        ("ui-event-opponents-op", "ui-event-opponents"),
+    ];
+    html! {
+        table.standings {
+            thead { tr {
+                th scope="col" { (view.ui("ui-event-place")) }
+                th scope="col" { (view.ui("ui-event-player")) }
+                @for (short, long) in numbers { th.number scope="col" { abbr title=(view.ui(long)) { (view.ui(short)) } } }
+            } }
+            tbody { @for row in &report.standings { (line(view, row)) } }
+        }
+    }
+}
+
+fn line(view: &View<'_>, row: &Row) -> Markup {
+    html! {
+        tr {
+            td.number { (row.place) }
+            th scope="row" {
+                (row.player.name)
+                @if row.left { " " span.small { "(" (view.ui("ui-event-has-left")) ")" } }
+                span.small.by { (view.say(&Message::new("ui-event-decided-by").word("by", row.decided_by))) }
+            }
+            @for points in [row.tournament_points, row.objective_points, row.victory_points, row.opponents] { td.number { (points) } }
+        }
+    }
+}
+
+/// The ratings, folded.
+pub fn ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+    html! {
+        @if report.complete > 0 && !report.ratings.is_empty() {
+            details #event-ratings open[is_over(report)] {
+                summary { h2 { (view.ui("ui-event-ratings")) } }
+                (rated(view, editor, report))
+            }
+        }
+    }
+}
+
+/// The ratings as a table, the highest first.
+pub fn rated(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+    let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
+    sorted.sort_by_key(|rating| -rating.now);
+    let argument = |by: i64| view.messages.argument(view.lang, &Arg::Signed(by), &|id| view.title(id).to_owned());
+    html! {
+        table.ratings {
+            thead { tr {
+                th scope="col" { (view.ui("ui-event-player")) }
+                th.number scope="col" { (view.ui("ui-event-before")) }
+                @for round in 1..=report.complete { th.number scope="col" { (view.say(&Message::new("ui-event-round-short").count("round", round))) } }
+                th.number scope="col" { (view.ui("ui-event-now-rating")) }
+            } }
+            tbody { @for rating in sorted { tr {
+                th scope="row" { (rating.player.name) }
+                td.number { (rating.before) }
+                @for round in 1..=report.complete {
+                    td.number { @if let Some(change) = rating.changes.iter().find(|change| change.round == round) { (argument(change.by)) } }
+                }
+                td.number { strong { (rating.now) } }
+            } } }
+        }
+        @if editor.document.event.player.iter().all(|player| player.rating.is_none()) { p.small { (view.ui("ui-event-first-ratings")) } }
+    }
+}

@@ -1,0 +1,10 @@
+//! The limits of every request. `docs/limits.md` lists them with those of each entry point.
+
+use std::time::Duration;
+
+/// The largest request body.
+pub const MAX_BODY: usize = 256 * 1024;
+/// The longest URL.
+pub const MAX_URL: usize = 8 * 1024;
+/// The longest time from the headers of a request to those of its response.
+pub const MAX_TIME: Duration = Duration::from_secs(5);

@@ -1,0 +1,99 @@
+//! `ETag` headers and the response cache: an unchanged response is not rendered again.
+
+use std::sync::Arc;
+
+use axum::extract::Request;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::request::origin::origin;
+use crate::request::reader::{Notice, language, scope, theme};
+use crate::state::response_cache::CacheKey;
+use crate::state::snapshot::Snapshot;
+use crate::state::{AppState, SharedState};
+
+/// Added to the tag of a compressed response, whose bytes differ.
+const COMPRESSED: &str = "-gz";
+/// The path of assets; it carries their hash, so they need no `ETag`.
+const ASSETS: &str = "/assets/";
+
+/// Answers 304 if the reader has the response, else from the cache, else with the handler's response and its `ETag`.
+pub async fn respond<F: Future<Output = Response>>(
+    state: &SharedState,
+    request: Request,
+    next: impl FnOnce(Request) -> F,
+) -> Response {
+    let readable = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !readable || !has_etag(request.uri().path()) {
+        return next(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    let (snapshot, notice) = (state.snapshot(), Notice(state.notice()));
+    let is_asset = parts.uri.path().starts_with(ASSETS);
+    let tag = if is_asset { parts.uri.path().to_owned() } else { tag(state, &snapshot, &notice, &parts) };
+    if let Some(tag) = matching(&parts, &tag).filter(|_| !is_asset) {
+        return with_etag(StatusCode::NOT_MODIFIED.into_response(), &tag);
+    }
+    let key = if parts.method == Method::GET { CacheKey::new(&parts, &tag) } else { None };
+    // The response must come from the snapshot that the tag names.
+    parts.extensions.insert(Arc::clone(&snapshot));
+    parts.extensions.insert(notice);
+    let render = async {
+        let response = next(Request::from_parts(parts, body)).await;
+        if is_asset || response.status() != StatusCode::OK {
+            return response;
+        }
+        let compressed = response.headers().contains_key(header::CONTENT_ENCODING);
+        with_etag(response, &format!("{tag}{}", if compressed { COMPRESSED } else { "" }))
+    };
+    match key {
+        Some(key) => snapshot.responses.get_or_render(&key, render).await,
+        None => render.await,
+    }
+}
+
+/// Monitoring has no `ETag`, nor does what is cached by time or depends on more than the snapshot.
+fn has_etag(path: &str) -> bool {
+    !path.ends_with("/opensearch.xml")
+        && !path.ends_with("/changes.atom")
+        && !matches!(path, "/healthz" | "/readyz" | "/metrics" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
+}
+
+/// The tag of a response without its encoding: content, program, URL and everything in the request that it varies by.
+fn tag(state: &AppState, snapshot: &Snapshot, notice: &Notice, parts: &Parts) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let notice = notice.0.as_ref().map_or_else(String::new, |notice| format!("{:?}", notice.args));
+    for part in [
+        state.build_id.as_str(),
+        &notice,
+        parts.uri.path_and_query().map_or("", |url| url.as_str()),
+        language(parts).as_str(),
+        scope(parts).map_or("", |scope| scope.as_str()),
+        theme(parts).as_str(),
+        // The preview metadata names the host.
+        &origin(&parts.headers).unwrap_or_default(),
+    ] {
+        hasher.update(part.as_bytes()).update(&[0]);
+    }
+    format!("{}-{}", snapshot.kb.hash, &hasher.finalize().to_hex()[..16])
+}
+
+/// The tag in `If-None-Match` that matches, compressed or not.
+fn matching(parts: &Parts, tag: &str) -> Option<String> {
+    let known = parts.headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    known.split(',').find_map(|one| match one.trim().trim_start_matches("W/").trim_matches('"') {
+        "*" => Some(tag.to_owned()),
+        one => (one.strip_suffix(COMPRESSED).unwrap_or(one) == tag).then(|| one.to_owned()),
+    })
+}
+
+fn with_etag(mut response: Response, tag: &str) -> Response {
+    let headers = response.headers_mut();
+    if let Ok(value) = HeaderValue::from_str(&format!("\"{tag}\"")) {
+        headers.insert(header::ETAG, value);
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    response
+}

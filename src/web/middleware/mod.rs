@@ -1,0 +1,41 @@
+//! What surrounds every handler, from the outermost layer to the innermost.
+
+mod access_log;
+mod error_pages;
+mod etag;
+mod jobs;
+mod request_validation;
+mod security_headers;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::failure::Failure;
+use crate::request::reader::{Reader, language};
+use crate::response::refuse;
+use crate::state::SharedState;
+
+pub use error_pages::explain;
+pub use request_validation::OverNetwork;
+
+/// Counts and logs a request, adds the security headers, validates it, and answers from the response cache or runs the
+/// handler as a limited job. It is one layer because axum clones everything inside a layer for each request, also for one
+/// that the cache answers.
+pub async fn outermost(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+    let state = &state;
+    let run = |request| jobs::run(state, request, next);
+    let cached = |request| etag::respond(state, request, run);
+    let validated = |request| request_validation::validate(state, request, cached);
+    let secured = |request| security_headers::add(request, validated);
+    access_log::record(state, request, secured).await
+}
+
+/// Refuses a request because the server is busy.
+pub async fn busy(State(state): State<SharedState>, request: Request) -> Response {
+    let refused = async |request: Request| {
+        let (parts, _unread) = request.into_parts();
+        refuse(&Reader::new(&state, language(&parts), None), parts.uri.path(), Failure::Busy)
+    };
+    security_headers::add(request, refused).await
+}

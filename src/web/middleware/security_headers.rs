@@ -1,0 +1,59 @@
+//! The security headers of every response.
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::Response;
+
+use crate::request::origin::is_https;
+
+/// The content security policy: only files of this site, no frames, and trusted types only by the policy of
+/// `assets/start.js`.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+    require-trusted-types-for 'script'; trusted-types adjutant";
+
+/// The browser features that pages may use: only writing to the clipboard.
+const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-read=(), clipboard-write=(self), \
+    display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), \
+    microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), \
+    sync-xhr=(), usb=(), xr-spatial-tracking=()";
+
+/// The headers that are the same in every response.
+const FIXED: [(HeaderName, &str); 9] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_DNS_PREFETCH_CONTROL, "off"),
+    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), PERMISSIONS),
+    (HeaderName::from_static("x-permitted-cross-domain-policies"), "none"),
+];
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+/// A year; without subdomains, which may belong to other programs.
+const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Which sites may embed a response: any for the API and for the preview image.
+fn resource_policy(path: &str) -> HeaderValue {
+    let open = path.starts_with("/api/") || path.starts_with("/assets/card.");
+    HeaderValue::from_static(if open { "cross-origin" } else { "same-origin" })
+}
+
+/// Adds the security headers to a response. Only readers who came by `https` get HSTS: over plain `http`, as on a laptop,
+/// the browser could not come back.
+pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
+    let resource_policy = resource_policy(request.uri().path());
+    let secure = is_https(request.headers());
+    let mut response = next(request).await;
+    let headers = response.headers_mut();
+    headers.reserve(FIXED.len() + 2);
+    for (name, value) in FIXED {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.insert(RESOURCE_POLICY, resource_policy);
+    if secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
+    }
+    response
+}

@@ -1,0 +1,61 @@
+//! `/{lang}/{scope}/{kind folder}`: every entry of a kind in an edition.
+
+use std::collections::BTreeMap;
+
+use axum::extract::Path;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::request::reader::Reader;
+use crate::state::page::Page;
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::entry::{Entry, Kind};
+use render::layout::PageLocation;
+use render::prose::Prose;
+use render::{View, address, badge, entry, scenario};
+
+pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}", methods: || get(show) };
+
+async fn show(reader: Reader, Path(folder): Path<String>) -> Response {
+    reader.respond(page(&reader, &folder))
+}
+
+fn page(reader: &Reader, folder: &str) -> PageResult {
+    let view = reader.view();
+    let kind =
+        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(reader, folder))?;
+    let scope = reader.scope.ok_or_else(|| not_found(reader, folder))?;
+    let title = view.many(kind);
+    let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
+    for entry in view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)) {
+        areas.entry(entry.area.as_str()).or_default().push(entry);
+    }
+    let main = html! {
+        article {
+            p.kicker { (badge::scope(&view, scope)) }
+            h1 { (title) }
+            @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
+            @for (area, entries) in &areas {
+                @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{area}")) { h2 { (area) } }
+                (scenario::list::table(&view, &entry::by_title(&view, entries)))
+                dl.index { @for one in entry::by_title(&view, entries) { (row(&view, scope, one)) } }
+            }
+        }
+    };
+    let scopes = Scope::all().collect();
+    Ok(Page::new(title, PageLocation::Scoped(format!("/{folder}"), scopes), main))
+}
+
+fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {
+    html! {
+        div {
+            dt { a href=(address::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
+            @if let Some((lang, text)) = entry::text(view, one) {
+                @let prose = Prose::new(*view, lang, scope);
+                dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
+            }
+        }
+    }
+}

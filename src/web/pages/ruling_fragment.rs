@@ -1,0 +1,27 @@
+//! `…/example` below the URL of a ruling: the fragment that a script inserts when the example is opened on the page of its
+//! entry.
+
+use axum::extract::Path;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::pages::page_type::{Below, PageType};
+use crate::pages::preview::part;
+use crate::request::reader::Reader;
+use maud::Markup;
+use model::ids::RulingId;
+use render::{View, ruling};
+
+pub(super) const PAGE: PageType =
+    PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}/example", methods: || get(show) };
+
+async fn show(reader: Reader, Path((entry, name)): Path<(String, String)>) -> Response {
+    part(body(&reader.view(), &entry, &name))
+}
+
+fn body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {
+    let id: RulingId = format!("{entry}:{name}").parse().ok()?;
+    let (entry, ruling) = (view.kb.entries.get(entry)?, view.kb.rulings.get(&id)?);
+    let run = view.kb.run(ruling, view.scope?)?;
+    Some(ruling::body(view, entry, ruling, &run))
+}

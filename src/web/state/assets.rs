@@ -1,0 +1,128 @@
+//! The assets of the pages: style, scripts, icon. Their URLs carry the hash of their content, so they never go stale.
+
+use render::layout;
+
+/// An asset.
+pub struct Asset {
+    /// Its URL, with its hash.
+    pub url: String,
+    /// Its content type.
+    pub content_type: &'static str,
+    /// Its content.
+    pub bytes: &'static [u8],
+}
+
+/// The assets that pages refer to.
+pub struct Assets {
+    style: Asset,
+    start: Asset,
+    scripts: Asset,
+    table: Asset,
+    event: Asset,
+    offline_pages: Asset,
+    offline_search: Asset,
+    worker: String,
+    icon: Asset,
+    card: Asset,
+}
+
+/// The style sheet of every page.
+const SHEET: &str = concat!(
+    include_str!("../../../assets/adjutant.css"),
+    include_str!("../../../assets/table.css"),
+    include_str!("../../../assets/event.css")
+);
+/// The scripts of every page in one file; the first line of code makes them all strict.
+const SCRIPTS: &str = concat!(
+    include_str!("../../../assets/adjutant.js"),
+    include_str!("../../../assets/suggest.js"),
+    include_str!("../../../assets/preview.js"),
+    include_str!("../../../assets/copy.js"),
+    include_str!("../../../assets/keys.js"),
+    include_str!("../../../assets/offline.js")
+);
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+impl Assets {
+    /// The assets inside the binary.
+    pub fn embedded() -> Self {
+        let found = include_bytes!("../../../assets/offline-search.js");
+        let offline_search = asset("offline-search", "js", SCRIPT, found);
+        let found = include_bytes!("../../../assets/offline-pages.js");
+        let offline_pages = asset("offline-pages", "js", SCRIPT, found);
+        Self {
+            style: asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
+            start: asset("start", "js", SCRIPT, include_bytes!("../../../assets/start.js")),
+            scripts: asset("adjutant", "js", SCRIPT, SCRIPTS.as_bytes()),
+            worker: worker(&offline_pages.url, &offline_search.url),
+            offline_pages,
+            offline_search,
+            table: asset("table", "js", SCRIPT, include_bytes!("../../../assets/table.js")),
+            event: asset("event", "js", SCRIPT, include_bytes!("../../../assets/event.js")),
+            icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../../assets/icon.svg")),
+            card: asset("card", "png", "image/png", include_bytes!("../../../assets/card.png")),
+        }
+    }
+
+    /// The service worker, which responds without a network.
+    pub fn worker(&self) -> &str {
+        &self.worker
+    }
+
+    /// Changes whenever an asset of every page or the service worker does.
+    pub fn fingerprint(&self) -> String {
+        [&self.style.url, &self.start.url, &self.scripts.url, &self.worker].map(String::as_str).concat()
+    }
+
+    /// The asset at a URL.
+    pub fn find(&self, url: &str) -> Option<&Asset> {
+        let all = [
+            &self.style,
+            &self.start,
+            &self.scripts,
+            &self.icon,
+            &self.card,
+            &self.table,
+            &self.event,
+            &self.offline_pages,
+            &self.offline_search,
+        ];
+        all.into_iter().find(|asset| asset.url == url)
+    }
+
+    /// The icon.
+    pub const fn icon(&self) -> &Asset {
+        &self.icon
+    }
+
+    /// The URL of the script of the sandbox, which no other page loads.
+    pub fn table(&self) -> &str {
+        &self.table.url
+    }
+
+    /// The URL of the script of the event page, which no other page loads.
+    pub fn event(&self) -> &str {
+        &self.event.url
+    }
+
+    /// The URLs in the layout of pages.
+    pub fn addresses(&self) -> layout::Assets<'_> {
+        layout::Assets {
+            style: &self.style.url,
+            start: &self.start.url,
+            scripts: &self.scripts.url,
+            icon: &self.icon.url,
+            card: &self.card.url,
+        }
+    }
+}
+
+/// The service worker with the URLs of the scripts that it loads.
+fn worker(pages: &str, search: &str) -> String {
+    include_str!("../../../assets/sw.js").replace("{offline-pages}", pages).replace("{offline-search}", search)
+}
+
+fn asset(name: &str, extension: &str, content_type: &'static str, bytes: &'static [u8]) -> Asset {
+    let hash = blake3::hash(bytes).to_hex();
+    Asset { url: format!("/assets/{name}.{}.{extension}", &hash[..12]), content_type, bytes }
+}

@@ -1,0 +1,41 @@
+//! Assets, and the files that crawlers and browsers request by name.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::request::origin::origin;
+use crate::state::SharedState;
+
+/// The routes.
+pub fn routes() -> Router<SharedState> {
+    Router::new()
+        .route("/assets/{file}", get(asset))
+        .route("/favicon.ico", get(favicon))
+        .route("/robots.txt", get(robots))
+}
+
+async fn asset(State(state): State<SharedState>, Path(name): Path<String>) -> Response {
+    let forever = "public, max-age=31536000, immutable";
+    state.assets.find(&format!("/assets/{name}")).map_or_else(
+        || StatusCode::NOT_FOUND.into_response(),
+        |asset| {
+            let headers = [(header::CONTENT_TYPE, asset.content_type), (header::CACHE_CONTROL, forever)];
+            (headers, asset.bytes).into_response()
+        },
+    )
+}
+
+async fn favicon(State(state): State<SharedState>) -> Response {
+    let icon = state.assets.icon();
+    let headers = [(header::CONTENT_TYPE, icon.content_type), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, icon.bytes).into_response()
+}
+
+async fn robots(headers: HeaderMap) -> Response {
+    let sitemap = origin(&headers).map(|origin| format!("Sitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
+    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/report\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{rules}{sitemap}")).into_response()
+}
