@@ -16,7 +16,7 @@ use kb::assemble_with;
 use search::Index;
 use web::{Log, Options, Shared, Site, Snapshot, serve};
 
-/// Where it listens when nothing else is said.
+/// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that asks for no lines about requests.
 const NONE: &str = "none";
