@@ -17,7 +17,7 @@ use model::problem::Problem;
 use model::refusal::Refusal;
 use web::log_line;
 
-/// What a command came to.
+/// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Done.
@@ -104,7 +104,7 @@ impl App {
         Ok(assembled)
     }
 
-    /// Reads the knowledge base without running its rulings: enough to run a situation that somebody brings.
+    /// Reads the knowledge base without running its rulings: enough to run a given situation.
     ///
     /// # Errors
     /// Where the content folder cannot be opened.
@@ -131,7 +131,7 @@ impl App {
     /// Says what is wrong on standard error, as a line of the log where there is one.
     pub fn complain(&self, text: &str) {
         let line = if self.settings.log { log_line(text) } else { format!("adjutant: {text}") };
-        // Where standard error is closed there is nobody left to tell.
+        // With standard error closed there is no output left.
         let _closed = writeln!(io::stderr().lock(), "{line}");
     }
 

@@ -92,7 +92,7 @@ const fn about(command: Command) -> &'static str {
     }
 }
 
-/// What every command takes, before its name or after it.
+/// The arguments of every command, before its name or after it.
 fn common(app: &App) -> [Arg; 4] {
     let scopes: Vec<&str> = Scope::all().map(Scope::as_str).collect();
     [

@@ -50,7 +50,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             match arg_errors::describe(&app, &error).filter(|_| !asked_for_help) {
                 Some(complaint) => app.complain(&complaint),
                 None => {
-                    // Where even this cannot be printed there is nobody left to tell.
+                    // If this cannot be printed either there is no output left.
                     let _unprintable = error.print();
                 }
             }

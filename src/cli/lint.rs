@@ -7,7 +7,6 @@ use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, Verdict};
 use crate::reviewed::unknown;
-use lint;
 use model::ids::EntryId;
 use model::message::Message;
 

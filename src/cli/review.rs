@@ -9,7 +9,7 @@ use clap::Arg;
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
-use crate::history::{History, MOST_VERSIONS};
+use crate::history::{History, MAX_VERSIONS};
 use crate::text_columns::side_by_side;
 use kb::KnowledgeBase;
 use kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
@@ -18,16 +18,16 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 
-/// The folder whose history is asked where none is named: the one that is compiled in.
+/// The default folder of the history: the one that is compiled in.
 const CONTENT: &str = "content";
 
-/// What a text said when the languages were last compared.
+/// The state of a text when the languages were last compared.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Old {
     /// This.
     Text(String),
-    /// It cannot be said.
+    /// It is unknown.
     NotFound(Reason),
 }
 
@@ -35,7 +35,7 @@ enum Old {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Reason {
-    /// The content folder stands in no version control.
+    /// The content folder is not under version control.
     NoHistory,
     /// No committed version has it.
     NotCommitted,
@@ -46,7 +46,7 @@ impl Reason {
         match self {
             Self::NoHistory => Message::new("cli-review-old-no-history"),
             Self::NotCommitted => Message::new("cli-review-old-not-committed")
-                .number("most", i64::try_from(MOST_VERSIONS).unwrap_or(i64::MAX)),
+                .number("most", i64::try_from(MAX_VERSIONS).unwrap_or(i64::MAX)),
         }
     }
 }
@@ -56,7 +56,7 @@ impl Reason {
 struct Line {
     #[serde(flatten)]
     item: WorkItem,
-    /// What each text said when the languages were last compared; nothing where it is as it was.
+    /// The text of each language when they were last compared; `None` if it is unchanged.
     old: Localized<Option<Old>>,
 }
 
@@ -73,7 +73,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
         app.print_json(&lines)?;
         return Ok(Verdict::Done);
     }
-    // A part of which every text has changed stands in the work list of each language, and is printed once.
+    // A part whose texts all changed is in the work list of each language, and is printed once.
     let mut languages: BTreeMap<(&EntryId, &str), Vec<&str>> = BTreeMap::new();
     for Line { item, .. } in &lines {
         languages.entry((&item.entry, &item.part)).or_default().push(item.lang.as_str());
@@ -91,7 +91,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
 
 /// The work list with the old texts, as far as the history of the content folder has them.
 fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
-    let history = History::of(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
+    let history = History::open(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
     let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
     let mut parts: BTreeMap<EntryId, BTreeSet<String>> = BTreeMap::new();
     for item in &items {
@@ -109,7 +109,7 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     items.into_iter().map(line).collect()
 }
 
-/// What the texts of one language file said when they were compared: those of some parts that are others now.
+/// The texts of one language file at their last comparison, for parts that have changed since.
 fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTreeSet<String>) -> BTreeMap<String, Old> {
     let mut olds = BTreeMap::new();
     let mut wanted = BTreeMap::new();

@@ -68,7 +68,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// Whether a part lacks a text, which is said.
+/// Prints whether a part lacks a text.
 fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> bool {
     let missing = missing(entry, part);
     if !missing.is_empty() {
@@ -79,7 +79,7 @@ fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> boo
     !missing.is_empty()
 }
 
-/// Says that there is no such entry or part, with the nearest one.
+/// Prints that an entry or part does not exist, with the nearest one.
 fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> Verdict {
     let entry = kb.entries.get(id.split(['#', ':', '~', ' ']).next().unwrap_or(id));
     let of_entry = entry.map(|entry| parts(entry).iter().map(|part| address(&entry.id, part)).collect());

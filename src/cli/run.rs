@@ -130,7 +130,7 @@ fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
         return vec![Some(scope)];
     }
     let listed: Vec<Option<Scope>> = match block.format {
-        // What nests too deep is refused below.
+        // Deep nesting is refused below.
         Format::Toml if too_deep_toml(&block.text).is_some() => None,
         Format::Toml => {
             toml::from_str::<toml::Table>(&block.text).ok().and_then(|table| table.get("editions").cloned())

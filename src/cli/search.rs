@@ -28,7 +28,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Searches and prints.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    // What is found is shown without its outcome, so nothing needs to be proved.
+    // Hits are shown without outcomes, so that no ruling has to run.
     let kb = app.unproved()?;
     let index = Index::build(&kb)?;
     if let Some(file) = matches.get_one::<PathBuf>("evaluate") {

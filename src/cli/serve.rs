@@ -15,7 +15,7 @@ use kb::assemble_with;
 use search::Index;
 use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
-/// Where it listens when nothing else is said.
+/// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that asks for no lines about requests.
 const NONE: &str = "none";

@@ -18,11 +18,11 @@ pub struct Settings {
     pub lang: Lang,
     /// JSON instead of text.
     pub json: bool,
-    /// The edition or pack asked about.
+    /// The chosen edition or pack.
     pub scope: Option<Scope>,
     /// A content folder instead of the embedded one.
     pub content: Option<PathBuf>,
-    /// Whether requests are logged; all that is said besides is then JSON as well.
+    /// Whether requests are logged; all other log lines are then JSON too.
     pub log: bool,
 }
 

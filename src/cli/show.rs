@@ -20,14 +20,14 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let id = matches.get_one::<String>("id").map_or("", String::as_str);
-    if let Some(clause) = id.parse::<ClauseId>().ok().as_ref().and_then(|id| kb.clause(id)) {
-        return clause_of(app, &kb, clause);
+    if let Some((entry, clause)) = id.parse::<ClauseId>().ok().as_ref().and_then(|id| kb.clause(id)) {
+        return print_with_rulings(app, &kb, entry, clause);
     }
     if let Some(ruling) = id.parse::<RulingId>().ok().filter(|id| kb.rulings.contains_key(id)) {
         return ruling_of(app, &kb, &ruling);
     }
     if let Some(entry) = kb.entries.get(id) {
-        return entry_of(app, &kb, entry);
+        return print_entry(app, &kb, entry);
     }
     match kb.terms.get(id) {
         Some(term) => {
@@ -38,7 +38,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     }
 }
 
-fn entry_of(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verdict> {
+fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verdict> {
     if app.settings.json {
         app.print_json(entry)?;
         return Ok(Verdict::Done);
@@ -57,7 +57,7 @@ fn entry_of(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verd
     Ok(Verdict::Done)
 }
 
-fn clause_of(app: &App, kb: &KnowledgeBase, (entry, clause): (&Entry, &Clause)) -> anyhow::Result<Verdict> {
+fn print_with_rulings(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<Verdict> {
     if app.settings.json {
         app.print_json(clause)?;
     } else {

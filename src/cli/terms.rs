@@ -48,7 +48,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// What the entry of a term says of it in one sentence.
+/// The summary of a term's entry.
 fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
     let entry = kb.entries.get(term.id.as_str())?;
     let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;

@@ -17,9 +17,14 @@ pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
     lines.collect()
 }
 
-/// Fills a text up with spaces to a width.
-pub fn pad(text: &str, width: usize) -> String {
-    format!("{text}{}", " ".repeat(width.saturating_sub(display_width(text))))
+/// Fills a text up with spaces to a number of columns.
+pub fn pad(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// The columns of a text; an invisible character counts as one.
+pub fn width(text: &str) -> usize {
+    text.chars().map(|character| display_width(character.encode_utf8(&mut [0; 4])).max(1)).sum()
 }
 
 /// Wraps a text to lines of at most [`WIDTH`].
@@ -46,7 +51,7 @@ mod tests {
     fn no_line_is_wider_than_a_terminal() {
         let long = "[[face-to-face-roll#higher-success-cancels|words]] ".repeat(4);
         for line in side_by_side(&long, &"가".repeat(50)) {
-            assert!(display_width(&line) <= 2 * WIDTH + 3, "{line}");
+            assert!(width(&line) <= 2 * WIDTH + 3, "{line}");
         }
     }
 }

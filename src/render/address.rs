@@ -42,7 +42,7 @@ pub fn card(lang: Lang, scope: Scope, entry: &Entry) -> String {
     format!("{}{CARD}", self::entry(lang, scope, entry))
 }
 
-/// What the address of a quick card adds to its scenario's.
+/// The suffix of the URL of a quick card.
 pub const CARD: &str = "/card";
 
 /// A clause on the page of its entry.
@@ -75,7 +75,7 @@ pub fn reference(lang: Lang, edition: Edition) -> String {
     format!("/{lang}/{edition}{REFERENCE}")
 }
 
-/// What the address of a quick reference adds to its edition's.
+/// The suffix of the URL of a quick reference.
 pub const REFERENCE: &str = "/reference";
 /// The calculator of an exchange, below an edition.
 pub const ODDS: &str = "/odds";
@@ -106,8 +106,8 @@ pub fn changes_between(lang: Lang, between: EditionPair) -> String {
     format!("/{lang}/{}{}", between.to, from(between))
 }
 
-/// What the address of a comparison adds to that of the newer edition.
-pub fn from(between: EditionPair) -> String {
+/// The suffix of the URL of a comparison, after that of the newer edition.
+pub fn from(between: Between) -> String {
     format!("/compare/{}", between.from)
 }
 
@@ -121,7 +121,7 @@ pub fn ruling(lang: Lang, scope: Scope, ruling: &RulingId) -> String {
     format!("/{lang}/{scope}/rulings/{}/{}", ruling.entry(), ruling.ruling())
 }
 
-/// What an example shows when it is opened, behind the address of its page: a part of a page.
+/// The suffix of the URL of an example's contents, which are a fragment of a page.
 pub fn example(ruling: &str) -> String {
     format!("{ruling}/example")
 }

@@ -1,4 +1,4 @@
-//! Small marks: the edition of a thing, how far a clause is executed, how a translation stands.
+//! Badges: the edition of an item, the status of a clause, the review state of a translation.
 
 use crate::View;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ pub fn status(view: &View<'_>, status: ClauseStatus) -> Markup {
     html! { span.badge.status data-status=(status.as_str()) { (view.messages.word_in(view.lang, "status", status.as_str())) } }
 }
 
-/// How a text stands against its twin; nothing where both are as they were when compared.
+/// The review state of a text; empty if both texts are as they were when compared.
 pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     let id = match state {
         ReviewState::Current | ReviewState::Ahead => return html! {},
@@ -30,7 +30,7 @@ pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     html! { span.badge.review { (view.ui(id)) } }
 }
 
-/// How a text stands against its twin, said in every state: for who reads both.
+/// The review state of a text, shown in every state, for readers of both languages.
 pub fn compared(view: &View<'_>, state: ReviewState) -> Markup {
     match state {
         ReviewState::Behind | ReviewState::Unreviewed => review(view, state),
@@ -39,7 +39,7 @@ pub fn compared(view: &View<'_>, state: ReviewState) -> Markup {
     }
 }
 
-/// What a thing is.
+/// A badge with a keyword.
 pub fn kind(view: &View<'_>, kind: &str) -> Markup {
     html! { span.badge.kind { (view.word(kind)) } }
 }

@@ -5,7 +5,7 @@ use crate::{View, address};
 use maud::{Markup, html};
 use model::ids::ClauseId;
 
-/// Clauses of one entry, each with what is said of it: the entry's name once, each clause a link.
+/// Clauses of one entry, each with a remark: the entry's name once, each clause a link.
 pub fn line<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId, Markup)>) -> Markup {
     let mut clauses = clauses.into_iter().peekable();
     let id = clauses.peek().map(|(clause, _)| clause.entry());

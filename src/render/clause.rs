@@ -24,7 +24,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, 
     }
 }
 
-/// What hangs on a clause: the rulings that prove it, its sources and links.
+/// The details of a clause: the rulings that prove it, its sources and links.
 pub fn below(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
     html! {
         (ruling::examples(view, entry, rulings))
@@ -60,7 +60,7 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-/// Buttons that copy the clause: its address, or its sentence with where it stands. They show where the script runs.
+/// Buttons that copy the URL of the clause, or its sentence with its citation. They appear if scripts run.
 fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let permalink = address::permalink(&clause.id);
     let scope = view.scope_of(entry);

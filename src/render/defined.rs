@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
 
-/// The block of data for a concept; `about` is its definition, empty where there is none.
+/// The JSON-LD block of a concept; `about` is its definition, which may be empty.
 pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {
     let origin = origin.unwrap_or_default();
     let title = term.title(view.lang, view.scope);
@@ -33,7 +33,7 @@ pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> 
     if !about.is_empty() {
         data["description"] = about.into();
     }
-    // Nothing in it can end the element that it stands in.
+    // Nothing in it can end the enclosing element.
     let safe = data.to_string().replace('<', "\\u003c");
     html! { script type="application/ld+json" { (PreEscaped(safe)) } }
 }

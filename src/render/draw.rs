@@ -17,7 +17,7 @@ use model::scenario::{Hvt, Player, Scenario};
 
 /// The entry of the rule.
 pub const RULE: &str = "its10-classified-objective";
-/// The entry of the objective that may stand in for a drawn one.
+/// The entry of the objective that may replace a drawn one.
 const SECURE: &str = "its10-secure-hvt";
 /// The decks: the term of the mode, its keyword, and the clause that says which deck it is.
 const MODES: [(&str, &str, &str); 2] = [
@@ -27,12 +27,12 @@ const MODES: [(&str, &str, &str); 2] = [
 /// The highest seed.
 pub const MAX_SEED: u32 = 999_999_999;
 
-/// What is asked of the page, by the names of the address.
+/// The query of the page, by the names of its parameters.
 #[derive(Clone, Debug, Default)]
 pub struct DrawQuery(pub BTreeMap<String, String>);
 
 impl DrawQuery {
-    /// What was asked under a name.
+    /// The value of a parameter.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
@@ -53,7 +53,7 @@ impl DrawQuery {
         kept.take_while(|card| !card.is_empty()).collect()
     }
 
-    /// The objective that Secure HVT stands in for.
+    /// The objective that Secure HVT replaces.
     pub fn secured(&self, player: Player) -> &str {
         self.get(&format!("secure.{}", player.as_str()))
     }
@@ -67,7 +67,7 @@ impl DrawQuery {
         format!("{}{query}#hand-{}", address::draw(view.lang, view.scope_of(entry)), player.as_str())
     }
 
-    /// What was asked as the query of an address, empty where nothing was.
+    /// The query string; empty without parameters.
     pub fn query(&self) -> String {
         let filled = self.0.iter().filter(|(_, value)| !value.is_empty());
         let pairs: Vec<String> =
@@ -108,7 +108,7 @@ pub fn deals(view: &View<'_>, scope: Scope) -> bool {
     !scenarios(view, scope).is_empty()
 }
 
-/// The form: for which scenario, from which deck, by which seed. A refused one keeps its seed, to be corrected.
+/// The form: scenario, deck, seed. A refused seed stays, to be corrected.
 pub fn form(view: &View<'_>, scope: Scope, asked: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
     let chosen = asked.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
@@ -166,7 +166,7 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     }
 }
 
-/// What was drawn.
+/// The drawn cards.
 pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, outcome: &Outcome) -> Markup {
     let (scenario, data) = found;
     html! {
@@ -231,7 +231,7 @@ fn hand(
     } } }
 }
 
-/// The objective that may stand in for this one, or the way back from it.
+/// The objective that may replace this one, or a link that undoes that.
 fn secure(view: &View<'_>, scenario: &Entry, asked: &DrawQuery, player: Player, number: u8, secured: bool) -> Markup {
     let name = format!("secure.{}", player.as_str());
     html! {

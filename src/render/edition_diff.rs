@@ -80,8 +80,8 @@ pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
     }
 }
 
-/// What the page is called: `What changed: N4 → N5`.
-pub fn title(view: &View<'_>, between: EditionPair) -> Message {
+/// The title of the page: `What changed: N4 → N5`.
+pub fn title(view: &View<'_>, between: Between) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }
 

@@ -53,7 +53,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
         header {
             p.kicker {
                 a href=(address::list(view.lang, scope, entry.kind)) { (view.many(entry.kind)) }
-                // The folder of a pack's entries bears its name, which is no area of the rules.
+                // The folder of a pack's entries has the name of the pack, which is not an area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
             }
             h1 { (view.title(entry.id.as_str())) }
@@ -69,7 +69,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The one sentence under the title.
+/// The summary.
 fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = prose.view;
@@ -88,7 +88,7 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     }
 }
 
-/// How a part of both texts stands.
+/// The review state of a part of both texts.
 fn compared(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
     html! { p.compared { (badge::compared(view, view.kb.review_state(entry, part, view.lang))) } }
 }
@@ -142,7 +142,7 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// What a page says of an entry that the asked edition does not have: where it exists.
+/// The body for an edition that does not have the entry: links to those that have it.
 pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
     html! {
         article.entry {

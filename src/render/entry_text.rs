@@ -25,7 +25,7 @@ pub struct Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// The texts that the view shows; none where nothing is written.
+    /// The texts that the view shows; `None` without any text.
     pub fn new(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
         let scope = view.scope_of(entry);
         let written = |lang: Lang, text| ProseText { prose: Prose::new(*view, lang, scope), text };
@@ -54,7 +54,7 @@ pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryTex
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
 }
 
-/// The sentence under the title, without marks; empty where there is none.
+/// The summary as plain text; empty if there is none.
 pub fn about(view: &View<'_>, entry: &Entry) -> String {
     let plain = View { glosses: None, ..*view };
     text(view, entry).map_or_else(String::new, |(lang, found)| {

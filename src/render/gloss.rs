@@ -22,7 +22,7 @@ pub struct Mention<'m> {
     pub id: &'m str,
     /// The clause, where the link leads to one.
     pub clause: Option<&'m str>,
-    /// What the text calls it.
+    /// Its name in the text.
     pub shown: &'m str,
     /// Whether the text calls it in words of its own, not by its name.
     pub own_words: bool,
@@ -62,7 +62,7 @@ impl<'a> Glosses<'a> {
         Run { glosses: self, names, at: Cell::new(0) }
     }
 
-    /// The name in the other language, once on a page; nothing where both languages write it alike.
+    /// The name in the other language, once on a page; `None` if it is the same in both.
     fn gloss(&self, context: &TextContext<'_>, term: &Term, shown: &str) -> Option<Markup> {
         let other = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
         let name = term.title(other, Some(context.scope));

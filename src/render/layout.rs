@@ -17,18 +17,18 @@ pub enum PageLocation {
     Scoped(String, Vec<Scope>),
     /// An entry, or what a further segment or query makes of its page, and the editions that have it.
     Entry {
-        /// What it is.
+        /// Its kind.
         kind: Kind,
-        /// Which.
+        /// Its id.
         id: EntryId,
         /// The further segment or query: `/card`, `?read=beside`; empty for the entry's page.
         part: &'static str,
         /// Where it exists.
         scopes: Vec<Scope>,
     },
-    /// An edition compared with an earlier one: an entry, or everything where there is none.
+    /// An edition compared with an earlier one: one entry, or all.
     Compared {
-        /// What is compared.
+        /// The compared entry; `None` for the whole edition.
         entry: Option<(Kind, EntryId)>,
         /// The edition compared from. Its switch leads to the entry there.
         from: Edition,
@@ -73,21 +73,21 @@ impl PageLocation {
     }
 }
 
-/// What a page puts into the frame.
+/// The variable parts of a page.
 pub struct Frame<'a> {
     /// The title before the site's name; empty for the front page.
     pub title: &'a str,
-    /// Where it stands.
+    /// Its position.
     pub place: &'a PageLocation,
-    /// What it says in a sentence or two, for previews elsewhere; empty where nothing is said.
+    /// A description of a sentence or two, for link previews; may be empty.
     pub about: &'a str,
     /// Scheme and host of the site, where they are known.
     pub origin: Option<&'a str>,
-    /// What was searched for.
+    /// The search query.
     pub query: &'a str,
     /// The addresses of style and script, with the hash of their content.
     pub assets: Assets<'a>,
-    /// What the server has to say on every page: that it still serves an older snapshot.
+    /// A notice on every page: an older snapshot is still served.
     pub notice: Option<&'a Message>,
     /// The colours.
     pub theme: Theme,
@@ -300,7 +300,7 @@ fn shortcuts(view: &View<'_>) -> Markup {
     }
 }
 
-/// The pages that stand beside the entries, with the messages that name them.
+/// The pages besides the entries, with the messages that name them.
 pub const PAGES: [(&str, &str); 7] = [
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),

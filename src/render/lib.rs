@@ -1,7 +1,7 @@
 //! From the knowledge base to HTML: the frame of a page, prose, clauses, rulings, traces and ledgers.
 //!
 //! It knows addresses but no request; words come from `i18n`, names from the term base, facts from the snapshot.
-//! Start reading at [`View`], what every part is drawn for, and [`layout::page`], what every page stands in.
+//! Start reading at [`View`], the context of every part, and [`layout::page`], the layout of every page.
 
 pub mod address;
 pub mod badge;

@@ -22,7 +22,7 @@ pub fn is_name(view: &View<'_>, segment: &str) -> bool {
     named(view, segment).is_none() && !view.kb.knows(segment)
 }
 
-/// What the scenario calls it, else the program.
+/// The scenario's name, else that of the program.
 fn named(view: &View<'_>, segment: &str) -> Option<String> {
     name::find(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
 }
@@ -57,7 +57,7 @@ pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
     rows(view, &odds, Some("odds"), &|_| html! {})
 }
 
-/// Everything that came out, the odds in a table of their own; `mark` adds to a fact what is to be said of it.
+/// All facts, the odds in a table of their own; `mark` adds a remark to a fact.
 pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
     part(view, outcome.iter().collect(), mark)
 }
@@ -65,7 +65,7 @@ pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) 
 /// A fact with its path.
 pub type Placed<'o> = (Cow<'o, str>, &'o Fact);
 
-/// These facts, the odds in a table of their own; `mark` adds what is to be said of one.
+/// These facts, the odds in a table of their own; `mark` adds a remark to a fact.
 pub fn part(view: &View<'_>, facts: Vec<Placed<'_>>, mark: &dyn Fn(&str) -> Markup) -> Markup {
     let (odds, facts): (Vec<_>, Vec<_>) = facts.into_iter().partition(|(path, _)| path.starts_with("odds."));
     html! {
@@ -125,7 +125,7 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     }
 }
 
-/// What the situation names: by the scenario's name or that of a concept, else as it is, though it may be a keyword too.
+/// A name from the situation: as the scenario or the term base names it, else unchanged.
 pub fn given(view: &View<'_>, name: &str) -> String {
     name::find(view, name).unwrap_or_else(|| view.title(name).to_owned())
 }

@@ -12,7 +12,7 @@ use model::entry::{Clause, Entry};
 use model::markdown::{Block, BlockKind, Inline};
 use model::message::Message;
 
-/// How both texts are drawn, the reader's own first.
+/// The contexts of both texts, the reader's own first.
 #[derive(Clone, Copy)]
 pub struct ParallelText<'a> {
     /// The text in the reader's language.
@@ -21,7 +21,7 @@ pub struct ParallelText<'a> {
     pub other: Prose<'a>,
 }
 
-/// What hangs on a clause below its sentences.
+/// Renders the part of a clause below its sentences.
 pub type Below<'a> = dyn Fn(&Clause) -> Markup + 'a;
 
 impl ParallelText<'_> {
@@ -64,7 +64,7 @@ fn side(prose: &Prose<'_>, entry: &Entry, found: Option<&Block>) -> Markup {
     html! { div.side lang=[prose.foreign()] { @if let Some(found) = found { (block(prose, entry, found)) } } }
 }
 
-/// A clause in one language, with its number as a link to itself; said to be missing where it is.
+/// A clause in one language, with its number as a link to itself; a note if it is missing.
 fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, found: Option<&Block>, prefix: &str) -> Markup {
     let view = prose.view;
     let number = trace::number(entry, row, prose.scope);

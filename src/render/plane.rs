@@ -39,13 +39,13 @@ impl Area {
         }
     }
 
-    /// What this and another have in common; at a side of this one where they have nothing.
+    /// The intersection with another; if it is empty, the nearest part of a side of this one.
     #[must_use]
     pub fn common(&self, other: &Self) -> Self {
         Self { from: self.nearest(other.from), to: self.nearest(other.to) }
     }
 
-    /// What is left of it so far inside its sides.
+    /// Shrinks it by a distance on every side.
     #[must_use]
     pub const fn within(&self, by: i64) -> Self {
         Self {
@@ -108,7 +108,7 @@ pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
 
-/// A text, or as much of it as fits.
+/// A text, cut to a width.
 pub fn cut(text: &str, wide: i64, font: i64) -> String {
     if width(text, font) <= wide {
         return text.to_owned();

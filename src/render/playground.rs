@@ -8,7 +8,7 @@ use model::message::Message;
 use model::outcome::Outcome;
 use model::trace::Trace;
 
-/// What is offered.
+/// The parts to copy.
 pub struct Offer<'o> {
     /// The printed ruling.
     pub id: &'o RulingId,
@@ -16,9 +16,9 @@ pub struct Offer<'o> {
     pub address: String,
     /// The situation as a file.
     pub file: &'o str,
-    /// The situation with its outcome as a block of content; nothing where there is no outcome.
+    /// The situation with its outcome as a block of content; `None` without an outcome.
     pub example: Option<String>,
-    /// What came out, and by which steps.
+    /// The outcome and the trace.
     pub found: Option<(&'o Outcome, &'o Trace)>,
 }
 
@@ -62,7 +62,7 @@ fn text(view: &View<'_>, offer: &Offer<'_>) -> Markup {
     }
 }
 
-/// Where it stands, what came out, and by which clauses; its address follows.
+/// The citation, the outcome and its clauses; the URL follows.
 fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, steps: &Trace) -> String {
     let scope = view.scope_of(entry);
     let mut lines = vec![format!(

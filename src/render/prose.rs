@@ -15,17 +15,17 @@ use model::ids::{ClauseId, Name};
 use model::lang::Lang;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 
-/// What becomes of a drawn mention.
+/// Changes a rendered mention.
 pub type OnMention<'a> = dyn Fn(&Prose<'_>, &Mention<'_>, Markup) -> Markup + 'a;
 
 /// How a text is drawn: for a reader, in the text's own language, with the values of an edition.
 #[derive(Clone, Copy)]
 pub struct Prose<'a> {
-    /// What it is rendered for.
+    /// The context.
     context: TextContext<'a>,
-    /// What becomes of mentions; they stay as they are where nothing is said.
+    /// A callback that changes mentions.
     on_mention: Option<&'a OnMention<'a>>,
-    /// Whether links lead anywhere: not where the text stands in a link itself.
+    /// Whether mentions become links: not in a text that is inside a link.
     linked: bool,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Prose<'a> {
         Self { on_mention: Some(on_mention), ..self }
     }
 
-    /// The same without links, to stand in one.
+    /// The same without links, to be placed inside one.
     #[must_use]
     pub const fn unlinked(self) -> Self {
         Self { linked: false, ..self }

@@ -13,7 +13,7 @@ pub enum ReadingMode {
     Plain,
     /// Every clause in all languages, side by side.
     Beside,
-    /// In the reader's language, with the other one's name of a concept where it first stands.
+    /// In the reader's language, with the other language's name at the first mention of a concept.
     Gloss,
 }
 
@@ -30,7 +30,7 @@ impl ReadingMode {
         }
     }
 
-    /// What an entry's address adds to be read so; the plain way needs nothing.
+    /// The query of an entry's URL in this mode; empty for the plain mode.
     pub const fn query(self) -> &'static str {
         match self {
             Self::Plain => "",

@@ -29,9 +29,9 @@ const MODIFIERS: [&str; 9] = [
     "silent",
     "unseen-template",
 ];
-/// What is shown of a weapon besides its ranges, in the order of the columns.
+/// The values of a weapon besides its ranges, in the order of the columns.
 const WEAPON: [&str; 6] = ["burst", "damage", "ps", "ammunition", "save", "traits"];
-/// What is shown of a program.
+/// The values of a program.
 const PROGRAM: [&str; 8] = ["attack", "opponent", "damage", "ps", "burst", "targets", "types", "state"];
 
 /// A sheet: its anchor, the message that names it, and what is on it.
@@ -80,7 +80,7 @@ fn entries_of_kind<'k>(view: &View<'k>, edition: Edition, wanted: impl Fn(Kind) 
     by_title(view, &found)
 }
 
-/// The MODs of everything that is no weapon and no program, a group for each kind of entry.
+/// The MODs of all entries except weapons and programs, grouped by kind.
 fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
     let kinds = Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Weapon | Kind::Program));
     let groups = kinds.map(|kind| {
@@ -103,7 +103,7 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// The MODs of an entry in a mode; nothing where it has none.
+/// The MODs of an entry in a mode; empty if it has none.
 fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Mode, row: &Row) -> Option<Markup> {
     let found: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
     let drawn = html! {
@@ -161,7 +161,7 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// An entry in each of its modes, or without any where it has none. What is printed outside the modes holds in each.
+/// An entry in each of its modes, or once if it has none. Values outside the modes hold in each.
 fn in_modes<'k>(
     view: &View<'k>,
     edition: Edition,

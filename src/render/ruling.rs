@@ -40,7 +40,7 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
     found
 }
 
-/// What came of a ruling in the view's edition.
+/// The verdict of a ruling in the view's edition.
 fn judgement<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Judgement> {
     view.kb.report.judgement(&ruling.id, view.scope_of(entry))
 }
@@ -147,7 +147,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     }
 }
 
-/// What an example shows when it is opened: what it takes for granted, the situation, what came out and how.
+/// The contents of an example: its assumptions, the situation, the outcome and the trace.
 pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
     let stated = &ruling.data(view.scope_of(entry));
     let played = &view.playing(stated);
@@ -175,13 +175,13 @@ fn assumptions(view: &View<'_>, ruling: &Ruling) -> Markup {
     html! { @for (name, fact) in &ruling.assume { p.note { (said(name, fact)) } } }
 }
 
-/// A tick or a cross, said in words as well.
+/// A tick or a cross, with its meaning in words.
 pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     let (mark, id) = if holds { ("✓", "ui-holds") } else { ("✗", "ui-fails") };
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// What came out of a printed ruling, as far as the example states it, and how; marked where it came out otherwise.
+/// The expected facts of a ruling with their values and the trace; differences are marked.
 fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,

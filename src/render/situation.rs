@@ -37,7 +37,7 @@ impl Key<'_> {
 /// One thing that a situation states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf<'a> {
-    /// Where it stands: `active`, `value`; `target`, 0, `burst`.
+    /// Its path: `active`, `value`; `target`, 0, `burst`.
     path: Vec<Key<'a>>,
     /// How many of them name its group.
     group: usize,
@@ -64,7 +64,7 @@ impl<'a> Leaf<'a> {
         self.path.get(self.group..).unwrap_or_default()
     }
 
-    /// Its label: each key said as a concept or a keyword, names and numbers as they are.
+    /// Its label: keys as concepts or keywords, names and numbers unchanged.
     pub fn label(&self, view: &View<'_>) -> String {
         labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
@@ -79,19 +79,19 @@ fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = S
     keys.iter().map(|key| key.label(view))
 }
 
-/// What a situation states about one side, one target, the dice; the first group has no key.
+/// The leaves about one side, one target, the dice; the first group has no key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group<'a> {
     /// The keys that name it: `active`; `target`, 1.
     keys: Vec<Key<'a>>,
-    /// What the situation calls it: `a`.
+    /// Its name in the situation: `a`.
     name: Option<&'a str>,
     /// Its leaves in reading order.
     pub leaves: Vec<Leaf<'a>>,
 }
 
 impl Group<'_> {
-    /// The label of the group; nothing where it concerns all.
+    /// The label of the group; empty if it concerns all.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
         let parts: Vec<String> =
             labels(view, &self.keys).chain(self.name.map(|name| outcome::given(view, name))).collect();
@@ -132,7 +132,7 @@ fn group<'a>(keys: Vec<Key<'a>>, name: Option<&'a str>, path: &[Key<'a>], value:
     Group { keys, name, leaves }
 }
 
-/// Adds what stands below a path, which is the same again afterwards.
+/// Adds the leaves below a path; the path is restored afterwards.
 fn collect<'a>(path: &mut Vec<Key<'a>>, group: usize, value: &'a Value, leaves: &mut Vec<Leaf<'a>>) {
     let mut below = |key: Key<'a>, value: &'a Value| {
         path.push(key);
@@ -211,7 +211,7 @@ fn modifiers(view: &View<'_>, value: &Value) -> Markup {
     }
 }
 
-/// What is stated here is a name, though it may be a keyword too.
+/// Keys whose values are names, even those that are keywords too.
 const NAMES: [&str; 4] = ["name", "trooper", "viewer", "viewed"];
 
 /// A text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.

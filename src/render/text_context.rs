@@ -1,4 +1,4 @@
-//! What a text is rendered for: a reader, the language of the text, the edition of its values.
+//! The context of a text: its reader, its language, the edition of its values.
 
 use crate::View;
 use model::edition::Scope;

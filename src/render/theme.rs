@@ -33,7 +33,7 @@ impl Theme {
         }
     }
 
-    /// The attribute of a page; none where the system decides.
+    /// The attribute of a page; `None` for the system's scheme.
     pub fn attribute(self) -> Option<&'static str> {
         (self != Self::System).then(|| self.as_str())
     }

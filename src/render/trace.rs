@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use model::message::{Arg, Message};
 use model::trace::{Ledger, Line, Step, Trace};
 
-/// The steps in order, each with whom it concerns where that is not whom the step before it concerned.
+/// The steps in order, each with its subject if that differs from the step before.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
     let before = std::iter::once("").chain(trace.steps().map(|step| step.subject));
     html! {

@@ -13,7 +13,7 @@ use model::entry::Entry;
 use model::ids::Name;
 use model::value::{Band, Value};
 
-/// Everything an entry prints in the view's edition, a table per mode; nothing where it prints nothing.
+/// The printed values of an entry in the view's edition, a table for each mode; empty if there are none.
 pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     let edition = view.scope_of(entry).edition();
     let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);

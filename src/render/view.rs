@@ -32,9 +32,9 @@ pub struct View<'a> {
     pub read: ReadingMode,
     /// How much of its examples the page of an entry shows.
     pub examples: Examples,
-    /// The names by which texts mention concepts, for those that are read with glosses.
+    /// The names that mention concepts, for texts with glosses.
     pub names: Option<&'a Localized<TermMatcher>>,
-    /// What becomes of the concepts that its texts mention, where they are read with glosses.
+    /// The glosses of its texts, if they are read with glosses.
     pub glosses: Option<&'a Glosses<'a>>,
     /// The links to clauses that its page has drawn.
     pub links: Option<&'a Links>,
@@ -83,7 +83,7 @@ impl<'a> View<'a> {
         self.messages.word(self.lang, keyword)
     }
 
-    /// What entries of a kind are called, many at once.
+    /// The plural name of a kind of entry.
     pub fn many(&self, kind: Kind) -> String {
         self.word(&format!("{}-many", kind.as_str()))
     }
@@ -93,7 +93,7 @@ impl<'a> View<'a> {
         self.kb.title(id, self.lang, self.scope)
     }
 
-    /// What an id stands for: the name of a concept, else a keyword of the program, else the id itself.
+    /// The name of an id: of a concept, else a keyword of the program, else the id itself.
     pub fn name(&self, id: &str) -> String {
         if self.kb.entries.contains_key(id) || self.kb.terms.get(id).is_some() {
             return self.title(id).to_owned();
@@ -106,7 +106,7 @@ impl<'a> View<'a> {
         self.messages.length(self.lang, length, &|id| self.title(id).to_owned())
     }
 
-    /// A day, written out as the reader's language does: `2026-11-23`. What is no day stays as it is.
+    /// Formats a date such as `2026-11-23` in the reader's language; returns other text unchanged.
     pub fn date(&self, day: &str) -> String {
         let mut parts = day.splitn(3, '-').map(|part| part.parse::<i64>().ok());
         let (Some(Some(year)), Some(Some(month)), Some(Some(of_month))) = (parts.next(), parts.next(), parts.next())
@@ -114,7 +114,7 @@ impl<'a> View<'a> {
             return day.to_owned();
         };
         let name = self.word(&format!("month-{month}"));
-        // A year is no quantity: it has no thousands.
+        // A year is not a quantity: it gets no thousands separator.
         let message = Message::new("ui-date").text("year", year.to_string()).text("month", name);
         self.say(&message.number("day", of_month))
     }

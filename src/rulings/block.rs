@@ -22,7 +22,7 @@ pub struct Head {
     /// The editions and packs; an untrusted situation may name its edition elsewhere.
     #[serde(default)]
     pub editions: Vec<Scope>,
-    /// What it shows.
+    /// The clauses it proves.
     #[serde(default)]
     pub proves: Vec<Proof>,
     /// Assumed facts.
@@ -41,9 +41,9 @@ pub struct Head {
     pub dice_in: BTreeMap<Scope, toml::Table>,
     /// A seed to roll the dice from instead of written ones; allowed only in untrusted situations.
     pub seed: Option<u64>,
-    /// What must come out.
+    /// The expectation.
     pub expect: Option<toml::Table>,
-    /// What must come out per edition.
+    /// The expectation of each edition.
     #[serde(default, rename = "expect-in")]
     pub expect_in: BTreeMap<Scope, toml::Table>,
 }

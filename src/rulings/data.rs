@@ -25,7 +25,7 @@ impl Ruling {
     }
 }
 
-/// What a block states, without its dice and what it proves and expects.
+/// The keys of a block without dice, proofs and expectations.
 fn facts(block: &str) -> Map<String, Value> {
     let table: toml::Table = toml::from_str(block).unwrap_or_default();
     let own = table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));

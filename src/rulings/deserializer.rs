@@ -1,8 +1,8 @@
 //! Reads a typed situation from parsed TOML, with the messages and spans of `toml`'s own deserializer.
 //!
 //! `toml` hands each type three kinds of map: tables, dates, and values with their spans. Situations need only tables.
-//! They have more than a hundred types, so that one kind of map instead of three halves the code that this crate
-//! compiles to. Values that are not tables, lists, words or texts go to `toml`.
+//! They have more than a hundred types: one kind of map instead of three makes the code of this crate a third smaller
+//! (`cargo llvm-lines -p rulings`). Values that are not tables, lists, words or texts go to `toml`.
 
 use std::fmt::{Display, Formatter};
 use std::ops::Range;
@@ -239,6 +239,81 @@ impl<'de> MapAccess<'de> for Entries<'_, 'de> {
         match seed.deserialize(value) {
             Err(error) => Err(value.locate(error)),
             read @ Ok(_) => read,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use model::ids::Name;
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+    struct Row {
+        name: Name,
+        #[serde(default)]
+        number: Option<u8>,
+        #[serde(default)]
+        names: Vec<Name>,
+        #[serde(default)]
+        word: Option<Word>,
+        #[serde(default)]
+        total: BTreeMap<String, Total>,
+        #[serde(default)]
+        pair: [i64; 2],
+        #[serde(default)]
+        rows: Vec<Row>,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Word {
+        High,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(untagged)]
+    enum Total {
+        Number(i64),
+        Flag(bool),
+    }
+
+    #[test]
+    fn values_messages_and_spans_are_those_of_toml() {
+        for text in [
+            "name = 'x'\nnumber = 1\nnames = ['a', 'b']\nword = 'high'\ntotal = { a = 1, b = true }\npair = [1, 2]",
+            "name = 'x'\nrows = [{ name = 'y', rows = [{ name = 'z' }] }, ['a', 1, [], 'high', {}, [1, 2], []]]",
+            "",
+            "name = 5",
+            "name = 'X y'",
+            "name = 'x'\nnubmer = 1",
+            "name = 'x'\nnumber = 256",
+            "name = 'x'\nnumber = 99999999999999999999",
+            "name = 'x'\nnumber = 1.5",
+            "name = 'x'\nnumber = 1979-05-27",
+            "name = 'x'\nnames = 'a'",
+            "name = 'x'\nnames = ['a',\n 'X y']",
+            "name = 'x'\nnames = ['a',\n 5]",
+            "name = 'x'\nword = 'low'",
+            "name = 'x'\nword = 5",
+            "name = 'x'\ntotal = 5",
+            "name = 'x'\ntotal = { a = 'b' }",
+            "name = 'x'\npair = [1]",
+            "name = 'x'\nrows = [\n{ name = 'y' },\n{ nmae = 'z' }]",
+            "name = 'x'\n[[rows]]\nname = 'y'\n[[rows]]\nnumber = 1",
+            "name = 'x'\nrows = [true]",
+        ] {
+            let value = DeValue::Table(toml::de::DeTable::parse(text).expect("TOML").into_inner());
+            let value = Spanned::new(0..text.len(), value);
+            let own = Row::deserialize(ValueDeserializer(&value)).map_err(Error::into_parts);
+            let toml = Row::deserialize(toml::de::ValueDeserializer::from(value));
+            let toml = toml.map_err(|error| (error.message().to_owned(), error.span().unwrap_or_default()));
+            assert_eq!(own, toml, "{text}");
         }
     }
 }

@@ -41,7 +41,7 @@ impl Expected {
         self.0.iter().map(|(path, wanted)| (path, wanted))
     }
 
-    /// What is expected at a path.
+    /// The expected value at a path.
     pub fn get(&self, path: &str) -> Option<&ExpectedValue> {
         let place = self.0.binary_search_by(|(own, _)| own.as_str().cmp(path)).ok()?;
         Some(&self.0[place].1)

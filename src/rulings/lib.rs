@@ -87,7 +87,7 @@ pub struct Ruling {
     pub kind: &'static RulingKind,
     /// The editions and packs it runs in.
     pub editions: Vec<Scope>,
-    /// What it shows.
+    /// The clauses it proves.
     pub proves: Vec<Proof>,
     /// Facts that no source prints, by name.
     pub assume: BTreeMap<String, String>,
@@ -99,11 +99,11 @@ pub struct Ruling {
     pub situation: Box<dyn Situation>,
     /// The dice in each of them; shared where they are given once for all.
     pub dice: BTreeMap<Scope, Arc<Dice>>,
-    /// What must come out in each of them; shared likewise.
+    /// The expectation in each of them; shared likewise.
     pub expect: BTreeMap<Scope, Arc<Expected>>,
     /// The block as written.
     pub source: RulingSource,
-    /// What the block states in every edition, read when it is first asked for.
+    /// The keys that hold in every edition, parsed on first use.
     pub(crate) facts: OnceLock<Map<String, Value>>,
 }
 

@@ -127,7 +127,7 @@ fn place(source: &RulingSource, offset: usize) -> Span {
     Span { line: source.span.line + inside.line - 1, ..inside }
 }
 
-/// What the TOML parser found, at its line in the content file, with the nearest known key.
+/// An error of the TOML parser, at its line in the content file, with the nearest known key.
 fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let span = place(source, error.span.start);
     let message =

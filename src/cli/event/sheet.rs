@@ -1,9 +1,7 @@
 //! A report as text: the ranking, the next Round, the ratings; and the ranking as CSV.
 
-use textwrap::core::display_width;
-
 use crate::app::App;
-use crate::text_columns::pad;
+use crate::text_columns::{pad, width};
 use kb::KnowledgeBase;
 use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
@@ -31,7 +29,7 @@ fn head(app: &App, document: &Document, report: &Report) -> String {
 /// A table of cells under headings, every column as wide as it must be.
 fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| display_width(cell));
+    let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| width(cell));
     let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
     let line = |row: &Vec<String>| {
         let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width)).collect();

@@ -19,13 +19,13 @@ use model::message::Message;
 use model::problem::Problem;
 use terms::{Change, ChangeKind, ImportError, TermBase, changes, from_csv, to_toml};
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Default, Serialize)]
 struct Report {
     changes: Vec<Change>,
     /// Rows that cannot be read.
-    faults: Vec<ImportError>,
-    /// What would be wrong with the content.
+    faults: Vec<Fault>,
+    /// The problems that the content would have.
     problems: Vec<Problem>,
     /// The files written, relative to the content folder.
     written: Vec<String>,
@@ -72,7 +72,7 @@ fn texts(old: &TermBase, new: &TermBase) -> Texts {
     texts
 }
 
-/// What would be wrong with the content that is not wrong with it now.
+/// The new problems that the content would have.
 fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Problem> {
     if texts.is_empty() {
         return Vec::new();
@@ -88,7 +88,7 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
     problems
 }
 
-/// Writes every file that changes, or none: each stands whole beside its place before the first takes it.
+/// Writes every file that changes, or none: all are prepared before the first is replaced.
 fn write(folder: &Path, texts: &Texts) -> anyhow::Result<Vec<String>> {
     let at = |path: &String| (folder.join(path), folder.join(path).display().to_string());
     let mut ready = Vec::new();

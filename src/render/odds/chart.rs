@@ -23,7 +23,7 @@ const INK: RGBColor = RGBColor(1, 1, 1);
 const LINE: RGBColor = RGBColor(2, 2, 2);
 const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
 const GRID: RGBColor = RGBColor(5, 5, 5);
-/// What the colours become. The second series differs in its drawing too: who sees no colours tells them apart.
+/// The colours of the page's style. The second series also differs in its line style, for colour-blind readers.
 const STYLED: [(&str, &str); 7] = [
     ("#010101", "currentColor"),
     ("#020202", "var(--line)"),
@@ -157,7 +157,7 @@ fn spoken(view: &View<'_>, side: &str, chances: &[Percentage], labels: &[String]
     format!("{}: {}.", outcome::segment(view, side), each.collect::<Vec<_>>().join(", "))
 }
 
-/// What a drawing writes; nothing where it fails, since the numbers stand beside it in a table.
+/// The SVG of a drawing; empty if it fails, since a table beside it has the numbers.
 fn svg(draw: impl FnOnce(&mut String) -> Drawn) -> Option<String> {
     let mut found = String::new();
     draw(&mut found).ok()?;

@@ -9,15 +9,15 @@ use model::entry::{ClauseStatus, Entry, Kind};
 /// A value with its name.
 pub type Named = (String, String);
 
-/// What can be borne, with the key under which an Order lists it.
+/// The kinds that a trooper can have, with the key of an Order that lists them.
 pub const BORNE: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
-/// What an edition offers in a language.
+/// The choices of an edition in a language.
 #[derive(Debug)]
 pub struct OddsChoices {
     /// The profiles.
     pub profiles: Vec<Named>,
-    /// What can be borne, each in its levels, in the order of [`BORNE`].
+    /// Skills, equipment and states in each of their levels, in the order of [`BORNE`].
     pub borne: [Vec<Named>; BORNE.len()],
     /// The weapons in each of their modes.
     weapons: Vec<Weapon>,
@@ -26,7 +26,7 @@ pub struct OddsChoices {
 #[derive(Debug)]
 struct Weapon {
     named: Named,
-    /// It stands for what a weapon prints outside its modes, which is no choice.
+    /// It is the weapon without a mode, although it has modes.
     is_no_mode: bool,
 }
 
@@ -44,7 +44,7 @@ impl OddsChoices {
         }
     }
 
-    /// The weapons in each of their modes. What a weapon prints outside its modes is there only where it was chosen.
+    /// The weapons in each of their modes. A weapon with modes is listed without one only if it was chosen so.
     pub fn weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
         let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
         offered.map(|weapon| &weapon.named)

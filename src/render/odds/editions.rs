@@ -11,20 +11,20 @@ use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What is declared by who declares nothing.
+/// The keyword of no declaration.
 const NOTHING: &str = "none";
 /// The most characters shown of a typed name.
 const MAX_LETTERS: usize = 40;
 
-/// What an edition makes of the exchange.
+/// The exchange in an edition.
 enum Row {
     /// Each side's chance to be hurt.
     Odds(Hurt),
-    /// Why there is none, and the same as text, to tell whether others say so too.
+    /// The refusal, and the same as text, to compare editions.
     Refused(Markup, String),
 }
 
-/// A row for each edition; nothing where all of them refuse for the same reason, which is said above already.
+/// A row for each edition; empty if all refuse for the same reason, which is shown above.
 pub fn table(view: &View<'_>, own: Edition, found: &Computed) -> Markup {
     let rows: Vec<(Edition, Row)> =
         found.editions.iter().map(|(edition, result)| (*edition, row(view, *edition, result, &found.named))).collect();
@@ -109,7 +109,7 @@ fn missing(view: &View<'_>, edition: Edition, named: &[(String, Mode)]) -> Vec<S
         let title = view.title(id);
         let here = view.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(Scope::Edition(edition)));
         let name = match mode {
-            // What nothing is called by is shown as it was typed.
+            // An unknown name is shown as it was typed.
             _absent if !here => title.chars().take(MAX_LETTERS).collect(),
             Some(own) if view.kb.catalogue.modes(id, edition).iter().all(|(other, _)| other != mode) => {
                 format!("{title} · {}", view.name(own.as_str()))

@@ -10,7 +10,7 @@ use model::entry::Kind;
 /// The version of the fields; a shared address carries it.
 const VERSION: &str = "1";
 
-/// The form with what stands in it.
+/// The form with its values.
 pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     html! {
         form.situation.calculator method="get" action="#result" {
@@ -89,7 +89,7 @@ fn select<'a>(
     }
 }
 
-/// What may be borne, a box for each, folded unless something is chosen; `group` is what its fields begin with.
+/// Boxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the fields.
 fn borne(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
     let any = values.filled().any(|(field, _)| field.starts_with(group));
     let ticked = |id: &str| any && values.ticked(&format!("{group}{id}"));

@@ -1,4 +1,4 @@
-//! The calculator of an exchange: who shoots at whom with what, and the exact odds of it.
+//! The calculator: the exact odds of an exchange between two troopers.
 //!
 //! [`form`] asks out of what is [`choices`], [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
 
@@ -20,10 +20,10 @@ use model::trace::Resolved;
 
 /// The two sides, as the fields and the outcome name them.
 pub const SIDES: [&str; 2] = ["active", "reactive"];
-/// The Attributes asked, with what stands where neither a number nor a profile is given.
+/// The Attributes of the form, with their defaults.
 pub const ATTRIBUTES: [(&str, i64); 7] =
     [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
-/// What the active side may declare, and the reactive one; the first unless another is chosen.
+/// The declarations of the active and of the reactive side; the first is the default.
 pub const DECLARED: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
 /// The cover that may be chosen.
 pub const COVERS: [&str; 2] = ["none", "partial"];
@@ -31,16 +31,16 @@ pub const COVERS: [&str; 2] = ["none", "partial"];
 pub const WEAPON: &str = "combi-rifle";
 /// The distance in inches unless another is given.
 pub const DISTANCE: i64 = 16;
-/// The farthest distance in inches that can be asked.
+/// The greatest distance in inches.
 pub const FARTHEST: i64 = 120;
 
-/// The chances that each side loses a Wound at least; none where nothing can hurt it.
-pub type Hurt = [Option<Percentage>; 2];
+/// The probability that each side loses a Wound at least; `None` if nothing can hurt it.
+pub type Hurt = [Option<Chance>; 2];
 
-/// What became of an exchange.
+/// The results of an exchange.
 #[derive(Debug)]
 pub struct Computed {
-    /// The edition asked about.
+    /// The chosen edition.
     pub result: Result<Resolved, Box<Refusal>>,
     /// The Order as a file.
     pub text: String,
@@ -50,7 +50,7 @@ pub struct Computed {
     pub end: Length,
     /// In every edition.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
-    /// What both sides use and bear, each with its mode or level: an edition may not have it.
+    /// The weapons, skills and equipment of both sides, each with its mode or level: an edition may lack them.
     pub named: Vec<(String, Mode)>,
 }
 

@@ -42,7 +42,7 @@ const BASE: Labelled = ("b", "ui-sandbox-base");
 const SIDES: [Labelled; 2] = [("w", "ui-sandbox-width"), ("d", "ui-sandbox-depth")];
 const CORNERS: Labelled = ("c", "ui-sandbox-corners");
 
-/// What can be chosen: values with their names.
+/// The options of a select element: values with their names.
 type Choices = Vec<(String, String)>;
 
 /// The form with the table in it; `open` is the piece that was just added.
@@ -76,7 +76,7 @@ fn weapons(offered: &OddsChoices, asked: &UrlState) -> Choices {
     none.chain(offered.weapons(asked.weapon().0).cloned()).collect()
 }
 
-/// What is done to the table besides its pieces, beside the picture: something is added, marks are drawn or hidden.
+/// The actions beside the picture: adding pieces, showing and hiding layers.
 pub fn actions(view: &View<'_>, asked: &UrlState) -> Markup {
     let Layers { arcs, zones, distances } = asked.layers();
     html! {

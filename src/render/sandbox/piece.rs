@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// What begins a figure that is faced.
+/// The prefix of a faced figure.
 pub const FACED_FIGURE: char = '@';
 
 /// A figure or a piece of scenery: what was typed, by field; empty fields are left out.
@@ -19,7 +19,7 @@ impl Piece {
         piece
     }
 
-    /// What stands in a field.
+    /// The text of a field.
     pub fn get(&self, key: &str) -> &str {
         self.0.get(key).map_or("", String::as_str)
     }

@@ -13,7 +13,7 @@ const FARTHEST: i64 = 60;
 /// The least gap between two pieces.
 const APART: i64 = 1;
 
-/// What a piece takes: its middle, and half a square around it however it is turned.
+/// The square that a piece occupies in any rotation: its centre and half its side.
 struct Taken {
     at: [i64; 2],
     half: i64,
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(free_place([&figure].into_iter(), ["2", "2"]), [9, 12]);
         let wall = piece(&[("x", "12"), ("y", "12"), ("w", "6"), ("d", "1")]);
         assert_eq!(free_place([&wall].into_iter(), ["2", "2"]), [7, 12]);
-        // There is no room to the left.
+        // The left side is full.
         let corner = piece(&[("x", "3"), ("y", "3"), ("w", "6"), ("d", "1")]);
         assert_eq!(free_place([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
         let unreadable = piece(&[("x", "far"), ("y", "12")]);

@@ -14,17 +14,17 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::{Resolved, Step};
 
-/// What is decided.
+/// The results.
 const SIGHT: &str = "line-of-fire";
 const DISTANCE: &str = "distance";
 const RANGE: &str = "range-modifier";
 const ZONE: &str = "in-zone-of-control";
 const CONTACT: &str = "in-contact";
 const COHERENCY: &str = "in-coherency";
-/// What is said where it cannot be.
+/// The message of a refused query.
 const BORDERLINE: &str = "borderline";
 
-/// Who sees whom, and the picture. A script changes its parts by their ids.
+/// The verdict and the picture. A script updates its parts by their ids.
 pub fn draw(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     html! {
         div #table-verdict role="status" { (verdict(view, asked, found)) }
@@ -68,7 +68,7 @@ fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup
     }
 }
 
-/// The clauses that decide who sees whom, each once.
+/// The clauses that decide the Lines of Fire, each once.
 fn sight_clauses(found: &SandboxReport) -> BTreeSet<ClauseId> {
     let last = found.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
     last.flat_map(|step| step.clauses.iter().cloned()).collect()
@@ -82,7 +82,7 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     }
 }
 
-/// What else was found of the two: a row for each, with its reason.
+/// The other results about the two figures: a row for each, with its reason.
 pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
     let [one, other] = asked.about();
     let pairs = [[one, other], [other, one]];
@@ -110,7 +110,7 @@ pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup 
     }
 }
 
-/// A row: what is asked, what came out, and at which path.
+/// A row: the query, its outcome, and the path of the outcome.
 struct Row<'f> {
     title: String,
     answered: &'f QueryResult,
@@ -149,7 +149,7 @@ fn in_inches(view: &View<'_>, length: Length) -> String {
     view.say(&Message::new("ui-sandbox-inches").text("inches", inches))
 }
 
-/// A row about which nothing was decided: beyond the range of a weapon there is none. The last step says so.
+/// A row without an outcome, as beyond the range of a weapon. The last step of the trace gives the reason.
 fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     html! {
         div {
@@ -160,7 +160,7 @@ fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     }
 }
 
-/// A refusal with the name of the piece in place of its number.
+/// A refusal with the name of the piece instead of its number.
 fn by_name(asked: &UrlState, refusal: &Refusal) -> Refusal {
     let path = refusal.path.as_str();
     let listed =

@@ -14,7 +14,7 @@ use model::solid::Point;
 /// The kind of a ruling whose table the sandbox shows.
 pub const KIND: &str = "line-of-fire";
 
-/// What the sandbox asks of two figures on its table.
+/// A query about two figures on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableQuery {
     /// Whether the one sees the other.
@@ -53,7 +53,7 @@ pub const COMPASS: [(&str, (i64, i64)); 8] = [
 ];
 /// How far before a figure the place is that it faces.
 const BEFORE: i64 = Length::inches(1).tenths();
-/// What a ticked box says.
+/// The value of a ticked box.
 pub const TICK: &str = "1";
 /// The situation that answers a question about two figures.
 ///
@@ -121,7 +121,7 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     Ok(found.into())
 }
 
-/// What a box is worth: it is ticked, or its field is not there at all.
+/// The value of a box: set if ticked, absent otherwise.
 fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
     let found = piece.get(key);
     if matches!(found, "" | TICK) {
@@ -131,7 +131,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
     }
 }
 
-/// What a figure faces: another one, a way of the compass, a place.
+/// The facing of a figure: another figure, a compass direction, a point.
 fn faces(path: &str, text: &str, at: Point) -> Result<Value, Refusal> {
     if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
@@ -157,7 +157,7 @@ fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     Ok(found.into())
 }
 
-/// The table of a situation; nothing where it is of another kind, or says more than the sandbox can.
+/// The table of a situation; `None` if it is of another kind or has keys that the sandbox lacks.
 pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     let readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
     if kind != KIND || readings {
@@ -175,7 +175,7 @@ fn point(place: &Value) -> Option<Point> {
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
 
-/// Fields with lengths and words as they stand in the situation.
+/// Fields with lengths and keywords, as in the situation.
 fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
     let mut piece = Piece::default();
     for (key, named) in keys {

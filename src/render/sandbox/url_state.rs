@@ -33,7 +33,7 @@ pub const ADDED: &str = "figure";
 /// The Silhouette of a figure that is added.
 const USUAL: &str = "s2";
 
-/// A table with who looks at whom.
+/// A table with two figures in question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UrlState {
     /// The figures.
@@ -44,13 +44,13 @@ pub struct UrlState {
     from: String,
     /// The name of its target; empty for the second figure.
     to: String,
-    /// With which weapon, in which mode: `combi-rifle`, `sniper-rifle.ap`; empty where no range is asked.
+    /// The weapon and its mode: `combi-rifle`, `sniper-rifle.ap`; empty without a range query.
     weapon: String,
-    /// What of the marks is drawn.
+    /// The marks to draw.
     layers: Drawn,
 }
 
-/// What of the marks is drawn; of a table that does not say so, where figures look.
+/// The marks to draw; by default the facings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Drawn(Layers);
 
@@ -62,9 +62,9 @@ impl Default for Drawn {
 
 /// The field that says what is drawn: once for each of [`LAYERS`] that is, or once [`NOTHING`].
 pub const DRAWN: &str = "d";
-/// What can be drawn or hidden.
+/// The layers that can be shown or hidden.
 pub const LAYERS: [&str; 3] = ["arcs", "zones", "distance"];
-/// What stands there besides, so that a form without a tick says so.
+/// The value of a form without a ticked box.
 pub const NOTHING: &str = "none";
 
 impl UrlState {
@@ -103,7 +103,7 @@ impl UrlState {
         asked
     }
 
-    /// Who looks at a figure that has another name now goes on doing so.
+    /// Updates references to a renamed figure.
     fn rename(&mut self, before: &str, now: &str) {
         if self.figures.iter().any(|figure| figure.get("n") == before) {
             return;
@@ -140,12 +140,12 @@ impl UrlState {
         }
     }
 
-    /// Whether nothing stands on it.
+    /// Whether it has no pieces.
     pub const fn is_empty(&self) -> bool {
         self.figures.is_empty() && self.scenery.is_empty()
     }
 
-    /// Who looks, and at whom.
+    /// The two figures in question.
     pub fn about(&self) -> [&str; 2] {
         let nth = |place: usize| self.figures.get(place).map_or("", |figure| figure.get("n"));
         let named = |name: &str| self.figures.iter().any(|figure| figure.get("n") == name);
@@ -172,12 +172,12 @@ impl UrlState {
         &self.weapon
     }
 
-    /// What of the marks is drawn.
+    /// The marks to draw.
     pub const fn layers(&self) -> Layers {
         self.layers.0
     }
 
-    /// The query at which it stands again.
+    /// The query that reproduces the state.
     pub fn query(&self) -> String {
         let mut query = format!("?v={VERSION}");
         let mut add = |name: &str, text: &str| {

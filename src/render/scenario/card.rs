@@ -34,10 +34,10 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// A name with what is said of it: one thing, or one for each place.
+/// A name with its descriptions: one, or one for each place.
 type Line = (String, Vec<String>);
 
-/// Names with what is said of each, under a heading; nothing where there are none.
+/// Names with their descriptions, under a heading; empty without names.
 fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     html! {
         @if !lines.is_empty() {

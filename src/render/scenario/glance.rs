@@ -28,7 +28,7 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The facts with the messages that name them; `page` is the address of the scenario's page where they stand elsewhere.
+/// The facts with the messages that name them; `page` is the URL of the scenario's page, if they are on another.
 pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
     let [across, deep] = scenario.table.map(|edge| view.length(edge));
     let mut facts = vec![("ui-scenario-table", html! { (across) " × " (deep) })];
@@ -52,7 +52,7 @@ pub fn classified(view: &View<'_>, scenario: &Scenario) -> String {
     if scenario.classified == 0 { view.word("none") } else { scenario.classified.to_string() }
 }
 
-/// What the HVT is.
+/// The role of the HVT.
 pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
@@ -82,7 +82,7 @@ fn depth(shape: &Shape) -> Length {
     }
 }
 
-/// What classified cards may do besides, each with a link to its rule on the scenario's page.
+/// The other uses of classified cards, each with a link to its rule on the scenario's page.
 fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         @if scenario.intelcom.is_empty() { (view.word("none")) }

@@ -24,7 +24,7 @@ pub fn any(view: &View<'_>, scope: Scope) -> bool {
     view.kb.entries.values().any(|entry| entry.scenario.is_some() && entry.holds_in(scope))
 }
 
-/// What stands between the summary of a scenario and its prose.
+/// The sections between the summary of a scenario and its prose.
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let view = view.within(view.scope_of(entry));
     html! {
@@ -35,7 +35,7 @@ pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// What stands between its prose and its discrepancies.
+/// The sections between its prose and its discrepancies.
 pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     rules::section(&view.within(view.scope_of(entry)), scenario)
 }

@@ -1,4 +1,4 @@
-//! What the keys of a score sheet are called: fields, zones, things and players, by the scenario's own names.
+//! The names of the keys of a score sheet: fields, zones, objects and players, as the scenario names them.
 
 use crate::View;
 use crate::scenario::places;
@@ -6,7 +6,7 @@ use model::ids::EntryId;
 use model::message::Arg;
 use model::scenario::Player;
 
-/// What the scenario that is played calls something; nothing where it names nothing so.
+/// The scenario's name of a key; `None` if it has none.
 pub fn find(view: &View<'_>, key: &str) -> Option<String> {
     let scenario = view.scenario?;
     if let Some(player) = Player::ALL.iter().find(|player| player.as_str() == key) {
@@ -22,7 +22,7 @@ pub fn find(view: &View<'_>, key: &str) -> Option<String> {
     Some(one(view, &object.term, &object.name(), &places::tag(object.player, object.number)))
 }
 
-/// A path to the points for an objective, taken apart: what stands before its key, and the key, as in `a` and `RES.1`.
+/// Splits a path to the points for an objective into prefix and key, such as `a` and `RES.1`.
 pub fn objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &'p str)> {
     let (before, key) = path.split_once('.')?;
     view.scenario?.objectives.iter().any(|one| &*one.key == key).then_some((before, key))

@@ -1,4 +1,4 @@
-//! What earns points in a scenario: a line per objective, with its key, its worth and its limits.
+//! The objectives of a scenario: a line for each, with its key, its points and its limits.
 
 use crate::prose::Prose;
 use crate::{View, entry_text, trace};
@@ -39,7 +39,7 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, one: &Objective) -> 
     }
 }
 
-/// What is counted, by the name that the score sheet has for it.
+/// The counted fact, by its name on the score sheet.
 pub fn name(view: &View<'_>, scenario: &Scenario, one: &Objective) -> String {
     scenario.fact(one.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
 }
@@ -58,7 +58,7 @@ fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
     } }
 }
 
-/// What it is worth, with everything that limits it.
+/// Its points, with its limits.
 pub fn points(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
     let limits = [
         one.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),

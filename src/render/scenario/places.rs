@@ -11,7 +11,7 @@ use model::scenario::map::{Object, Point, Profile, Shape, Zone};
 struct Axis {
     /// The edge at 0 and the one across.
     edges: [&'static str; 2],
-    /// What lies halfway between them.
+    /// The middle.
     middle: &'static str,
     /// An area that reaches as far to both sides of it.
     both_sides: &'static str,
@@ -55,7 +55,7 @@ pub fn heading(view: &View<'_>, term: &EntryId, one: &Arg, number: usize) -> Str
     }
 }
 
-/// Where an object's centre stands.
+/// The position of an object's centre.
 pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
     point(view, object.at, table)
 }
@@ -83,13 +83,13 @@ fn halves_a_side(shape: &Shape, at: Point) -> bool {
     (halves(*x, at[0]) && y.contains(&at[1])) || (halves(*y, at[1]) && x.contains(&at[0]))
 }
 
-/// What tells one of several things of a sort: whose it is, its number; empty where there is only one.
+/// The attribute that distinguishes one of several objects of a sort: its owner, its number; empty for a single one.
 pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
     let player = player.map_or(String::new(), |player| player.as_str().to_uppercase());
     format!("{player}{}", number.map_or(String::new(), |number| number.to_string()))
 }
 
-/// What protects a thing.
+/// The protection of an object.
 pub fn profile(view: &View<'_>, profile: Profile) -> String {
     let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
     view.say(&message.number("structure", profile.structure))

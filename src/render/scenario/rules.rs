@@ -41,7 +41,7 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     folds
 }
 
-/// A link to the clause that places a thing: on this page where it stands here, else on its own.
+/// A link to the clause that places an object: on this page if it is here, else on its own.
 pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
     let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
@@ -128,7 +128,7 @@ fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, written: &Block, draw
     }
 }
 
-/// The blocks with the clauses that apply and the terms that stand for the parameters.
+/// The blocks with the clauses that apply and the terms that replace the parameters.
 fn filled(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
     let applying = blocks.iter().filter(|block| block.clause.as_ref().is_none_or(|name| applies(used, name)));
     let filled = applying.map(|block| Block { kind: filled_kind(&block.kind, used), ..block.clone() });

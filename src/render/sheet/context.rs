@@ -88,7 +88,7 @@ fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// What classified cards were used for, in the order of Initiative.
+/// The uses of classified cards, in the order of Initiative.
 pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used == Use::Operations).collect();
     html! {
@@ -97,7 +97,7 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
                 legend { (view.title("intelcom-card")) }
                 @if scenario.intelcom.contains(&Intelcom::SupportAndControl) { p.note { (view.ui("ui-sheet-support-is-counted")) } }
                 @if scenario.intelcom.contains(&Intelcom::Interference) { p.note { (view.ui("ui-sheet-interference-is-counted")) } }
-                // Provisions add to their own player alone, in whatever order.
+                // Provisions add to their own player alone, in any order.
                 @if scenario.intelcom != [Intelcom::Provisions] { label.cell {
                     span { (view.ui("ui-sheet-first")) }
                     select name="intelcom.first" { @for player in Player::ALL {
@@ -138,14 +138,14 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
     };
     html! {
         div.fact role="group" aria-labelledby=(id) {
-            p.name id=(id) { (view.ui(asked(used))) }
+            p.name id=(id) { (view.ui(card_label(used))) }
             div.cells { @for player in Player::ALL { label.cell { span.name[values.is_named(*player)] { (values.player(view, *player)) } (fields(*player)) } } }
         }
     }
 }
 
-/// What is asked about a use of a card.
-const fn asked(used: Intelcom) -> &'static str {
+/// The message of the field of a use of a card.
+const fn card_label(used: Intelcom) -> &'static str {
     match used {
         Intelcom::SupportAndControl => "ui-sheet-support",
         Intelcom::Interference => "ui-sheet-interference",

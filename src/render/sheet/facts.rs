@@ -10,10 +10,10 @@ use model::scenario::bound::Bound;
 use model::scenario::field::{Field, bonus_field};
 use model::scenario::{Player, Scenario};
 
-/// A higher bound only keeps slips out; nobody reaches it, and as a rule it would mislead.
+/// A higher bound is not shown: no game reaches it, and as a rule it would mislead.
 const MAX_TOTAL: i64 = 20;
 
-/// What is asked at the end of every Game Round: the rounds stand side by side.
+/// The fields of the end of every Game Round, round beside round.
 pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
@@ -26,7 +26,7 @@ pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Valu
     }
 }
 
-/// What is asked once: both players stand side by side.
+/// The fields of the whole game, player beside player.
 pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
     html! {
@@ -40,7 +40,7 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
     }
 }
 
-/// What counts only where another reading is chosen: left empty it is not stated at all.
+/// Fields that count only in another reading: an empty one is omitted.
 pub fn elsewhere(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let asked: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
     html! {
@@ -59,7 +59,7 @@ pub fn is_elsewhere_at_fault(field: &Field<'_>, values: &Values) -> bool {
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }
 
-/// What is asked when the game ends.
+/// The fields of the end of the game.
 fn once(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-{}", field.fact.id);
     html! {
@@ -132,7 +132,7 @@ fn input(bound: Bound, path: &str, whole: Option<String>, values: &Values) -> Ma
     }
 }
 
-/// What an accomplished classified card pays itself.
+/// The points that an accomplished classified card itself pays.
 fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
     let field = bonus_field(card);
     let id = format!("sheet-{field}");

@@ -12,7 +12,7 @@ use model::scenario::Player;
 /// The longest name of a player.
 pub const MAX_NAME: usize = 30;
 
-/// What a reader typed, by field, and why it cannot be scored, where it cannot.
+/// The fields as typed, and the refusal if they cannot be scored.
 #[derive(Clone, Debug, Default)]
 pub struct Values {
     given: BTreeMap<String, String>,
@@ -21,7 +21,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// The fields as the browser sent them; of two of a name the first one stands.
+    /// Parses the fields of a form; the first of two fields with one name counts.
     pub fn from_pairs(pairs: &[(String, String)]) -> Self {
         let mut given = BTreeMap::new();
         for (name, value) in pairs {
@@ -30,7 +30,7 @@ impl Values {
         Self { given, refusal: None }
     }
 
-    /// What stands in a field; nothing where it was not sent.
+    /// The text of a field; empty if it was not sent.
     pub fn get(&self, field: &str) -> &str {
         self.given.get(field).map_or("", String::as_str)
     }
@@ -83,7 +83,7 @@ pub fn fact_field(player: Player, round: Option<u8>, fact: &str) -> String {
     round.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"))
 }
 
-/// What the field of the points that a card itself pays is called.
+/// The name of the field of the points that a card itself pays.
 pub(super) fn bonus_name(view: &View<'_>, card: &EntryId) -> String {
     view.say(&Message::new("ui-sheet-classified-bonus").term("card", card.as_str()))
 }

@@ -30,7 +30,7 @@ pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
     used
 }
 
-/// What a sheet comes to.
+/// The result of a sheet.
 pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -> Markup {
     let winner = match found.outcome.get("winner") {
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),

@@ -21,7 +21,7 @@ pub fn address(view: &View<'_>, entry: &Entry) -> String {
     format!("{}/score", address::entry(view.lang, view.scope_of(entry), entry))
 }
 
-/// The address at which the same values stand again, for others to check.
+/// The URL that reproduces the values, to share them.
 pub fn shared(view: &View<'_>, entry: &Entry, values: &Values) -> String {
     let kept = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
     let pairs = kept.map(|(name, value)| format!("&{}={}", address::encoded(name), address::encoded(value)));

@@ -12,9 +12,9 @@ use model::scenario::{Player, Scenario};
 
 /// A field as a reader finds it on the form.
 struct Place {
-    /// What it is called there.
+    /// Its name on the form.
     name: String,
-    /// The id of the group in which it stands.
+    /// The id of its group.
     group: String,
 }
 
@@ -54,7 +54,7 @@ pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// Where the field of a path stands on the form, and what it is called there.
+/// The name and the group of the field of a path.
 fn called(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
     let mut parts = path.split('.');
     let (first, last) = (parts.next()?, path.rsplit('.').next()?);

@@ -3,9 +3,9 @@
 use model::ids::Name;
 use model::table::Table;
 
-/// The class of what is in the way.
+/// The class of pieces that block.
 pub const BLOCKS: &str = "blocks";
-/// The class of what else stands out.
+/// The class of other emphasised pieces.
 pub const STRESSED: &str = "stressed";
 
 /// The class of a fill.
@@ -13,12 +13,12 @@ pub fn class(fill: Option<usize>) -> String {
     fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
 }
 
-/// What paints a fill, where the class alone does not.
+/// The `fill` attribute of a fill with a pattern.
 pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }
 
-/// How something stands out: what is in the way, or what was found to be inside or to touch; empty where it does not.
+/// The class of a piece that blocks or is emphasised; empty for others.
 pub fn weight(table: &Table, name: &Name) -> &'static str {
     match (table.blocks(name), table.emphasis(name)) {
         (true, _) => BLOCKS,

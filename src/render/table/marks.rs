@@ -15,7 +15,7 @@ use model::table::{Figure, Mark, Ring, Zone};
 const QUARTER: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
 
-/// What lies under the pieces.
+/// A mark drawn under the pieces.
 pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Looks(name, way) => plan.table.figure(name).map_or_else(|| html! {}, |figure| looks(plan, figure, *way)),
@@ -35,7 +35,7 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     }
 }
 
-/// What lies over them.
+/// A mark drawn over them.
 pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Line(ends) => found(ends.map(|(at, _)| to_plane(at))),
@@ -45,7 +45,7 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     }
 }
 
-/// What names had better keep clear of.
+/// Areas of a mark that labels should not cover.
 pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     let round = |at, radius| places(at, radius).map(|at| Area::about(at, 2, 2)).collect();
     match mark {
@@ -65,7 +65,7 @@ pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     }
 }
 
-/// What is written at a mark: the text, and what it names.
+/// The label of a mark: the text and the named area.
 pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
@@ -96,7 +96,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
     [6, 7, 5, 8, 4].map(part).into_iter().find(free).unwrap_or_else(|| part(6))
 }
 
-/// Whether a text may stand there since it names what is drawn there.
+/// Whether a label may cover an area because it names the mark there.
 pub fn holds(mark: &Mark, text: &Area) -> bool {
     let corners =
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
@@ -119,7 +119,7 @@ pub fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
     heights.map_or_else(|| name.clone(), |heights| plan.heights(&name, heights))
 }
 
-/// What a mark means.
+/// The legend of a mark.
 pub fn sign(mark: &Mark) -> Option<Message> {
     let named = |id, name: &str| Message::new(id).text("name", name);
     match mark {
@@ -139,7 +139,7 @@ pub fn sign(mark: &Mark) -> Option<Message> {
     }
 }
 
-/// An area in words; whatever else is found is told by the verdict.
+/// An area in words; the verdict describes other marks.
 pub fn describe(mark: &Mark) -> Vec<Message> {
     let (shape, heights, name) = match mark {
         Mark::Area(shape, heights) => (shape, *heights, None),
@@ -189,7 +189,7 @@ pub fn touch(at: PlanePoint, font: i64) -> Markup {
     html! { circle.touch cx=(at.x) cy=(at.y) r=(font / 5) {} }
 }
 
-/// Where somebody looks: the side of its base that is in front, with the line before which things are seen; or a ring.
+/// The facing of a figure: the front arc of its base, with the line that limits its view; or a ring.
 fn looks(plan: &Plan<'_>, figure: &Figure, way: Option<Point>) -> Markup {
     let (at, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(way) = way else {

@@ -26,10 +26,10 @@ use model::table::Table;
 /// The style of the drawing; the sheet of the pages holds it too.
 const STYLE: &str = include_str!("../../../assets/table.css");
 
-/// How wide a picture that stands alone is shown at first.
+/// The initial width of a picture in a file of its own.
 const WIDTH: i64 = 600;
 
-/// What the colours of the pages are in a file that stands alone: those of the light scheme.
+/// The colours of the light scheme, for a picture in a file of its own.
 const COLOURS: [(&str, &str); 11] = [
     ("var(--accent)", "#0a5a74"),
     ("var(--bad)", "#a32020"),
@@ -68,12 +68,12 @@ pub fn stage(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup
     }
 }
 
-/// What the signs of that picture mean.
+/// The legend of that picture.
 pub fn stage_signs(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
     words::signs(&Plan::steady(view, table, layers))
 }
 
-/// The pictures as a file that stands alone, one below the other.
+/// The pictures in a file of their own, one below the other.
 pub fn file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
     let drawn = match tables {
@@ -86,7 +86,7 @@ pub fn file(view: &View<'_>, tables: &[Table]) -> String {
 /// Several pictures of one width below each other.
 fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
     let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::new(view, table)).collect();
-    let high = |plan: &Plan<'_>| WIDTH * plan.whole().height() / plan.whole().width().max(1);
+    let high = |plan: &Plan<'_>| WIDTH * plan.picture().height() / plan.picture().width().max(1);
     let ends = plans.iter().scan(0, |end, plan| {
         *end += high(plan);
         Some(*end)
@@ -105,7 +105,7 @@ fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
 
 fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
     let (title, about) = (format!("{id}-title"), format!("{id}-about"));
-    let whole = plan.whole();
+    let whole = plan.picture();
     let alone = style.map(|_| "http://www.w3.org/2000/svg");
     let size = alone.map(|_| (WIDTH, WIDTH * whole.height() / whole.width().max(1)));
     html! {

@@ -3,29 +3,29 @@
 use crate::plane::{Area, PlanePoint, line_height, squared, width};
 use maud::{Markup, html};
 
-/// What a name costs that stands on a line or on scenery, as distances in letters' heights; one that is close to
+/// The cost of a label on a line or on scenery, as distances in font sizes; one that is close to
 /// something else costs a quarter.
 const CROSSED: i64 = 3;
 /// The number of distances at which each place is tried.
 const RINGS: i64 = 12;
 
-/// A name in its place.
+/// A placed label.
 pub struct Label {
     /// Where.
     area: Area,
-    /// From the name to what it names, where it stands apart.
+    /// The line from a distant label to its piece.
     leader: Option<(PlanePoint, PlanePoint)>,
 }
 
-/// What is drawn already.
+/// The obstacles of labels.
 pub struct Room {
-    /// No name leaves it.
+    /// The area of all labels.
     pub frame: Area,
-    /// How high letters are.
+    /// The font size.
     pub font: i64,
-    /// What names keep clear of.
+    /// Areas that labels must not cover.
     pub taken: Vec<Area>,
-    /// What they had better keep clear of.
+    /// Areas that labels should not cover.
     pub crossed: Vec<Area>,
 }
 
@@ -57,7 +57,7 @@ impl Room {
         let free = |area: &Area| self.frame.holds(area) && self.taken.iter().all(|taken| !taken.meets(area));
         let mut best = (i64::MAX, Area::about(named.centre(), size.0, size.1));
         for (away, area, within) in within.chain(beside) {
-            // Nothing costs less than it is away: what is no nearer than the best is not looked at.
+            // The distance is a lower bound of the cost: places no nearer than the best are skipped.
             if away < best.0 && fits(&area, within) && free(&area) {
                 let cost = away + self.disturbs(named, &area);
                 if cost < best.0 {
@@ -116,7 +116,7 @@ pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     (0..=PARTS).map(move |at| Area::about(PlanePoint { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
 }
 
-/// Draws a name; its class says how it stands out.
+/// Draws a label with a class.
 pub fn draw(label: &Label, name: &str, font: i64, class: &str) -> Markup {
     let centre = label.area.centre();
     html! {

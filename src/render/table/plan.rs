@@ -25,19 +25,19 @@ const MARGIN: i64 = 3 * INCH / 2;
 
 /// The plan of a picture.
 pub struct Plan<'t> {
-    /// For whom.
+    /// The reader's view.
     pub view: View<'t>,
     /// Of what.
     pub table: &'t Table,
-    /// What is seen from above.
+    /// The area of the view from above.
     pub frame: Area,
-    /// How high letters are.
+    /// The font size.
     pub font: i64,
-    /// What is seen from the side, where heights matter.
+    /// The view from the side, if heights matter.
     pub side: Option<SideView<'t>>,
     /// The players whose bases are filled, in the order of the fills.
     players: Vec<&'t Name>,
-    /// What of the marks is drawn.
+    /// The marks to draw.
     layers: Layers,
 }
 
@@ -52,7 +52,7 @@ pub fn away(at: PlanePoint, way: Point, far: i64) -> PlanePoint {
     PlanePoint { x: at.x + way.x * far / long, y: at.y - way.y * far / long }
 }
 
-/// What of the marks is drawn.
+/// The marks to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layers {
     /// Where figures look.
@@ -101,7 +101,7 @@ impl<'t> Plan<'t> {
         let (top, foot) = (outward(from.y, 1), outward(to.y, -1));
         let (left, right) = (outward(from.x, 1), outward(to.x, -1));
         let width = (right - left).max((foot - top) * 3 / 4).max(side.as_ref().map_or(0, SideView::width));
-        // What is too narrow grows by whole fields to both sides, first to the right.
+        // A frame that is too narrow grows by whole fields on both sides, first on the right.
         let more = (width - (right - left) + FIELD - 1) / FIELD;
         let (left, right) = (left - more / 2 * FIELD, right + (more - more / 2) * FIELD);
         let frame = Area { from: PlanePoint { x: left, y: top }, to: PlanePoint { x: right, y: foot } };
@@ -121,7 +121,7 @@ impl<'t> Plan<'t> {
     }
 
     /// The whole picture.
-    pub fn whole(&self) -> Area {
+    pub fn picture(&self) -> Area {
         let below = self.scale() + self.side.as_ref().map_or(0, |side| side.height(self.font));
         let drawn = Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + below } };
         // Strokes at its edge are as wide inside as outside.
@@ -130,7 +130,7 @@ impl<'t> Plan<'t> {
 
     /// The `viewBox` of the picture.
     pub fn view_box(&self) -> String {
-        let area = self.whole();
+        let area = self.picture();
         [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
     }
 
@@ -144,12 +144,12 @@ impl<'t> Plan<'t> {
         if self.frame.width() > 30 * INCH { 4 * INCH } else { INCH }
     }
 
-    /// How the base of a figure is filled: like those of its player; one that is nobody's and not asked about is not.
+    /// The fill of a figure's base: that of its player; neutral figures not in question have none.
     pub fn fill(&self, figure: &Figure) -> Option<usize> {
         self.players.iter().position(|player| **player == figure.player).map(|place| place % FILLS)
     }
 
-    /// A name with how high the thing is; from where to where, unless it stands on the table.
+    /// A name with the height of the piece, or its lowest and highest point if it is above the table.
     pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
         let length = |tenths| Arg::Length(Length::from_tenths(tenths));
         let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };

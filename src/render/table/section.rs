@@ -13,7 +13,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// The plane in which what was asked is decided; none for a question about nobody else and no area.
+    /// The plane of a question; `None` if it concerns neither a second figure nor an area.
     pub fn new(table: &Table) -> Option<Self> {
         let places: Vec<Point> = table.about.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match places.as_slice() {

@@ -20,13 +20,13 @@ const MAX_STRETCH: i64 = 3;
 
 /// The section.
 pub struct SideView<'t> {
-    /// What stands in the plane, from one end to the other.
+    /// The pieces in the plane, from one end to the other.
     pub shown: Vec<Shown<'t>>,
     /// The zones and areas that it cuts.
     pub bands: Vec<Band>,
-    /// What was found between two things.
+    /// The marks between two pieces.
     pub found: Vec<SideMark>,
-    /// Around whom everything was turned into one plane.
+    /// The figure around which all others were rotated into one plane.
     pub around: Option<&'t Name>,
     /// Where what matters begins.
     pub from: i64,
@@ -52,7 +52,7 @@ pub struct Band {
     pub heights: Heights,
 }
 
-/// What was found, how far along and how high.
+/// A mark in the plane: distances along it, and heights.
 pub enum SideMark {
     Line([(i64, i64); 2]),
     Measured([(i64, i64); 2], Length),
@@ -60,7 +60,7 @@ pub enum SideMark {
 }
 
 impl<'t> SideView<'t> {
-    /// The section of a table; none where heights decide nothing, and where it would be a tower.
+    /// The side view of a table; `None` if heights do not matter, or if it would be higher than wide.
     pub fn new(table: &'t Table) -> Option<Self> {
         let section = Section::new(table)?;
         let mut shown = things(table, &section);
@@ -134,7 +134,7 @@ fn levels_differ(table: &Table, shown: &[Shown<'_>], bands: &[Band]) -> bool {
     levels.is_some_and(|(low, high)| low != high) || bands.iter().any(|band| band.area)
 }
 
-/// What the question is about, what the plane cuts, and what stands in the way beside it.
+/// The pieces in question, those that the plane cuts, and those beside it that block.
 fn things<'t>(table: &'t Table, section: &Section) -> Vec<Shown<'t>> {
     let turned = matches!(section, Section::Around { .. });
     let whole = |name: &Name| table.about.contains(name) || table.blocks(name);
@@ -179,7 +179,7 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
     table.marks.iter().flat_map(of).collect()
 }
 
-/// What was found, in the plane.
+/// The marks in the plane.
 fn found(table: &Table, section: &Section) -> Vec<SideMark> {
     let place = |(at, height): Point3| (section.of_place(at).0, height);
     let of = |mark: &Mark| match mark {

@@ -58,7 +58,7 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     }
 }
 
-/// What the section is called.
+/// The title of the side view.
 fn title(side: &SideView<'_>) -> Message {
     let stretch = side.stretch();
     match side.around {
@@ -74,7 +74,7 @@ struct Canvas {
     left: i64,
     ground: i64,
     stretch: i64,
-    /// The edges of the picture: what goes on beyond them is cut there.
+    /// The edges of the picture, which clip longer shapes.
     edges: (i64, i64),
 }
 
@@ -94,14 +94,14 @@ impl Canvas {
         Area { from: within(self.place((from, high))), to: within(self.place((to, low))) }
     }
 
-    /// What of a zone or an area is drawn.
+    /// The visible part of a zone or an area.
     fn cut(&self, side: &SideView<'_>, band: &Band) -> Area {
         let (from, to) = (band.reach.0.max(side.from), band.reach.1.min(side.to));
         self.bar((from, to), Heights { low: band.heights.low.max(0), high: band.heights.high.min(side.top()) })
     }
 }
 
-/// A zone or an area: its edges, except where it goes on beyond what is drawn.
+/// A zone or an area: its edges, except where it is clipped.
 fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     let bar = canvas.cut(side, band);
     if band.area {

@@ -35,7 +35,7 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
     }
 }
 
-/// What lies under the pieces; cut at the frame where it reaches beyond.
+/// The marks under the pieces, clipped at the frame.
 fn beneath(plan: &Plan<'_>, id: &str) -> Markup {
     let drawn = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
     let beyond = |mark: &Mark| {
@@ -175,7 +175,7 @@ fn holds(piece: &Scenery, area: &Area) -> bool {
     piece.prism.edges().all(|(one, next)| corners.iter().all(|corner| next.from(one).cross(corner.from(one)) >= 0))
 }
 
-/// The name of a figure, with its level where it stands above the table.
+/// The name of a figure, with its level if it is above the table.
 fn called(plan: &Plan<'_>, figure: &Figure) -> String {
     let low = figure.volume.heights.low;
     if low == 0 {

@@ -9,7 +9,7 @@ use model::message::{Arg, Message};
 use model::solid::Point;
 use model::table::{Emphasis, Figure, Scenery, Table};
 
-/// What the picture is called: after its moment, or after those whom the question is about.
+/// The title of the picture: its moment, or the figures in question.
 pub fn title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
@@ -18,7 +18,7 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
     view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
 }
 
-/// What is seen in it.
+/// The description of the picture.
 pub fn about(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
@@ -96,7 +96,7 @@ fn reach(piece: &Scenery) -> Vec<Message> {
     sides.into_iter().chain([heights]).map(said).collect()
 }
 
-/// What the signs of the picture mean; only those that are there.
+/// The legend of the signs in the picture.
 pub fn signs(plan: &Plan<'_>) -> Markup {
     let table = plan.table;
     let any = |test: fn(&Figure) -> bool| table.figures.iter().any(test);

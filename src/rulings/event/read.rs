@@ -44,7 +44,7 @@ pub struct LocatedFlaw {
     /// The line of the file, the first being 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// What was found and what was expected.
+    /// The found and the expected value.
     pub message: Message,
     /// The clauses that forbid it or advise against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -141,7 +141,7 @@ pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedF
     (event, found)
 }
 
-/// What can be read of a file, all that is wrong with the rest, and what that is.
+/// The parsed parts of a file, the flaws of the others, and which those are.
 fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>, Unparsed) {
     let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
     reader.bounds(file);
@@ -270,7 +270,7 @@ impl<'f> Reader<'f> {
         }
     }
 
-    /// Whether a text can stand where it does.
+    /// Checks a text: its length and its characters.
     fn text(&mut self, place: Place, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && !text.is_empty();
@@ -367,7 +367,7 @@ impl<'f> Reader<'f> {
         Some(tournament::Game { seats: [one?, other?], scores })
     }
 
-    /// Points that were scored; none where they are out of bounds, so that the rules say nothing more of them.
+    /// Scored points; `None` out of bounds, so that the rules do not check them again.
     fn scored(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
         let read = self.number(place, key, found, [-MAX_POINTS, MAX_POINTS]);
         if read == found { read } else { 0 }
@@ -415,7 +415,7 @@ fn shortened(name: &str) -> String {
     name.chars().take(MAX_TEXT_CHARS).collect()
 }
 
-/// Where facts about a player stand: under the name where it can be part of a path, else under the number.
+/// The path of facts about a player: the name if it can be part of a path, else the number.
 fn owner(file: &EventFile, seat: Seat) -> Owner {
     let name = file.player[seat].name.as_str();
     let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));

@@ -67,7 +67,7 @@ pub struct Table {
     pub met: u8,
 }
 
-/// What comes next.
+/// The next Round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "next")]
 pub enum Next {
@@ -75,13 +75,13 @@ pub enum Next {
     Round {
         /// Its number.
         round: usize,
-        /// Its size: a keyword; nothing where it has none.
+        /// Its size as a keyword, if it has one.
         #[serde(skip_serializing_if = "Option::is_none")]
         tier: Option<&'static str>,
         /// Its scenario, where scenarios are announced.
         #[serde(skip_serializing_if = "Option::is_none")]
         scenario: Option<String>,
-        /// Who meets whom.
+        /// The pairings.
         tables: Vec<Table>,
         /// Who sits out.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,7 +101,7 @@ pub enum Next {
     },
 }
 
-/// What a Round did to a rating.
+/// The effect of a Round on a rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
     /// The Round.
@@ -109,9 +109,9 @@ pub struct Change {
     /// The opponent; `None` for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opponent: Option<Seat>,
-    /// What was expected, in ten-thousandths.
+    /// The expected score, in ten-thousandths.
     pub expected: i64,
-    /// What came out, in ten-thousandths.
+    /// The actual score, in ten-thousandths.
     pub result: i64,
     /// By how much the rating changed.
     pub by: i64,
@@ -124,7 +124,7 @@ pub struct Rating {
     pub player: Seat,
     /// Before the event.
     pub before: i64,
-    /// What every Round did.
+    /// The changes of every Round.
     pub changes: Vec<Change>,
     /// Now.
     pub now: i64,
@@ -143,26 +143,26 @@ pub struct Accounts {
     pub ratings: Option<Resolved>,
 }
 
-/// Everything that can be said of an event.
+/// The report of an event.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// The pack whose rules hold.
     pub edition: Scope,
     /// The event can be so.
     pub sound: bool,
-    /// What cannot be, and what is not as the rules recommend.
+    /// The flaws: what is forbidden, and what is not recommended.
     pub flaws: Vec<LocatedFlaw>,
-    /// How many Rounds it has; nothing where that cannot be told.
+    /// The number of Rounds; `None` if it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<usize>,
     /// How many Rounds have all their results.
     pub complete: usize,
     /// The standings; empty for an invalid event.
     pub standings: Vec<Row>,
-    /// What comes next; nothing where the event cannot be so.
+    /// The next Round; `None` for an invalid event.
     #[serde(flatten)]
     pub next: Option<Next>,
-    /// The ratings; none where the event cannot be so.
+    /// The ratings; empty for an invalid event.
     pub ratings: Vec<Rating>,
     /// How all this came about.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -184,7 +184,7 @@ pub fn report(
     let mut report = report_document(&document, scope, catalogue)?;
     let lines = LineIndex::new(text, format);
     report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.place));
-    // What is wrong with the whole comes first, then all in the order of the file.
+    // Flaws of the whole file come first, the others in the order of the file.
     report.flaws.sort_by_key(|flaw| flaw.line);
     Ok((document, report))
 }
@@ -261,7 +261,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
         Ok(pairing::Next::Round(pairing)) => pairing,
         Ok(pairing::Next::Unfinished(round)) => return Next::Unfinished { round },
         Ok(pairing::Next::Over) => return Next::Over,
-        // Lots are missing: everything else can be told.
+        // Only the lots are missing: the rest of the report is valid.
         Err(why) => return Next::Refused { why },
     };
     let meetings = event.meetings();

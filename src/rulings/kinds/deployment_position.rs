@@ -145,7 +145,8 @@ impl DeploymentPosition {
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
         let scenario = scenario(context, id)?;
-        Ok(scenario.no_deployment.iter().map(|row| ban(context, (scenario, id), row, (&self.hvts, layout))).collect())
+        let entry = ScenarioEntry { scenario, id };
+        Ok(scenario.no_deployment.iter().map(|row| ban(context, entry, row, &self.hvts, layout)).collect())
     }
 
     /// The areas: of the scenario, or as drawn.
@@ -177,8 +178,9 @@ impl DeploymentPosition {
             return Err(Refusal::new(key, Message::new("refusal-zone-of-the-scenario").text("scenario", id.as_str())));
         }
         let scenario = scenario(context, id)?;
+        let entry = ScenarioEntry { scenario, id };
         let of = |player: Player, sort: &str| {
-            placed(context, (scenario, id), |zone| {
+            zones(context, entry, |zone| {
                 zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == sort
             })
         };
@@ -186,26 +188,22 @@ impl DeploymentPosition {
         grounds.enemy = of(side.adversary(), "deployment-zone");
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
         grounds.forward.extend(of(side, skill));
-        grounds.excluded.extend(placed(context, (scenario, id), |zone| zone.term.as_str() == "exclusion-zone"));
+        grounds.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
         grounds.half = grounds.half.or_else(|| Some(own_half(scenario, side)));
         Ok(grounds)
     }
 }
 
-/// What a row keeps everybody clear of on a table.
-fn ban(
-    context: &Context<'_>,
-    (scenario, id): (&Scenario, &EntryId),
-    row: &NoDeployment,
-    (hvts, layout): (&[Name], &Layout),
-) -> Ban {
+/// The area of a table that a row excludes from deployment.
+fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> Ban {
+    let ScenarioEntry { scenario, id } = entry;
     let figures = layout.figures.iter().map(|figure| &figure.name);
     let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));
     let banned = |name: &&Name| {
         let object = scenario.objects.iter().find(|object| object.id == **name);
         (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.sort))
     };
-    let areas = placed(context, (scenario, id), |zone| row.zones.contains(&zone.sort));
+    let areas = zones(context, entry, |zone| row.zones.contains(&zone.sort));
     Ban {
         clause: row.clause.resolve(id),
         things: named.filter(banned).cloned().collect(),
@@ -213,13 +211,21 @@ fn ban(
     }
 }
 
-/// Whether readings are followed, all of them.
+/// Whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
     followed.iter().all(|(discrepancy, reading)| context.chosen(discrepancy) == Some(reading.as_str()))
 }
 
-/// The zones of a scenario that are meant, where the readings followed place them.
-fn placed(context: &Context<'_>, (scenario, id): (&Scenario, &EntryId), meant: impl Fn(&Zone) -> bool) -> Vec<Ground> {
+/// A scenario with the id of its entry.
+#[derive(Clone, Copy)]
+struct ScenarioEntry<'s> {
+    scenario: &'s Scenario,
+    id: &'s EntryId,
+}
+
+/// The zones of a scenario that pass a filter, at the places of the readings followed.
+fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<Ground> {
+    let ScenarioEntry { scenario, id } = entry;
     let ground = |zone: &Zone, shape: &Shape| {
         let named = zone.readings.iter().flat_map(|row| row.followed.keys());
         let followed = named.filter_map(|id| Some((id.clone(), context.chosen(id)?.to_owned())));
@@ -228,7 +234,7 @@ fn placed(context: &Context<'_>, (scenario, id): (&Scenario, &EntryId), meant: i
     let shapes = |zone: &Zone| -> Vec<Ground> {
         zone.shape_in(|followed| holds(context, followed)).iter().map(|shape| ground(zone, shape)).collect()
     };
-    scenario.zones.iter().filter(|zone| meant(zone)).flat_map(shapes).collect()
+    scenario.zones.iter().filter(|zone| filter(zone)).flat_map(shapes).collect()
 }
 
 /// A part of a zone as an area.

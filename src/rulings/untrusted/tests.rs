@@ -108,7 +108,7 @@ fn a_missing_fact_is_asked_for_by_its_path() {
     }
 }
 
-/// So many troopers, one table each.
+/// A number of troopers, one table each.
 fn troopers(count: usize, more: &str) -> String {
     let tables: Vec<String> = (0..count).map(|at| format!("[[trooper]]\nname = \"t{at}\"\n{more}\n")).collect();
     tables.concat()

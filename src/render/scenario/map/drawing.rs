@@ -13,7 +13,7 @@ use model::message::{Arg, Message};
 use model::scenario::map::{Object, Shape, Use, Zone};
 use model::scenario::{Player, Scenario};
 
-/// How far numbers stand from the table.
+/// The distance of the numbers from the table.
 const GAP: i64 = INCH;
 /// The room that the name of a player's edge takes.
 const EDGE_NAME: i64 = 28 * INCH / 10;
@@ -21,7 +21,7 @@ const EDGE_NAME: i64 = 28 * INCH / 10;
 const NUMBERS: i64 = 26 * INCH / 10;
 /// How far inside its limits a strong outline is drawn: on them it would lie under those of the table and its neighbours.
 const INSET: i64 = INCH * 6 / 10;
-/// What names keep clear of about a mark.
+/// The margin around a mark that labels avoid.
 const CLEAR: i64 = Mark::WIDTH + INCH / 2;
 
 /// Everything that is drawn besides the zones and objects themselves.
@@ -226,7 +226,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The marks of the objects, and the room they take. Objects on one spot stand side by side over a dot.
+    /// The marks of the objects, and their areas. Objects at one point are drawn side by side over a dot.
     fn objects(&self) -> (Markup, Vec<Area>) {
         let mut spots: BTreeMap<PlanePoint, Vec<&Object>> = BTreeMap::new();
         for object in &self.scenario.objects {

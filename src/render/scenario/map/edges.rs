@@ -1,4 +1,4 @@
-//! The numbers at the edges of the map: how far what stands on the table is from the nearest edge.
+//! The numbers at the edges of the map: the distances of objects from the nearest edge.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,9 @@ pub const FONT: i64 = 17 * INCH / 10;
 /// A number at an edge.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Tick {
-    /// What is measured.
+    /// The measured point.
     pub at: i64,
-    /// Where the number stands: beside it where several are close together.
+    /// The position of the number: shifted where several are close together.
     pub shown: i64,
     /// The distance from the nearest of the two ends, in inches.
     pub number: String,

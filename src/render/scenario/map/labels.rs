@@ -7,26 +7,26 @@ use model::scenario::map::Zone;
 
 /// How high the letters of names are.
 pub const FONT: i64 = 17 * INCH / 10;
-/// What a label that crosses a line costs, as the square of a distance.
+/// The cost of a label that crosses a line, as the square of a distance.
 const CROSSING: i64 = 150 * INCH * INCH;
 
-/// A name in its place.
+/// A placed label.
 pub struct Label {
     /// Its lines.
     pub lines: Vec<String>,
     /// How high its letters are.
     pub font: i64,
-    /// Where it stands.
+    /// Its position.
     pub area: Area,
-    /// From the label to its zone, where it stands outside.
+    /// The line from the label to its zone, if it is outside.
     pub leader: Option<(PlanePoint, PlanePoint)>,
 }
 
-/// What stands on the table already.
+/// What the labels must avoid.
 pub struct Room<'a> {
     /// The table's edges.
     pub table: [Length; 2],
-    /// What labels keep clear of.
+    /// Areas that labels avoid.
     pub taken: Vec<Area>,
     /// Every zone.
     pub zones: &'a [Zone],
@@ -65,7 +65,7 @@ impl Room<'_> {
                 }
                 if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
                     let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
-                    // What only just fits seems squeezed in.
+                    // A label that barely fits looks squeezed in.
                     let tight = i64::from(!shape_holds(shape, self.table[1], &area.within(-INCH / 2)));
                     let cost = away + lines * CROSSING + tight * CROSSING / 2;
                     best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
