@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::KnowledgeBase;
-use model::entry::{Clause, Entry};
+use model::entry::Entry;
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 
@@ -13,17 +12,7 @@ pub struct Day {
     /// The date: `2026-11-23`.
     pub date: String,
     /// The entries by id, each with the indices of its changed clauses in reading order.
-    entries: Vec<(EntryId, Vec<usize>)>,
-}
-
-impl Day {
-    /// The entries with their changed clauses.
-    pub fn entries<'k>(&'k self, kb: &'k KnowledgeBase) -> impl Iterator<Item = (&'k Entry, Vec<&'k Clause>)> {
-        self.entries.iter().filter_map(|(id, indices)| {
-            let entry = kb.entries.get(id)?;
-            Some((entry, indices.iter().filter_map(|index| entry.clauses.get(*index)).collect()))
-        })
-    }
+    pub(super) entries: Vec<(EntryId, Vec<usize>)>,
 }
 
 /// The clauses by the day of the last change of their text in each language, newest first.

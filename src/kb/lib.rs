@@ -6,6 +6,7 @@
 mod assemble;
 mod catalogue;
 pub mod changes;
+mod check;
 pub mod checks;
 pub mod compare;
 pub mod coverage;

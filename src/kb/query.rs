@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::ops::Bound;
 
 use crate::KnowledgeBase;
+use crate::changes::Day;
 use crate::review;
 use model::edition::{Edition, Scope};
 use model::entry::{Clause, Entry, ReviewState};
@@ -130,6 +131,16 @@ impl KnowledgeBase {
     /// Whether there is an entry, a term or a clause with this id.
     pub fn knows_part(&self, id: &str) -> bool {
         self.knows(id) || id.parse().is_ok_and(|clause| self.clause(&clause).is_some())
+    }
+}
+
+impl Day {
+    /// The entries with their changed clauses.
+    pub fn entries<'k>(&'k self, kb: &'k KnowledgeBase) -> impl Iterator<Item = (&'k Entry, Vec<&'k Clause>)> {
+        self.entries.iter().filter_map(|(id, indices)| {
+            let entry = kb.entries.get(id)?;
+            Some((entry, indices.iter().filter_map(|index| entry.clauses.get(*index)).collect()))
+        })
     }
 }
 

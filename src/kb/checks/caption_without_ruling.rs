@@ -5,7 +5,7 @@
 //! Example: `{#ruling:tie}` in `en.md` where `entry.md` has a block with `id = "a-tie"`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::ids::Name;
 use model::lang::Lang;
 use model::message::Message;

@@ -5,7 +5,7 @@
 //! Example: a run in N5 cites `critical#automatic-wound`, which N3 alone has.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 

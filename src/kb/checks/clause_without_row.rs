@@ -5,7 +5,7 @@
 //! Example: `{#automatic-wond}` in `ko.md` where the row is called `automatic-wound`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::ReviewedPart;
 use model::lang::Lang;
 use model::message::Message;

@@ -5,7 +5,7 @@
 //! Example: `editions = ["n3", "n4"]` with one source that says `editions = ["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 use model::source::Citation;

@@ -5,7 +5,7 @@
 //! Example: a clause with `status = "code"` and no passing ruling with `case = "plain"`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use crate::coverage::cases;
 use model::entry::ClauseStatus;
 use model::message::Message;

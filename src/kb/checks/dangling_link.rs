@@ -5,7 +5,7 @@
 //! Example: `[[critcal]]`, or `[[critical#automatic-wond|...]]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::Entry;
 use model::ids::EntryId;
 use model::lang::Lang;

@@ -5,7 +5,7 @@
 //! Example: `related = ["critcal"]`, or ammunition `["normal-amunition"]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::ids::EntryId;
 use model::message::Message;
 use model::problem::Problem;

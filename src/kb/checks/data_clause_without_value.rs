@@ -5,7 +5,7 @@
 //! Example: `status = "data"` for N4 and N5, with a value for N4 only.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use crate::coverage::editions;
 use model::entry::{ClauseStatus, PrintedValue};
 use model::message::Message;

@@ -5,7 +5,7 @@
 //! Example: `default = "full"` with readings `introductory` and `complete`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::DiscrepancyKind;
 use model::message::Message;
 use model::problem::Problem;

@@ -5,7 +5,7 @@
 //! Example: `winner = "active"` where the reactive side wins.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 

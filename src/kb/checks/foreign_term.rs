@@ -5,7 +5,7 @@
 //! Example: `id = "dodge"` with `term = "change-facing"`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::edition::Pack;
 use model::entry::Entry;
 use model::message::Message;

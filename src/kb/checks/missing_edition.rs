@@ -6,7 +6,7 @@
 
 use crate::EditionKind;
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Problem, Span};

@@ -5,7 +5,7 @@
 //! Example: `en.md` without `ko.md`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;

@@ -5,7 +5,7 @@
 //! Example: `en.md` that begins with its first clause.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::{Problem, Span};

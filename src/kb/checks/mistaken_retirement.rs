@@ -5,7 +5,7 @@
 //! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is not.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use crate::ids::current;
 use model::message::Message;
 use model::problem::Problem;

@@ -40,14 +40,7 @@ mod vanished_id;
 use crate::KnowledgeBase;
 use model::problem::Problem;
 
-/// A check: finds every instance of one fault.
-#[derive(Clone, Copy, Debug)]
-pub struct Check {
-    /// The fault's name, which is also the code of its problems.
-    pub name: &'static str,
-    /// Finds them.
-    pub run: fn(&KnowledgeBase, &mut Vec<Problem>),
-}
+pub use crate::check::Check;
 
 /// Every check, in alphabetical order.
 pub const CHECKS: &[Check] = &[

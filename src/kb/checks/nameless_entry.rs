@@ -5,7 +5,7 @@
 //! Example: an entry with `editions = ["n3", "n5"]` and a term whose only preferred name is limited to `["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;

@@ -5,7 +5,7 @@
 //! Example: a `code` clause of N3 and N4 whose only ruling runs in N3.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use crate::coverage::{editions, proved};
 use model::edition::Scope;
 use model::message::Message;

@@ -6,7 +6,7 @@
 //! Example: two `readings`, and neither `executed = true` nor `not-executed = { en = "…", ko = "…" }`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 

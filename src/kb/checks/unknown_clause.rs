@@ -5,7 +5,7 @@
 //! Example: `proves = [{ clause = "critical#automatic-wond", case = "plain" }]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::Entry;
 use model::ids::{ClauseId, Name};
 use model::message::Message;

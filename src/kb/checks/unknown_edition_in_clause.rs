@@ -5,7 +5,7 @@
 //! Example: `editions = ["n5"]` on a clause of an entry with `editions = ["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Problem, Span};

@@ -5,7 +5,7 @@
 //! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::Entry;
 use model::ids::Name;
 use model::message::Message;

@@ -5,7 +5,7 @@
 //! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::entry::{Entry, Kind};
 use model::ids::Name;
 use model::message::Message;

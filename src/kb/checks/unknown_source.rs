@@ -5,7 +5,7 @@
 //! Example: `document = "n3-rulebok"` without `sources/n3-rulebok.toml`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::ids::SourceId;
 use model::message::Message;
 use model::problem::{Problem, Span};

@@ -5,7 +5,7 @@
 //! Example: `{{dodge.mov}}`, or a value of N3 in a clause that holds in N4 too.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::edition::{Edition, Scope};
 use model::entry::Entry;
 use model::ids::RulingId;

@@ -6,7 +6,7 @@
 //! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::problem::Problem;

@@ -5,7 +5,7 @@
 //! Example: `related = ["roll", "cover"]`.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::{Problem, Span};
 use std::fmt::Display;

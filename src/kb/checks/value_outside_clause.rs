@@ -5,7 +5,7 @@
 //! Example: `damage` for N5 with a clause that only N3 and N4 have.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 

@@ -5,7 +5,7 @@
 //! Example: `critical#automatic-wond` in `ids.toml` after the clause was renamed.
 
 use crate::KnowledgeBase;
-use crate::checks::Check;
+use crate::check::Check;
 use crate::ids::current;
 use model::message::Message;
 use model::problem::Problem;

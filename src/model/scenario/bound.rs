@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use crate::ids::Name;
+use crate::scenario::Scenario;
 use crate::scenario::fact::{Damage, Fact, FactKind, Held, Structure, Victim, Which, Whose};
 use crate::scenario::map::Object;
-use crate::scenario::{Player, Scenario};
+use crate::scenario::vocabulary::Player;
 
 /// The bound of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
 use crate::lang::Localized;
-use crate::scenario::{ClauseRef, Followed, words};
+use crate::scenario::vocabulary::{ClauseRef, Followed, words};
 
 /// A field of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

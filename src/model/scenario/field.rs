@@ -1,10 +1,11 @@
 //! The fields of a score sheet, for forms and descriptions. Derived facts have no field.
 
 use crate::ids::EntryId;
+use crate::scenario::Scenario;
 use crate::scenario::bound::Bound;
 use crate::scenario::fact::{Classifieds, Fact, FactKind};
 use crate::scenario::objective::{Award, Objective};
-use crate::scenario::{Followed, Hvt, Scenario};
+use crate::scenario::vocabulary::{Followed, Hvt};
 
 /// A field of the score sheet.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::Name;
 use crate::lang::Localized;
 use crate::scenario::fact::Whose;
-use crate::scenario::{ClauseRef, Followed};
+use crate::scenario::vocabulary::{ClauseRef, Followed};
 
 /// Two facts of the same moment that limit each other: `least <= times * fact + with <= most`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use crate::lang::Localized;
 use crate::length::Length;
 use crate::message::Arg;
 use crate::scenario::fact::{Wear, Whose};
-use crate::scenario::{ClauseRef, Followed, Player, words};
+use crate::scenario::vocabulary::{ClauseRef, Followed, Player, words};
 use crate::solid;
 
 /// A point: the distance along the Deployment Zones, then from player A's edge.

@@ -3,23 +3,23 @@
 //! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
 //! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
-//! from positions, [`skill`] the additional skills, [`paths`] the paths of facts in the outcome.
+//! from positions, [`skill`] the additional skills, [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
 
 pub mod bound;
 pub mod fact;
 pub mod field;
 pub mod limit;
 pub mod objective;
+pub mod outcome_paths;
 pub mod paths;
 pub mod map;
 pub mod positional;
 pub mod skill;
-
-use std::collections::BTreeMap;
+mod vocabulary;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use crate::ids::Name;
 use crate::length::Length;
 use crate::message::Message;
 use crate::refusal::Refusal;
@@ -30,136 +30,8 @@ use crate::scenario::objective::{Objective, When};
 use crate::scenario::paths::PathCache;
 use crate::scenario::skill::Skill;
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The keyword in files.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-        }
-    };
-}
-pub(crate) use words;
-
-words! {
-    /// One of the two players; A's table edge is at the bottom of maps.
-    Player {
-        /// The player with the Deployment Zone at y = 0.
-        A = "a",
-        /// The other player.
-        B = "b",
-    }
-}
-
-impl Player {
-    /// The other player.
-    pub const fn adversary(self) -> Self {
-        match self {
-            Self::A => Self::B,
-            Self::B => Self::A,
-        }
-    }
-}
-
-words! {
-    /// The size of the armies.
-    Tier {
-        /// 200 Army Points.
-        Low = "low",
-        /// 300 Army Points.
-        Mid = "mid",
-        /// 400 Army Points.
-        Top = "top",
-    }
-}
-
-words! {
-    /// The effect of Retreat! on the game.
-    Retreat {
-        /// The game ends after a Turn that its player begins in Retreat!.
-        Ends = "ends",
-        /// Its rules are not applied.
-        Off = "off",
-        /// Its rules are applied and the game goes on.
-        On = "on",
-    }
-}
-
-words! {
-    /// The role of the High-Value Target.
-    Hvt {
-        /// Neutral: a player who hurts it loses.
-        Neutral = "neutral",
-        /// The enemy's may be killed.
-        Target = "target",
-        /// Neutral until it is revealed, then the enemy's may be killed.
-        Masked = "masked",
-        /// Not placed.
-        Unused = "unused",
-    }
-}
-
-words! {
-    /// Alternative uses of a classified card, or the effect of its symbol.
-    Intelcom {
-        /// Its number counts in a Zone of Operations.
-        SupportAndControl = "support-and-control",
-        /// An enemy Specialist does not count as one.
-        Interference = "interference",
-        /// It cancels a classified objective of the enemy.
-        Counterespionage = "counterespionage",
-        /// It is worth one more.
-        Provisions = "provisions",
-    }
-}
-
-/// Readings that must all be followed: their names by discrepancy.
-pub type Followed = BTreeMap<DiscrepancyId, String>;
-
-/// A reference to a clause in the data of an entry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum ClauseRef {
-    /// A clause of another entry.
-    Full(ClauseId),
-    /// A clause of the same entry.
-    Own(Name),
-}
-
-impl ClauseRef {
-    /// The clause id, resolved for the entry of the data.
-    pub fn resolve(&self, entry: &EntryId) -> ClauseId {
-        match self {
-            Self::Full(id) => id.clone(),
-            Self::Own(name) => ClauseId::new(entry, name),
-        }
-    }
-}
-
-/// A shared rule that a scenario uses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RuleUse {
-    /// The entry of the rule.
-    pub id: EntryId,
-    /// The terms for the parameters of the rule.
-    #[serde(default)]
-    pub with: BTreeMap<Name, EntryId>,
-    /// The clauses that apply, by local name; all if empty.
-    #[serde(default)]
-    pub clauses: Vec<Name>,
-    /// The readings in which it is not part of the scenario.
-    #[serde(default, rename = "left-out-in")]
-    pub left_out_in: Followed,
-}
+pub(crate) use vocabulary::words;
+pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
-use crate::scenario::{Followed, Tier, words};
+use crate::scenario::vocabulary::{Followed, Tier, words};
 use crate::text::Text;
 
 words! {

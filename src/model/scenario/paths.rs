@@ -1,21 +1,17 @@
 //! The paths of facts in the outcome of a game: built once per scenario, not per game.
 
-use std::ptr;
 use std::sync::OnceLock;
 
 use crate::path::Path;
-use crate::scenario::fact::Fact;
-use crate::scenario::map::Zone;
-use crate::scenario::objective::Objective;
-use crate::scenario::{Player, Scenario};
 
 /// The lazily built paths of a scenario. They are derived from its data and ignored by comparisons.
 #[derive(Debug, Default)]
 pub struct PathCache(OnceLock<Paths>);
 
 impl PathCache {
-    pub(super) fn get(&self, scenario: &Scenario) -> &Paths {
-        self.0.get_or_init(|| Paths::new(scenario))
+    /// The paths, built at the first call.
+    pub(super) fn get(&self, build: impl FnOnce() -> Paths) -> &Paths {
+        self.0.get_or_init(build)
     }
 }
 
@@ -40,80 +36,11 @@ pub type PlayerPaths = [Path; 2];
 #[derive(Debug)]
 pub struct Paths {
     /// By fact, then moment.
-    facts: Vec<Vec<PlayerPaths>>,
+    pub(super) facts: Vec<Vec<PlayerPaths>>,
     /// By fact: patterns of everything that depends on it.
-    shares: Vec<PlayerPaths>,
+    pub(super) shares: Vec<PlayerPaths>,
     /// By objective.
-    objectives: Vec<PlayerPaths>,
+    pub(super) objectives: Vec<PlayerPaths>,
     /// By zone, then moment: the player who dominates it.
-    zones: Vec<Vec<Path>>,
-}
-
-impl Paths {
-    fn new(scenario: &Scenario) -> Self {
-        let all_moments =
-            |fact: &str| moments(scenario).map(|at| per_player(|player| format!("{player}.{at}{fact}"))).collect();
-        let zone_paths = |zone: &Zone| moments(scenario).map(|at| format!("{at}zones.{}", zone.id).into()).collect();
-        Self {
-            facts: scenario.facts.iter().map(|fact| all_moments(fact.id.as_str())).collect(),
-            shares: scenario.facts.iter().map(|fact| per_player(|player| pattern(scenario, player, fact))).collect(),
-            objectives: scenario
-                .objectives
-                .iter()
-                .map(|one| per_player(|player| format!("{player}.{}", one.key)))
-                .collect(),
-            zones: scenario.zones.iter().map(zone_paths).collect(),
-        }
-    }
-}
-
-/// The path prefix of each moment.
-fn moments(scenario: &Scenario) -> impl Iterator<Item = String> {
-    std::iter::once(String::new()).chain((1..=scenario.rounds).map(|round| format!("round-{round}.")))
-}
-
-fn per_player(text: impl Fn(&str) -> String) -> PlayerPaths {
-    [Player::A, Player::B].map(|player| Path::from(text(player.as_str())))
-}
-
-/// `a.{kills,round-1.kills,KIL.1,total}`.
-fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
-    let derived = scenario.facts.iter().filter(|other| other.is_made_of(fact)).map(|other| &other.id);
-    let mut names: Vec<String> = Vec::new();
-    for id in std::iter::once(&fact.id).chain(derived) {
-        names.extend(moments(scenario).map(|at| format!("{at}{id}")));
-        let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
-        names.extend(judged.map(|one| one.key.to_string()));
-    }
-    format!("{player}.{{{},total}}", names.join(","))
-}
-
-impl Scenario {
-    fn paths(&self) -> &Paths {
-        self.paths.get(self)
-    }
-
-    /// The paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
-    pub fn paths_of(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
-        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
-        self.paths().facts.get(index)?.get(usize::from(moment))
-    }
-
-    /// The patterns of everything that depends on a fact, per player.
-    pub fn shares_of(&self, fact: &Fact) -> Option<&PlayerPaths> {
-        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
-        self.paths().shares.get(index)
-    }
-
-    /// The paths of the points of an objective, per player.
-    pub fn paths_for(&self, objective: &Objective) -> Option<&PlayerPaths> {
-        let index = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
-        self.paths().objectives.get(index)
-    }
-
-    /// The path of the player who dominates a zone at a moment.
-    pub fn path_of(&self, zone: &Zone, moment: u8) -> Option<&Path> {
-        let index = self.zones.iter().position(|one| ptr::eq(one, zone))?;
-        self.paths().zones.get(index)?.get(usize::from(moment))
-    }
+    pub(super) zones: Vec<Vec<Path>>,
 }

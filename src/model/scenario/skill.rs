@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{EntryId, Name};
-use crate::scenario::Followed;
+use crate::scenario::vocabulary::Followed;
 
 /// A skill of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
