@@ -144,7 +144,7 @@ impl App {
         let about: Vec<String> = about.collect();
         // Whatever is done to a file or an address names it; only what is printed has no name.
         let about = if about.is_empty() { self.words("cli-standard-output") } else { about.join(": ") };
-        self.format(&Message::new("cli-fault").text("about", about).with("why", why(refused)))
+        self.format(&Message::new("cli-fault").text("about", about).with("why", reason(refused)))
     }
 
     /// Says a refusal on standard error.

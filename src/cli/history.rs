@@ -40,7 +40,7 @@ impl History {
         let mut command = Command::new("git");
         command.arg("-C").arg(&self.folder).args(["-c", "core.quotePath=false"]).args(arguments);
         let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
-        let text = output.status.success().then_some(output.stdout).filter(|text| text.len() <= LARGEST)?;
+        let text = output.status.success().then_some(output.stdout).filter(|text| text.len() <= MAX_FILE_BYTES)?;
         String::from_utf8(text).ok()
     }
 }

@@ -88,7 +88,7 @@ impl Reloader {
         if found != self.last {
             self.site.fail();
             let message = Message::new("cli-content-gone").text("folder", self.folder_name());
-            self.app.complain(&self.app.format(&message.with("why", why(fault))));
+            self.app.complain(&self.app.format(&message.with("why", reason(fault))));
             self.last = found;
         }
         Next::Retry

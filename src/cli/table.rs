@@ -50,7 +50,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         }
         Some(file) => {
             if let Err(why) = atomic_write::write(Path::new(file), &drawn) {
-                let message = Message::new("cli-table-unwritable").text("file", file).with("why", machine::why(&why));
+                let message =
+                    Message::new("cli-table-unwritable").text("file", file).with("why", io_error::reason(&why));
                 app.complain(&app.format(&message));
                 return Ok(Verdict::Refused);
             }

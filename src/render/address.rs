@@ -107,7 +107,7 @@ pub fn changes_between(lang: Lang, between: EditionPair) -> String {
 }
 
 /// The suffix of the URL of a comparison, after that of the newer edition.
-pub fn from(between: Between) -> String {
+pub fn from(between: EditionPair) -> String {
     format!("/compare/{}", between.from)
 }
 

@@ -43,13 +43,13 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
 }
 
 /// The title of the comparison of an entry: `Wounds: N4 → N5`.
-pub fn title(view: &View<'_>, entry: &Entry, between: Between) -> Message {
+pub fn title(view: &View<'_>, entry: &Entry, between: EditionPair) -> Message {
     let named = Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str()));
     named.text("editions", view.say(&heading(view, between)))
 }
 
 /// The title of a comparison: `N4 → N5`.
-pub fn heading(view: &View<'_>, between: Between) -> Message {
+pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
     let name = |edition| view.scope_short(Scope::Edition(edition));
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
 }

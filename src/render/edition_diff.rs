@@ -81,7 +81,7 @@ pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
 }
 
 /// The title of the page: `What changed: N4 → N5`.
-pub fn title(view: &View<'_>, between: Between) -> Message {
+pub fn title(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }
 

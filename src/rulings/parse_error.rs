@@ -8,7 +8,6 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::serde_error::SerdeError;
-use model::serde_error::SerdeError;
 
 /// The most characters shown of a faulty value.
 const MAX_SHOWN: usize = 40;

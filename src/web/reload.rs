@@ -20,7 +20,7 @@ pub enum Reload {
 
 /// Serves a newly assembled knowledge base, unless it has problems that the served one lacks.
 pub fn reload(state: &AppState, kb: KnowledgeBase) -> Reload {
-    let problems = setbacks(&state.snapshot().kb, &kb);
+    let problems = regressions(&state.snapshot().kb, &kb);
     if !problems.is_empty() {
         state.reject(problems.len());
         return Reload::KeptBack(Box::new(kb), problems);

@@ -24,7 +24,7 @@ use terms::{Change, ChangeKind, ImportError, TermBase, changes, from_csv, to_tom
 struct Report {
     changes: Vec<Change>,
     /// Rows that cannot be read.
-    faults: Vec<Fault>,
+    faults: Vec<ImportError>,
     /// The problems that the content would have.
     problems: Vec<Problem>,
     /// The files written, relative to the content folder.

@@ -35,7 +35,7 @@ pub const DISTANCE: i64 = 16;
 pub const FARTHEST: i64 = 120;
 
 /// The probability that each side loses a Wound at least; `None` if nothing can hurt it.
-pub type Hurt = [Option<Chance>; 2];
+pub type Hurt = [Option<Percentage>; 2];
 
 /// The results of an exchange.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ pub fn hurt(outcome: &Outcome) -> Hurt {
 }
 
 /// The chance that a side is hurt, as a percentage.
-fn hurt_percentage(view: &View<'_>, hurt: Option<Chance>) -> String {
+fn hurt_percentage(view: &View<'_>, hurt: Option<Percentage>) -> String {
     hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 
@@ -80,9 +80,9 @@ pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
 }
 
 /// The chances of each number of Wounds lost, from none on; the last is that many and more.
-pub fn lost(outcome: &Outcome, side: &str) -> Vec<Chance> {
+pub fn lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
     const MAX_WOUNDS: usize = 4;
-    let mut found: Vec<Chance> = Vec::new();
+    let mut found: Vec<Percentage> = Vec::new();
     for number in 0.. {
         let Some(Fact::Fraction(fraction)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
         match found.get_mut(MAX_WOUNDS) {

@@ -71,7 +71,7 @@ impl LocatedFlaw {
 }
 
 /// The path of a place in a file, counted from 1.
-fn path(place: Place) -> String {
+fn path(place: FlawLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
         FlawLocation::Whole => String::new(),
@@ -152,7 +152,7 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>, U
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
-        k_factor: file.k_factor.map(|k| reader.number(Place::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
+        k_factor: file.k_factor.map(|k| reader.number(FlawLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
@@ -214,7 +214,7 @@ impl<'f> Reader<'f> {
 
     fn rounds(&mut self, found: i64) -> usize {
         self.unread.rounds = !(1..=MAX_ROUNDS).contains(&found);
-        self.count(Place::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
+        self.count(FlawLocation::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
     }
 
     fn list(&mut self, place: FlawLocation, key: &'static str, found: usize, most: usize) {
@@ -224,20 +224,20 @@ impl<'f> Reader<'f> {
 
     /// Not more of anything than an event may have.
     fn bounds(&mut self, file: &EventFile) {
-        self.list(Place::Key("player"), "player", file.player.len(), MAX_PLAYERS);
+        self.list(FlawLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
         let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
-        self.list(Place::Key("round"), "round", file.round.len(), rounds);
-        self.list(Place::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
-        self.list(Place::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
+        self.list(FlawLocation::Key("round"), "round", file.round.len(), rounds);
+        self.list(FlawLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
+        self.list(FlawLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
         for (index, round) in file.round.iter().enumerate() {
-            self.list(Place::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
+            self.list(FlawLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.list(Place::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
+            self.list(FlawLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
             if player.lists.len() > MAX_PER_PLAYER {
                 self.unread.lists.insert(seat);
             }
-            self.list(Place::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
+            self.list(FlawLocation::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
         }
     }
 
@@ -271,7 +271,7 @@ impl<'f> Reader<'f> {
     }
 
     /// Checks a text: its length and its characters.
-    fn text(&mut self, place: Place, text: &str) -> bool {
+    fn text(&mut self, place: FlawLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && !text.is_empty();
         if !fits {
@@ -305,7 +305,7 @@ impl<'f> Reader<'f> {
     }
 
     fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
-        let at = |key| Place::Player(seat, key);
+        let at = |key| FlawLocation::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MAX_RATING]));
         let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MAX_ROUNDS]));
         let known = |round: &i64| (0..=MAX_ROUNDS).contains(round);
@@ -336,7 +336,7 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn points(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+    fn points(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
         self.number(place, key, found, [0, MAX_POINTS])
     }
 
@@ -368,7 +368,7 @@ impl<'f> Reader<'f> {
     }
 
     /// Scored points; `None` out of bounds, so that the rules do not check them again.
-    fn scored(&mut self, place: Place, key: &'static str, found: i64) -> i64 {
+    fn scored(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
         let read = self.number(place, key, found, [-MAX_POINTS, MAX_POINTS]);
         if read == found { read } else { 0 }
     }

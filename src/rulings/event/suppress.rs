@@ -64,7 +64,7 @@ impl Unparsed {
 
     /// Moves a flaw to its place in the file, counting the games that could not be parsed.
     pub fn relocate(&self, flaw: Flaw) -> Flaw {
-        let Place::Game(round, game, key) = flaw.place else { return flaw };
+        let FlawLocation::Game(round, game, key) = flaw.place else { return flaw };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
         Flaw { place: FlawLocation::Game(round, game, key), ..flaw }
     }

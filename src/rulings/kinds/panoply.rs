@@ -65,7 +65,7 @@ impl Panoply {
         }
         refuse_out_of_place("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
         let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MAX_SILHOUETTE)).transpose()?;
-        let found = self.found.clone().map(|item| Found { item, silhouette });
+        let found = self.found.clone().map(|item| FoundItem { item, silhouette });
         if let Some(found) = &found {
             known(context, "found", std::slice::from_ref(&found.item))?;
         }

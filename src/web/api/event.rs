@@ -40,7 +40,7 @@ pub(super) const RESOURCE: Resource = Resource {
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<Worded<'a, Found>>,
+    flaws: Vec<Worded<'a, LocatedFlaw>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
@@ -88,7 +88,7 @@ fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> R
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a Found| Worded { text: view.say(&part.message), part };
+    let flaw = |part: &'a LocatedFlaw| Worded { text: view.say(&part.message), part };
     let row = |part: &'a Row| Worded { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,

@@ -31,7 +31,7 @@ pub(super) const RESOURCE: Resource = Resource {
                     edition(),
                 ],
                 "requestBody": body(include_str!("../../../docs/example.toml")),
-                "responses": found("Answer"),
+                "responses": found("UntrustedRun"),
             } },
         })
     },
@@ -57,7 +57,7 @@ async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body
 }
 
 /// An answer in the reader's language.
-pub fn answer_wire<'a>(reader: &Reader, found: &'a Answer) -> AnswerWire<'a> {
+pub fn answer_wire<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'a> {
     let view = reader.view();
     AnswerWire {
         kind: found.kind,
@@ -76,12 +76,12 @@ pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, Str
     Ok((format, text.to_owned()))
 }
 
-fn evaluate(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Answer, Failure> {
+fn evaluate(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (format, text) = read_body(headers, body)?;
     let fields = parse_pairs(query);
     let kind = only(&fields, "kind");
     let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
-    ask(&text, format, kind.as_deref(), edition, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
+    run_untrusted(&text, format, kind.as_deref(), edition, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
 /// The format by the content type; JSON by default.

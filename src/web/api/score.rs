@@ -153,7 +153,7 @@ fn find_scenario<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r
     })
 }
 
-fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<Answer, Failure> {
+fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (entry, _) = find_scenario(reader, wanted)?;
     let (format, text) = read_body(headers, body)?;
     let scope = entry.editions.last().copied();

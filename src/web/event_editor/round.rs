@@ -90,7 +90,7 @@ fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> 
 
 fn rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
     let place = FaultPlace::Game(editor.shown, number);
-    let faults: Vec<&Found> = of_place(editor, report, place).collect();
+    let faults: Vec<&LocatedFlaw> = of_place(editor, report, place).collect();
     let wrong = faults.iter().any(|flaw| !flaw.allowed);
     let typed =
         [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| widgets::points(number, side, kind)));

@@ -28,13 +28,13 @@ use rulings::{Format, run_untrusted};
 pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/draw", methods: || get(show).post(deal) };
 
 /// The known parameters of a query; others are dropped.
-fn parse_query(query: &str) -> Asked {
+fn parse_query(query: &str) -> DrawQuery {
     let known = |name: &str| {
         ["scenario", "mode", "seed", "high", "show"].contains(&name)
             || name.starts_with("keep.")
             || name.starts_with("secure.")
     };
-    Asked(
+    DrawQuery(
         parse_pairs(query)
             .into_iter()
             .filter(|(name, _)| known(name))
@@ -52,7 +52,7 @@ async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, "draw"))) };
     let mut asked = parse_query(sent);
     if asked.get("seed").is_empty() {
-        asked.0.insert("seed".to_owned(), random::number(MOST_SEED).to_string());
+        asked.0.insert("seed".to_owned(), random::number(MAX_SEED).to_string());
     }
     Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
 }
@@ -106,15 +106,15 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value,
     }))
 }
 
-fn run(reader: &Reader, entry: &Entry, scope: Scope, asked: &Asked) -> Result<Resolved, Refusal> {
+fn run(reader: &Reader, entry: &Entry, scope: Scope, asked: &DrawQuery) -> Result<Resolved, Refusal> {
     let text = situation(&reader.view(), entry, asked)?.to_string();
-    Ok(ask(&text, Format::Json, Some("draw"), Some(scope), &reader.snapshot.kb.catalogue)?.resolved)
+    Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &reader.snapshot.kb.catalogue)?.resolved)
 }
 
 /// The scenario of a draw and its result.
 type DrawResult<'r> = ((&'r Entry, &'r Scenario), &'r Result<Resolved, Refusal>);
 
-fn page(view: &View<'_>, scope: Scope, asked: &Asked, made: Option<DrawResult<'_>>) -> Page {
+fn page(view: &View<'_>, scope: Scope, asked: &DrawQuery, made: Option<DrawResult<'_>>) -> Page {
     let title = view.ui("ui-sheet-to-draw");
     let refusal = made.and_then(|(_, made)| made.as_ref().err());
     let main = html! {

@@ -20,7 +20,7 @@ pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{fol
 
 async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, &slug))) };
-    let read = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", Read::ALL) {
+    let read = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
         Ok(read) => read,
         Err(failure) => return reader.respond(Err(failure)),
     };
@@ -47,7 +47,7 @@ fn page(reader: &Reader, found: &Entry, scope: Scope, read: ReadingMode) -> Page
 }
 
 /// The place of an entry's page, with a further segment or query.
-pub(super) fn place(found: &Entry, part: &'static str) -> Place {
+pub(super) fn place(found: &Entry, part: &'static str) -> PageLocation {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
     PageLocation::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
 }

@@ -65,7 +65,7 @@ fn answer(reader: &Reader, sent: &FormFields) -> Response {
 
 /// Applies the fields of the form and its action.
 fn enter(kb: &KnowledgeBase, scope: Scope, sent: &FormFields) -> Result<Entered, Refusal> {
-    let report = |document: &Document| of(document, Some(scope), &kb.catalogue);
+    let report = |document: &Document| report_document(document, Some(scope), &kb.catalogue);
     let mut editor = Editor::from_form(sent, scope);
     apply_form(&mut editor, sent, &Scenarios::new(kb, scope));
     apply_action(&mut editor, sent, &ActionContext { scope, report: &report, lots: &|| random::number(MAX_LOTS) })?;
@@ -89,5 +89,5 @@ fn page(reader: &Reader, scope: Scope, entered: &Entered) -> Page {
     let main = draw(&view, &EditorPage { editor, report, text, scope, script: reader.state.assets.event() });
     let scopes = Scope::all().filter(|scope| runs(&reader.snapshot.kb, *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    Page { status, ..Page::new(title, Place::Scoped(address::EVENT.to_owned(), scopes), main) }
+    Page { status, ..Page::new(title, PageLocation::Scoped(address::EVENT.to_owned(), scopes), main) }
 }

@@ -48,7 +48,7 @@ fn page(reader: &Reader, query: &str) -> PageResult {
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let page = Page::new(title, Place::Scoped(address::ODDS.to_owned(), scopes), main);
+    let page = Page::new(title, PageLocation::Scoped(address::ODDS.to_owned(), scopes), main);
     Ok(page.with_refusal(found.result.as_ref().err().map(Box::as_ref)))
 }
 

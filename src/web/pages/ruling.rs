@@ -52,7 +52,7 @@ enum Played {
     /// Without input: the printed ruling.
     Printed,
     /// It ran.
-    Ran(Answer),
+    Ran(UntrustedRun),
     /// The input was refused.
     Refused(Refusal),
 }
@@ -89,7 +89,7 @@ struct FormInput<'t> {
 
 /// Runs a situation of the ruling's kind.
 fn run(reader: &Reader, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> Played {
-    let answer = ask(text, format, Some(ruling.kind.name), Some(scope), &reader.snapshot.kb.catalogue);
+    let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &reader.snapshot.kb.catalogue);
     answer.map_or_else(Played::Refused, Played::Ran)
 }
 
@@ -149,7 +149,7 @@ fn draw(
         Played::Refused(refusal) => Some(refusal),
         Played::Printed | Played::Ran(_) => None,
     };
-    Page::new(title, Place::Scoped(path, scopes), main).with_refusal(refusal)
+    Page::new(title, PageLocation::Scoped(path, scopes), main).with_refusal(refusal)
 }
 
 fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {

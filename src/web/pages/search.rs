@@ -29,7 +29,7 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
 }
 
 /// Searches for a query in the reader's language and edition.
-pub fn find(reader: &Reader, query: &str, limit: usize) -> Found {
+pub fn find(reader: &Reader, query: &str, limit: usize) -> SearchResponse {
     let options = Options { lang: reader.lang, scope: reader.scope, limit };
     reader.snapshot.index.search(&reader.snapshot.kb, query, &options)
 }
@@ -57,7 +57,7 @@ fn page(reader: &Reader, asked: &str) -> Page {
 }
 
 /// Whether a result repeats the answer above the results: its entry, or its decisive clause.
-fn answered(found: &Found, hit: &Hit) -> bool {
+fn answered(found: &SearchResponse, hit: &Hit) -> bool {
     let Some(answer) = &found.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
     let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
@@ -94,7 +94,7 @@ fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
 }
 
 /// The number of the decisive clause on its page; its name if it has no number there.
-fn numbered(view: &View<'_>, decisive: &Decisive) -> String {
+fn numbered(view: &View<'_>, decisive: &DecisiveClause) -> String {
     let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
     found.map_or_else(
         || format!("#{}", decisive.id.clause()),

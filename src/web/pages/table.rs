@@ -24,7 +24,7 @@ pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: addres
 async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(not_found(&reader, "table"))) };
     let fields = parse_pairs(&query.unwrap_or_default());
-    let mut asked = Asked::of(&fields);
+    let mut asked = UrlState::from_pairs(&fields);
     if asked.is_empty() {
         asked = UrlState::fresh();
     }
@@ -67,7 +67,7 @@ fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>)
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let place = Place::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
+    let place = PageLocation::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
     Page::new(title, place, main).with_refusal(found.sight[0].as_ref().err())
 }
 
@@ -96,7 +96,7 @@ fn share(view: &View<'_>, address: &str) -> Markup {
 }
 
 /// Runs every question of the sandbox.
-fn find(kb: &KnowledgeBase, edition: Edition, asked: &Asked) -> Found {
+fn find(kb: &KnowledgeBase, edition: Edition, asked: &UrlState) -> SandboxReport {
     let scope = Scope::Edition(edition);
     let run = |question: TableQuery, about: [&str; 2]| {
         let situation = situation(asked, question, about)?.to_string();

@@ -38,8 +38,8 @@ fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, Str
 }
 
 fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
-    let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| Between { from, to }));
-    let pairs: Vec<Between> = pairs.filter(|both| both.from != both.to).collect();
+    let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| EditionPair { from, to }));
+    let pairs: Vec<EditionPair> = pairs.filter(|both| both.from != both.to).collect();
     let mut found: Vec<String> = pairs.iter().map(|both| address::changes_between(lang, *both)).collect();
     for entry in kb.entries.values() {
         let has = |edition| entry.holds_in(Scope::Edition(edition));
@@ -50,7 +50,7 @@ fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
 }
 
 fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
-    let ways = || Read::ALL.into_iter().filter(|way| !way.query().is_empty());
+    let ways = || ReadingMode::ALL.into_iter().filter(|way| !way.query().is_empty());
     let held = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
     let held = held.filter(|(entry, scope)| entry.holds_in(*scope));
     held.flat_map(move |(entry, scope)| {

@@ -12,7 +12,7 @@ use kb::coverage::{Coverage, coverage};
 use model::edition::Edition;
 use model::lang::Localized;
 use render::View;
-use render::odds::choices::Offered;
+use render::odds::choices::OddsChoices;
 use search::term_matcher::TermMatcher;
 use search::{BuildError, Index};
 
@@ -32,7 +32,7 @@ pub struct Snapshot {
     pub built: SystemTime,
     coverage: OnceLock<Coverage>,
     names: OnceLock<Localized<TermMatcher>>,
-    offered: Localized<OnceLock<BTreeMap<Edition, Offered>>>,
+    offered: Localized<OnceLock<BTreeMap<Edition, OddsChoices>>>,
 }
 
 impl Snapshot {
@@ -71,8 +71,8 @@ impl Snapshot {
     }
 
     /// What can be chosen in an edition, in the language of the view; collected for every edition on first use.
-    pub fn offered(&self, view: &View<'_>, edition: Edition) -> &Offered {
-        let collected = || Edition::ALL.into_iter().map(|edition| (edition, Offered::of(view, edition))).collect();
+    pub fn offered(&self, view: &View<'_>, edition: Edition) -> &OddsChoices {
+        let collected = || Edition::ALL.into_iter().map(|edition| (edition, OddsChoices::new(view, edition))).collect();
         &self.offered.get(view.lang).get_or_init(collected)[&edition]
     }
 }

@@ -81,7 +81,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
             .shapes(scene.fact(at, "revealed"));
     };
     for at in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.at) {
-        if let Some(rule) = rules.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {
+        if let Some(rule) = rules.skills.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {
             said(at, "step-intuition-at-the-unseen", [Some(rule.clause), None]);
         }
         for (_, clause) in rules.skills.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(at, state)) {

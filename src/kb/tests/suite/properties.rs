@@ -101,8 +101,8 @@ fn every_part_of_an_outcome_has_words_in_every_language() {
 }
 
 /// Evaluates the situation of a ruling, or a changed text of it.
-fn evaluate(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<Answer, Refusal> {
-    ask(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
+fn evaluate(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(text, Format::Toml, Some(ruling.kind.name), Some(scope), &kb.catalogue)
 }
 
 #[test]
