@@ -7,7 +7,6 @@ use engine::context::{EXECUTED, READ_VALUES};
 use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;
-use lint;
 use model::catalogue::Row;
 use model::edition::Edition;
 use model::entry::{Clause, ClauseStatus, Entry, Kind};

@@ -47,7 +47,7 @@ pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
 }
 
 /// Finds the blocks; calls back with the first line of each run of other text and its offset.
-fn scan<'t>(text: &'t str, mut on_stray: impl FnMut(usize, &str)) -> Vec<RulingBlock<'t>> {
+fn scan(text: &str, mut on_stray: impl FnMut(usize, &str)) -> Vec<RulingBlock<'_>> {
     let mut blocks = Vec::new();
     let mut at = 0;
     let mut stray = false;

@@ -202,7 +202,7 @@ impl<'a> Reader<'a> {
 
     fn inlines(&mut self, start: usize, end: TagEnd) -> MarkedInlines {
         let mut line = InlineReader::new(start);
-        while let Some((event, range)) = self.events.next() {
+        for (event, range) in self.events.by_ref() {
             if event == Event::End(end) {
                 break;
             }

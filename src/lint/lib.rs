@@ -7,53 +7,24 @@
 //!
 //! It knows no pages and no messages. Start reading at [`run`].
 
+mod context;
 mod mentions;
 mod pairs;
+mod rule;
 mod rules;
+mod warning;
 
 use std::collections::BTreeSet;
 
-use serde::Serialize;
-
+use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::rules::RULES;
 use kb::KnowledgeBase;
-use model::ids::EntryId;
-use model::lang::{Lang, Localized};
-use model::message::Message;
-use model::problem::Span;
+use model::lang::Localized;
 use search::morphology::{DictionaryError, MorphologicalAnalyzer};
 use search::term_matcher::TermMatcher;
 
-/// A warning.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Warning {
-    /// The rule that found it.
-    pub rule: &'static str,
-    /// Its position.
-    pub span: Span,
-    /// The entry.
-    pub entry: EntryId,
-    /// The part of its text: `summary`, `#clause`, `:ruling`; empty in prose between them.
-    pub part: String,
-    /// The language of the text.
-    pub lang: Lang,
-    /// The word found; if the text lacks a word, the word of its twin.
-    pub found: String,
-    /// The expected word.
-    pub expected: String,
-    /// The reason.
-    pub message: Message,
-    /// The text, as a reader sees it.
-    pub text: String,
-}
-
-/// The data for the rules.
-struct Context<'a> {
-    kb: &'a KnowledgeBase,
-    names: Localized<TermMatcher>,
-    dictionary: MorphologicalAnalyzer,
-}
+pub use warning::Warning;
 
 /// The names of the rules.
 pub fn rules() -> impl Iterator<Item = &'static str> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::Context;
+use crate::context::Context;
 use crate::pairs::{Pair, PlainText};
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};

@@ -19,7 +19,7 @@ pub const LONG: Duration = Duration::from_mins(2);
 /// The page that tests request.
 const PAGE: &str = "/en/n4/rules/sample";
 
-/// The text that this page wait_for.
+/// The text that the tests change and wait for.
 pub const TEXT: &str = "rules/game/sample/en.md";
 
 /// Writes a file of a content folder.

@@ -6,11 +6,12 @@
 
 use std::sync::Arc;
 
+use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::pairs::Pair;
-use crate::rules::Rule;
+use crate::rule::Rule;
 use crate::rules::other_name::wrongly_named;
-use crate::{Context, Warning};
+use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::Status;

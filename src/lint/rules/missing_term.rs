@@ -9,10 +9,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::pairs::{Pair, PlainText};
-use crate::rules::{Rule, warning};
-use crate::{Context, Warning};
+use crate::rule::{Rule, warning};
+use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::Term;

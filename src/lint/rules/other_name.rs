@@ -4,10 +4,11 @@
 //!
 //! Example: `크리티컬` in a text whose twin says Critical, which is 치명타 everywhere else.
 
+use crate::context::Context;
 use crate::mentions::{Mentions, Misuse};
 use crate::pairs::{Pair, PlainText};
-use crate::rules::{Rule, warning};
-use crate::{Context, Warning};
+use crate::rule::{Rule, warning};
+use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::{Status, Term};

@@ -11,10 +11,11 @@
 
 use std::ops::Range;
 
+use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::pairs::{LinkSpan, Pair, PlainText, VALUE_CHAR};
-use crate::rules::{Rule, warning};
-use crate::{Context, Warning};
+use crate::rule::{Rule, warning};
+use crate::warning::Warning;
 use i18n::particle;
 use model::lang::{Lang, Localized};
 use model::message::Message;

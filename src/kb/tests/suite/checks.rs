@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 
 use content::{self, FileError, Files, Folder};
 use kb::{assemble, checks};
-use terms;
 
 /// Faults without a tree, and why.
 const WITHOUT_TREE: [(&str, &str); 1] =

@@ -165,7 +165,7 @@ impl SlowWalk<'_> {
         None
     }
 
-    /// What the figure blocked_at at a point: contact, or a friendly figure in the way.
+    /// What blocks the figure at a point: contact, or a friendly figure in the way.
     fn blocked_at(&self, at: At) -> Option<String> {
         let heights = Heights { low: self.level, high: self.level + self.tall() };
         let others = || self.task.table.figures.iter().enumerate().skip(1);

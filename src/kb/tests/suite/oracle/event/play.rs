@@ -88,7 +88,7 @@ fn compare(twin: &Twin, order: &[usize], found: &[Pair], seed: u64) {
     match first_without_rematch(order, &met, &mut 20_000) {
         RematchSearch::Pairing(expected) => assert_eq!(found, expected, "seed {seed}: {order:?}"),
         RematchSearch::Impossible => {
-            assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: no pairing avoids a rematch")
+            assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: no pairing avoids a rematch");
         }
         // The twin ran out of steps; check at least that every player is paired.
         RematchSearch::StepLimit => {

@@ -1,0 +1,31 @@
+//! A warning of the lint.
+
+use serde::Serialize;
+
+use model::ids::EntryId;
+use model::lang::Lang;
+use model::message::Message;
+use model::problem::Span;
+
+/// A warning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Warning {
+    /// The rule that found it.
+    pub rule: &'static str,
+    /// Its position.
+    pub span: Span,
+    /// The entry.
+    pub entry: EntryId,
+    /// The part of its text: `summary`, `#clause`, `:ruling`; empty in prose between them.
+    pub part: String,
+    /// The language of the text.
+    pub lang: Lang,
+    /// The word found; if the text lacks a word, the word of its twin.
+    pub found: String,
+    /// The expected word.
+    pub expected: String,
+    /// The reason.
+    pub message: Message,
+    /// The text, as a reader sees it.
+    pub text: String,
+}
