@@ -128,14 +128,14 @@ fn joined(folder: &str, path: &str) -> String {
 
 /// Whether cargo compiles a file by itself: each crate has one test program besides its unit tests.
 fn is_root(path: &str) -> bool {
-    match *path.split('/').collect::<Vec<_>>() {
+    matches!(
+        *path.split('/').collect::<Vec<_>>(),
         ["benches" | "examples", _]
-        | ["src", "lib.rs" | "main.rs"]
-        | ["src", _, "lib.rs" | "build.rs"]
-        | ["src", _, "tests", "suite", "main.rs"]
-        | ["tests", "rulings.rs" | "suite.rs"] => true,
-        _ => false,
-    }
+            | ["src", "lib.rs" | "main.rs"]
+            | ["src", _, "lib.rs" | "build.rs"]
+            | ["src", _, "tests", "suite", "main.rs"]
+            | ["tests", "rulings.rs" | "suite.rs"]
+    )
 }
 
 #[test]
