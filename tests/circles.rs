@@ -11,44 +11,6 @@ use crate::sources::{Source, rust_files, starts_word, word};
 /// The path of a module inside its crate, as segments.
 type ModulePath = Vec<String>;
 
-/// Circles that are still there, by the first of their files; the list only shrinks.
-const KNOWN: &[&str] = &[
-    "src/cli/arguments.rs",
-    "src/content/line.rs",
-    "src/engine/context.rs",
-    "src/engine/deployment/kept_off.rs",
-    "src/engine/event/check.rs",
-    "src/engine/guts/mod.rs",
-    "src/engine/objective/limits.rs",
-    "src/engine/odds/dist.rs",
-    "src/engine/order/aftermath.rs",
-    "src/engine/saves/take.rs",
-    "src/engine/scenario/apart.rs",
-    "src/engine/table/beam/between.rs",
-    "src/engine/table/path/mod.rs",
-    "src/engine/turn/inspiring.rs",
-    "src/engine/turn/landing.rs",
-    "src/engine/weapon/burden.rs",
-    "src/i18n/lib.rs",
-    "src/kb/changes.rs",
-    "src/kb/checks/caption_without_ruling.rs",
-    "src/lint/lib.rs",
-    "src/model/scenario/fact.rs",
-    "src/render/draw.rs",
-    "src/render/gloss.rs",
-    "src/render/odds/editions.rs",
-    "src/render/outcome.rs",
-    "src/render/sandbox/asked.rs",
-    "src/render/sheet/extras.rs",
-    "src/render/table/above.rs",
-    "src/render/table/handles.rs",
-    "src/rulings/event/json.rs",
-    "src/rulings/kinds/score.rs",
-    "src/web/again.rs",
-    "src/web/event/desk.rs",
-    "src/web/server.rs",
-];
-
 /// The module that a file holds: `src/engine/order/value.rs` is `order`, `value`.
 fn module_path(path: &str) -> ModulePath {
     let below = path.split('/').skip(2).map(|part| part.trim_end_matches(".rs"));
@@ -162,12 +124,9 @@ fn the_files_of_a_crate_look_one_way() {
         }
     }
     let all: BTreeSet<Vec<String>> = crates.values().flat_map(|files| circles(files)).collect();
-    let new = all.iter().filter(|circle| !KNOWN.contains(&circle[0].as_str()));
     let lines: Vec<String> =
-        new.map(|circle| format!("{} files use each other: {}", circle.len(), circle.join(", "))).collect();
+        all.iter().map(|circle| format!("{} files use each other: {}", circle.len(), circle.join(", "))).collect();
     assert!(lines.is_empty(), "{}", lines.join("\n"));
-    let gone: Vec<_> = KNOWN.iter().filter(|known| !all.iter().any(|circle| circle[0] == **known)).collect();
-    assert!(gone.is_empty(), "no longer a circle, take it out of `KNOWN`: {gone:?}");
 }
 
 /// The circles among files with these texts.

@@ -104,7 +104,7 @@ fn a_file_that_is_not_utf_8_is_not_served() {
         |folder| write(folder, TEXT, b"{#summary} A sample.\n\n{#first} \xff\xfe"),
         [
             "sample/en.md:3:10: the file is not valid UTF-8: invalid byte at offset 31",
-            "sample/en.md:3:10: UTF-8 텍스트가 아니다: 31번째",
+            "sample/en.md:3:10: UTF-8 텍스트가 아니다: 오프셋 31의",
         ],
     );
 }
