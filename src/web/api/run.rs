@@ -31,7 +31,7 @@ pub(super) const RESOURCE: Resource = Resource {
                     edition(),
                 ],
                 "requestBody": body(include_str!("../../../docs/example.toml")),
-                "responses": found("UntrustedRun"),
+                "responses": found("Answer"),
             } },
         })
     },
