@@ -3,15 +3,16 @@
 //! Content files are parsed and validated into one immutable knowledge base; the search index, the pages, the JSON API
 //! and the command line are functions of it. Ruling blocks run on the engine; every step of a trace cites a clause.
 //!
-//! Each layer is a crate in a folder of this one. Its `Cargo.toml` says which crates below it may be used. Lowest first:
+//! Each layer is a crate in `src/<crate>/`, with `lib.rs` directly inside. Its `Cargo.toml` says which crates below it may
+//! be used. The top of a crate says what is added there, and `CONTRIBUTING.md` lists every place. Lowest first:
 //!
 //! * [`model`]: the vocabulary of all others: ids, editions, languages, values, outcomes, traces, problems
-//! * [`i18n`]: what the program says, in every language
+//! * [`i18n`]: what the program says, in every language; the texts are in `locales/`
 //! * [`engine`]: the rules as pure functions: dice, rolls, odds, saves, Orders, scenarios, events; rulesets per edition
 //! * [`rulings`]: ruling blocks and readers' situations: parse, run, compare, report
-//! * [`content`]: content files to typed values, collecting every problem
+//! * [`content`]: content files to typed values, with every problem inside a file
 //! * [`terms`]: the term base: import, export, checks
-//! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked
+//! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
 //! * [`search`]: the index over names and texts
 //! * [`lint`]: style checks of the prose in both languages
 //! * [`render`]: HTML of prose, clauses, rulings, traces

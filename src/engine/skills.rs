@@ -1,6 +1,7 @@
 //! The skills whose conduct in an Order is code: what is rolled, against what it helps, what it needs.
 //!
-//! A skill that is not listed is data alone: it rolls the Attribute its entry prints, or nothing.
+//! A skill that is not listed is data alone: it rolls the Attribute its entry prints, or nothing. What a skill does in
+//! other phases of an Order is in `order::mechanics`.
 
 use model::value::Attribute;
 

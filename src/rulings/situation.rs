@@ -1,4 +1,4 @@
-//! The trait of every situation.
+//! The trait that the situation of each kind implements.
 
 use engine::context::Context;
 use engine::dice::Dice;

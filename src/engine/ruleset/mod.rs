@@ -1,6 +1,6 @@
 //! What an edition's rules say, asked as questions. Each edition starts from its parent and names what differs.
 //!
-//! Editions are matched here and nowhere else. A rule that an edition does not have here yet is `None`; a procedure
+//! Editions are matched only in `editions`; each has one file here. A rule that an edition does not have here yet is `None`; a procedure
 //! that needs it refuses the situation and says so.
 
 mod alignments;

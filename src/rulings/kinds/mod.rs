@@ -1,4 +1,4 @@
-//! The kinds of rulings: one file each, one line here, in alphabetical order.
+//! The kinds of rulings: one file each, and one row of `KINDS`, in alphabetical order.
 
 mod activation;
 mod alignment;
