@@ -5,7 +5,6 @@
 //! [`section`] where heights decide, [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move
 //! things.
 
-mod top_view;
 mod classes;
 mod extent;
 mod handles;
@@ -15,6 +14,7 @@ mod plan;
 mod section;
 mod side_layout;
 mod side_view;
+mod top_view;
 mod words;
 
 use crate::View;
