@@ -1,6 +1,6 @@
 //! Checks of the knowledge base: one check per fault, one file each, named after the fault.
 //!
-//! [`content`](content) finds faults inside a single file, [`rulings`](rulings) inside a ruling block; these checks
+//! [`content`] finds faults inside a single file, [`rulings`] inside a ruling block; these checks
 //! find faults between files. To add one: a file with the skeleton of the others, a line in [`CHECKS`], a message
 //! `problem-<name>` per language, a bad and a good fixture.
 
