@@ -69,7 +69,7 @@ pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 /// Decides the cover and writes it; `decides` are the paths that hang on it.
 pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
     let (cover, step) = step(context, record, fact, Message::new("step-cover"));
-    step.shapes_all(decides);
+    step.affects_all(decides);
     cover
 }
 

@@ -119,7 +119,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
         let paths = Player::ALL.iter().flat_map(|player| {
             (1..=situation.objectives).map(move |number| format!("{}.{number}.drawn", player.as_str()))
         });
-        record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).shapes_all(paths);
+        record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).affects_all(paths);
     }
     if situation.mains > 0 {
         mains(rules, &mut table, &mut record)?;
@@ -167,7 +167,7 @@ fn objective(
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if came.again { step.cite(rules.again) } else { step };
     let step = if came.open { step.cite(rules.no_repeat) } else { step };
-    step.decides(drawn, names(&cards)).shapes(kept.clone());
+    step.decides(drawn, names(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[seat(player)].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
         (Some(wanted), _) => {

@@ -111,27 +111,27 @@ pub fn face_to_face(
     let sides = [(Owner::from("active"), active), (Owner::from("reactive"), reactive)];
     let mut values: Vec<SuccessValue> = Vec::new();
     for (name, side) in &sides {
-        record.concern(name);
+        record.set_subject(name);
         values.push(add_up(context, &mut record, name, &side.base, &side.modifiers)?);
     }
-    record.concern_all();
+    record.clear_subject();
     let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
     let decided = decided.map(Path::from);
     record
         .step(Message::new("step-burst-dice").count("active", active.burst).count("reactive", reactive.burst))
         .cite("face-to-face-roll#one-die-per-burst")
-        .shapes("active.results")
-        .shapes("reactive.results")
-        .shapes("winner");
+        .affects("active.results")
+        .affects("reactive.results")
+        .affects("winner");
     let mut rolled = Vec::new();
     for ((name, side), success) in sides.iter().zip(&values) {
-        record.concern(name);
+        record.set_subject(name);
         let throws = throw(dice, name, success, side.burst)?;
         write_throws(success, &throws, &mut record, name, &decided);
         write_criticals(context, &throws, &mut record, &decided);
         rolled.push(throws);
     }
-    record.concern_all();
+    record.clear_subject();
     let (first, second) = (rolled.first().map_or(&[][..], Vec::as_slice), rolled.get(1).map_or(&[][..], Vec::as_slice));
     let duel = compare(first, second);
     write_duel(&duel, &mut record, &decided);
@@ -159,7 +159,7 @@ pub fn face_to_face(
 pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[Path]) {
     for (message, clause) in &duel.because {
         let step = record.step(Message::new(message)).cite(clause);
-        step.shapes_all(decides);
+        step.affects_all(decides);
     }
 }
 

@@ -97,7 +97,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     if !(least..=most).contains(&found) {
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
-    record.step(message("step-team-size")).cite_id(&clause).shapes("allowed").shapes("refused").shapes("size");
+    record.step(message("step-team-size")).cite_id(&clause).affects("allowed").affects("refused").affects("size");
     Ok(None)
 }
 
@@ -130,7 +130,7 @@ fn barred(
             return Ok(Some(Forbidden::by(message, rule.clause)));
         }
     }
-    record.step(Message::new("step-all-can-join")).cite(rule.clause).shapes_all(["allowed", "refused", "members"]);
+    record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all(["allowed", "refused", "members"]);
     Ok(None)
 }
 
@@ -149,7 +149,7 @@ fn comes_back(
     let back = member.coherency && phase == rule.is;
     let id = if back { "step-comes-back" } else { "step-stays-away" };
     let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
-    step.shapes("members").shapes("size");
+    step.affects("members").affects("size");
     Ok(back)
 }
 
@@ -166,7 +166,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     let most_alike = units.values().copied().max().unwrap_or(0);
     let level = rules.level.map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", most_alike)).cite(clause);
-        step.decides("level", count(most_alike)).shapes("skills");
+        step.decides("level", count(most_alike)).affects("skills");
         most_alike
     });
     let modes = [(most_alike == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];

@@ -93,7 +93,7 @@ fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
 }
 
 fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
-    record.step(message).cite_id(clause).shapes(MAY).shapes("refused");
+    record.step(message).cite_id(clause).affects(MAY).affects("refused");
 }
 
 /// A Marker, then the area, then what the target is.

@@ -54,7 +54,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     let rules = context.rules.need(context.rules.turn.space.infiltration, "infiltration")?;
     let mut record = Recorder::default();
     let said = |record: &mut Recorder, id, clause: Option<Cite>| {
-        record.step(Message::new(id)).cite_some(clause).shapes_all(FACTS);
+        record.step(Message::new(id)).cite_some(clause).affects_all(FACTS);
     };
     let place = |record: &mut Recorder, id, clause, place| {
         let step = record.step(Message::new(id)).cite_some(clause);
@@ -97,7 +97,7 @@ fn roll(
     let value = match printed {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);
-            step.shapes_all(FACTS).shapes("success-value");
+            step.affects_all(FACTS).affects("success-value");
             i64::from(*ph)
         }
         Some(_) | None => trooper.ph.ok_or_else(|| Refusal::missing("ph"))?,

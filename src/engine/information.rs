@@ -94,7 +94,7 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
         None => write(record, "step-information-open", "open-information#unless-private", question.about, "open"),
         Some(clause) if question.removed_as_dead => {
             let message = Message::new("step-information-private").word("about", question.about.as_str());
-            record.step(message).cite(clause).shapes("information");
+            record.step(message).cite(clause).affects("information");
             let opens = "private-information#opens-when-removed";
             write(record, "step-information-opens", opens, question.about, "open")
         }

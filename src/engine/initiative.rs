@@ -60,12 +60,12 @@ pub struct Initiative {
 pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.initiative, "initiative")?;
     let mut record = Recorder::default();
-    record.step(Message::new("step-initiative")).cite(rules.roll).shapes("winner").shapes("tries");
+    record.step(Message::new("step-initiative")).cite(rules.roll).affects("winner").affects("tries");
     let [(first, first_wip), (second, second_wip)] = &situation.players;
     let mut values = Vec::new();
     let owners = situation.players.each_ref().map(|(name, _)| Owner::from(name.as_str()));
     for (owner, (_, wip)) in owners.iter().zip(&situation.players) {
-        record.concern(owner);
+        record.set_subject(owner);
         let base = Base { label: Arg::Word("wip"), value: *wip };
         values.push(add_up(context, &mut record, owner, &base, &[])?);
     }
@@ -85,15 +85,19 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
             .collect();
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
         for (owner, (throws, value)) in owners.iter().zip([a, b].into_iter().zip(&values)) {
-            record.concern(owner);
+            record.set_subject(owner);
             write_throws(value, throws, &mut record, owner, &[Path::from("winner")]);
         }
-        record.concern_all();
+        record.clear_subject();
         match compare(a, b).winner {
             Winner::First => winner = Some(first),
             Winner::Second => winner = Some(second),
             Winner::Nobody => {
-                record.step(Message::new("step-initiative-again")).cite(rules.repeat).shapes("tries").shapes("winner");
+                record
+                    .step(Message::new("step-initiative-again"))
+                    .cite(rules.repeat)
+                    .affects("tries")
+                    .affects("winner");
                 continue;
             }
         }

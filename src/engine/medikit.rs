@@ -43,7 +43,7 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
         (passed > 0, "step-medikits-any-success-saves")
     };
     if patient.kits > 1 {
-        record.step(Message::new(of_several)).cite(rules.of_several.clause).shapes_all(facts);
+        record.step(Message::new(of_several)).cite(rules.of_several.clause).affects_all(facts);
     }
     if lives && rules.of_several.is && patient.kits > 1 && patient.wounds > 1 {
         context.rules.need(None::<Cite>, "wounds-from-several-medikits")?;

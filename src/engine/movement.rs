@@ -40,7 +40,7 @@ pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal>
         total += distance.tenths();
         let message =
             Message::new("step-move").with("distance", Arg::Length(*distance)).with("limit", Arg::Length(limit));
-        record.step(message).cite(clause).shapes("total");
+        record.step(message).cite(clause).affects("total");
     }
     let total = Length::from_tenths(total);
     record

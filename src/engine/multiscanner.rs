@@ -55,7 +55,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
         return Ok(record.finish());
     }
-    step.decides("allowed", Fact::Flag(true)).shapes_all(ALL);
+    step.decides("allowed", Fact::Flag(true)).affects_all(ALL);
     record
         .step(Message::new("step-multiscanner-controller"))
         .cite(rules.controller_idles)
@@ -91,7 +91,7 @@ fn is_near_home(
     let (limit, clause) = context.length(RULE, "near-home")?;
     let near = from_home <= limit;
     let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
-    record.step(message).cite(rules.measured).shapes_all(["xenotech", "placed", "result", "tries"]);
+    record.step(message).cite(rules.measured).affects_all(["xenotech", "placed", "result", "tries"]);
     let message = Message::new("step-multiscanner-near-home").text("met", if near { "yes" } else { "no" });
     let step = record.step(message.with("limit", Arg::Length(limit))).cite_id(&clause);
     let step = step.decides("xenotech", Fact::Word(if near { "idle" } else { PLACES }));

@@ -75,7 +75,7 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
         step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
         return Ok(record.finish());
     }
-    step.decides("allowed", Fact::Flag(true)).shapes_all(["refused", "chart-rolls", "unloaded"]);
+    step.decides("allowed", Fact::Flag(true)).affects_all(["refused", "chart-rolls", "unloaded"]);
     match &used.purpose {
         Purpose::Reload => {
             let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.is);
@@ -107,7 +107,7 @@ fn arm(
     const SHAPES: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
     let rules = &scoring.panoply;
     let met = if used.served_before { "yes" } else { "no" };
-    let step = record.step(Message::new("step-panoply-served").text("met", met)).cite(rules.once).shapes_all(SHAPES);
+    let step = record.step(Message::new("step-panoply-served").text("met", met)).cite(rules.once).affects_all(SHAPES);
     if used.served_before {
         step.decides("chart-rolls", Fact::Number(0));
         return Ok(false);
@@ -116,7 +116,7 @@ fn arm(
     let rolled = match unrolled {
         Some(id) => {
             let step = record.step(Message::new("step-panoply-no-roll").term("by", *id)).cite(rules.no_roll.clause);
-            step.decides("result", Fact::Word("not-needed")).shapes_all(SHAPES);
+            step.decides("result", Fact::Word("not-needed")).affects_all(SHAPES);
             false
         }
         None => {

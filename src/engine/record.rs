@@ -23,8 +23,8 @@ impl Recorder {
         Self { silent: true, ..Self::default() }
     }
 
-    /// One that goes on where a run ended.
-    pub fn going_on(resolved: Resolved) -> Self {
+    /// Creates a recorder that continues a finished run.
+    pub fn resume(resolved: Resolved) -> Self {
         Self { resolved, ..Self::default() }
     }
 
@@ -33,13 +33,13 @@ impl Recorder {
         self.silent
     }
 
-    /// From here on steps concern this path of the outcome.
-    pub fn concern(&mut self, subject: &Owner) {
+    /// Sets the path of the outcome that the following steps are about.
+    pub fn set_subject(&mut self, subject: &Owner) {
         self.subject = Owner::clone(subject);
     }
 
-    /// From here on steps concern the whole.
-    pub fn concern_all(&mut self) {
+    /// Makes the following steps about the outcome in general.
+    pub fn clear_subject(&mut self) {
         self.subject = Owner::default();
     }
 
@@ -52,9 +52,9 @@ impl Recorder {
         StepHandle { resolved: Some(&mut self.resolved) }
     }
 
-    /// Takes over another run: it concerns this path of the outcome, and its facts stand there. What was said before is
-    /// not said again.
-    pub fn include(&mut self, run: &Resolved, owner: &Owner) {
+    /// Merges the outcome and trace of another run under a path of this outcome. Skips steps with a message that this
+    /// trace already has.
+    pub fn merge(&mut self, run: &Resolved, owner: &Owner) {
         let there = |path: &str| [owner, path].join(".");
         for (path, fact) in run.outcome.iter() {
             self.resolved.outcome.set(there(&path), fact.clone());
@@ -138,13 +138,13 @@ impl StepHandle<'_> {
         })
     }
 
-    /// The step has a share in a fact that another step states.
-    pub fn shapes(self, path: impl Into<Path>) -> Self {
+    /// The step affects a fact that another step decides.
+    pub fn affects(self, path: impl Into<Path>) -> Self {
         self.write(|resolved| resolved.trace.decide([path.into()]))
     }
 
-    /// The step has a share in facts that other steps state.
-    pub fn shapes_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
+    /// The step affects facts that other steps decide.
+    pub fn affects_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
         self.write(|resolved| resolved.trace.decide(paths.into_iter().map(Into::into)))
     }
 

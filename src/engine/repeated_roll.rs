@@ -43,13 +43,13 @@ pub fn make(
     while !success && made < tried.most {
         made += 1;
         let owner = Owner::from(format!("try-{made}"));
-        record.concern(&owner);
+        record.set_subject(&owner);
         if made > 1 {
-            record.step(Message::new("step-skill-again")).cite(tried.again).shapes_all(["tries", "result"]);
+            record.step(Message::new("step-skill-again")).cite(tried.again).affects_all(["tries", "result"]);
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
-            step.shapes(Path::new(&owner, "results")).shapes("result");
+            step.affects(Path::new(&owner, "results")).affects("result");
         }
         let base = Base { label: Arg::Word("wip"), value: tried.wip };
         let value = add_up(context, record, &owner, &base, tried.modifiers)?;
@@ -59,7 +59,7 @@ pub fn make(
         write_criticals(context, &throws, record, &shapes);
         success = throws.iter().any(|throw| throw.succeeds());
     }
-    record.concern_all();
+    record.clear_subject();
     let result = if success { "success" } else { "failure" };
     record
         .step(Message::new("step-objective-roll").word("result", result))

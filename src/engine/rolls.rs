@@ -52,7 +52,7 @@ pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recor
         .cite("roll#success-at-or-below")
         .decides(&own[0], results(throws))
         .decides(&own[1], successes(throws));
-    step.shapes_all(shapes);
+    step.affects_all(shapes);
 }
 
 /// Writes that dice are Criticals, where any are.
@@ -65,7 +65,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
         .step(Message::new("step-criticals").numbers("results", criticals))
         .cite("critical#when-result-equals-value")
         .cite_some(context.rules.cite(Rule::CriticalSuccess));
-    step.shapes_all(decides);
+    step.affects_all(decides);
 }
 
 /// Makes a Normal Roll with the dice named `roll`.
@@ -91,7 +91,7 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
         .decides("result", Fact::Word(result))
         .decides("criticals", count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
-        .shapes("successes");
+        .affects("successes");
     crate::chances::one_die(&success, &mut record);
     Ok(record.finish())
 }

@@ -81,7 +81,7 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
     }
     let mut record = Recorder::default();
     let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
-    record.step(message).cite(rules.skill.short_skill).shapes_all(ALL);
+    record.step(message).cite(rules.skill.short_skill).affects_all(ALL);
     let refused = who(rules, &mut record, used).or_else(|| place(rules, &mut record, used));
     if let Some(clause) = refused {
         let clause = ClauseId::from_static(clause);
@@ -105,13 +105,13 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
     named.sort_by_key(|id| id.as_str() == rules.skill.operative.is);
     if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.is) {
         let message = Message::new("step-objective-disabled").term("state", rules.disabled.is);
-        record.step(message).cite(rules.skill.disabled).shapes_all(ALL);
+        record.step(message).cite(rules.skill.disabled).affects_all(ALL);
     }
     if let Some(through) = &used.through {
         record
             .step(Message::new("step-skill-through").term("through", through))
             .cite(rules.skill.in_person.clause)
-            .shapes_all(ALL);
+            .affects_all(ALL);
         return Some(rules.skill.in_person.clause);
     }
     match named.first() {
@@ -119,14 +119,14 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
             let operative = id.as_str() == rules.skill.operative.is;
             let clause = if operative { rules.skill.operative.clause } else { rules.specialists.clause };
             let step = record.step(Message::new("step-skill-specialist").term("by", *id));
-            step.cite(rules.skill.specialists_only).cite(clause).shapes_all(ALL);
+            step.cite(rules.skill.specialists_only).cite(clause).affects_all(ALL);
             None
         }
         None if used.skill.datatracker && doer.datatracker => {
             record
                 .step(Message::new("step-objective-datatracker").text("met", "yes"))
                 .cite(rules.skill.datatracker)
-                .shapes_all(ALL);
+                .affects_all(ALL);
             None
         }
         None => Some(rules.skill.specialists_only),
@@ -139,7 +139,7 @@ fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
     let Some(object) = touched else { return Some(rules.skill.contact) };
     let message = Message::new("step-skill-contact").term("object", &object.term);
-    record.step(message).cite(rules.skill.contact).shapes_all(ALL);
+    record.step(message).cite(rules.skill.contact).affects_all(ALL);
     None
 }
 
@@ -160,7 +160,7 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
         let gives = chosen == Some(name.as_str());
         let step = record.step(Message::new("step-skill-bonus-read").text("gives", if gives { "yes" } else { "no" }));
         let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));
-        step.shapes_all(["result", "tries"]);
+        step.affects_all(["result", "tries"]);
         gives
     };
     let gives: Vec<bool> = bonus.followed.iter().map(settled).collect();

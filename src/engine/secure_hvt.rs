@@ -53,16 +53,16 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let own = there(context, rules, &mut record, &claim.own)?;
     let met = if own { "yes" } else { "no" };
     let step = record.step(Message::new("step-secure-own").text("met", met)).cite(rules.own_near);
-    step.decides("own-near", Fact::Flag(own)).shapes_all(ALL);
+    step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
     let enemy = there(context, rules, &mut record, &claim.enemies)?;
     let met = if enemy { "no" } else { "yes" };
     let step = record.step(Message::new("step-secure-enemy").text("met", met)).cite(rules.no_enemy);
-    step.decides("enemy-near", Fact::Flag(enemy)).shapes_all(ALL);
+    step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
     let accomplished = own && !enemy;
     let met = if accomplished { "yes" } else { "no" };
     let step = record.step(Message::new("step-secure-accomplished").text("met", met));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
-    step.decides("accomplished", Fact::Flag(accomplished)).shapes("objective-points");
+    step.decides("accomplished", Fact::Flag(accomplished)).affects("objective-points");
     let (worth, reading) = points_of_objective(context, claim.scenario)?;
     let points = if accomplished { worth } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.worth);
@@ -85,18 +85,18 @@ fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, a
     let (radius, clause) = context.length("zone-of-control", "radius")?;
     let mut found = false;
     for one in all {
-        record.concern(&Owner::from(one.name.clone()));
+        record.set_subject(&Owner::from(one.name.clone()));
         let inside = one.distance <= radius;
         let message = Message::new("step-secure-distance").with("distance", Arg::Length(one.distance));
         let step = record.step(message.text("met", if inside { "yes" } else { "no" })).cite_id(&clause);
-        step.shapes_all(ALL).shapes_all(["own-near", "enemy-near"]);
+        step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         if inside && one.null {
             let step = record.step(Message::new("step-secure-null")).cite(rules.null);
-            step.shapes_all(ALL).shapes_all(["own-near", "enemy-near"]);
+            step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         }
         found |= inside && !one.null;
     }
-    record.concern_all();
+    record.clear_subject();
     Ok(found)
 }
 

@@ -90,7 +90,7 @@ fn made(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
         Cloud::Zone => "step-zero-visibility-between",
     };
     let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
-    let step = step.cite_some(none).shapes("line-of-fire").shapes("modifier");
+    let step = step.cite_some(none).affects("line-of-fire").affects("modifier");
     if let Some((zone, until)) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(until.to_owned()));
     }
@@ -119,6 +119,6 @@ fn through(
     };
     let visor = rules.visor.filter(|_| cloud == Cloud::Smoke);
     let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
-    step.shapes("line-of-fire").shapes("modifier");
+    step.affects("line-of-fire").affects("modifier");
     Ok(modifier)
 }

@@ -190,7 +190,7 @@ pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[P
     } else {
         return;
     };
-    step.shapes_all(decides);
+    step.affects_all(decides);
 }
 
 #[cfg(test)]

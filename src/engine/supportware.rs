@@ -41,7 +41,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
         let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };
         let step = record.step(Message::new(id).text("name", program.name.as_str())).cite(rules.ends.clause);
-        step.shapes("running").shapes("ended");
+        step.affects("running").affects("ended");
         if ends { ended.push(program) } else { running.push(program) }
     }
     let names = |list: &[&Running]| Fact::Names(list.iter().map(|program| program.name.clone()).collect());
@@ -67,7 +67,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         if let Some(found) = fault {
             return Ok(Forbidden::by(Message::new(id).text("found", found), clause).end(record));
         }
-        record.step(Message::new("step-supportware-fits")).cite(clause).shapes("allowed").shapes("refused");
+        record.step(Message::new("step-supportware-fits")).cite(clause).affects("allowed").affects("refused");
     }
     Ok(allow(record, "step-supportware-allowed"))
 }

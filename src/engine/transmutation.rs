@@ -39,7 +39,7 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
     let mut record = Recorder::default();
     let (id, profile) = if changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
     let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(rules.changes.clause);
-    step.decides("profile", Fact::Number(profile)).shapes("wounds-left");
+    step.decides("profile", Fact::Number(profile)).affects("wounds-left");
     let left = if changes { left_after } else { first - trooper.lost };
     let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
     step.cite_some(changes.then_some(rules.rest)).decides("wounds-left", Fact::Number(left));

@@ -176,7 +176,7 @@ pub fn suffer(
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
-        record.step(Message::new(id)).cite_id(clause).shapes(&state);
+        record.step(Message::new(id)).cite_id(clause).affects(&state);
     }
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
@@ -206,7 +206,7 @@ fn write_states(record: &mut Recorder, states: &Path, state: &Path, harm: &Harm)
     for caused in &harm.states {
         let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
         let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
-        step.shapes(states).shapes(state);
+        step.affects(states).affects(state);
     }
 }
 

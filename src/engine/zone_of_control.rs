@@ -72,7 +72,7 @@ pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, 
     };
     if position.wall {
         let clause = context.rules.need(rules.zone_walls, "zones-of-control-and-walls")?;
-        record.step(Message::new("step-zone-through-walls")).cite(clause).shapes(fact.clone());
+        record.step(Message::new("step-zone-through-walls")).cite(clause).affects(fact.clone());
     }
     let up = Length::from_tenths(radius.tenths() + height.tenths());
     let inside = position.across <= radius && position.above <= up && position.below <= radius;

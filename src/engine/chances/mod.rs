@@ -118,7 +118,7 @@ pub fn saves(context: &Context<'_>, incoming: &Incoming, body: &Body, record: &m
             sum = sum.and(&costs.toll(&certain(number, score)?));
         }
     }
-    record.concern_all();
+    record.clear_subject();
     sum.write(context, record, &Owner::from("odds"), Some(body));
     Ok(())
 }

@@ -66,9 +66,9 @@ pub fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placeme
     let Some(kept) = &placement.kept_off else { return };
     let named = |id: &'static str| Message::new(id).term("skill", kept.skill.as_str());
     if let Some(clause) = rules.settled {
-        record.step(named("step-settled-now")).cite(clause).shapes(path).shapes("off-table").shapes("refused");
+        record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects("refused");
     }
     if let (Placed::Hidden, Some(hidden)) = (placed(rules, placement), rules.hidden) {
-        record.step(named("step-spot-fixed")).cite(hidden.clause).shapes(path).shapes("refused");
+        record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects("refused");
     }
 }

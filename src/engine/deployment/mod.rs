@@ -45,9 +45,9 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         record
             .step(Message::new("step-after-initiative"))
             .cite(clause)
-            .shapes("step")
-            .shapes("next")
-            .shapes("complete");
+            .affects("step")
+            .affects("next")
+            .affects("complete");
     }
     let mut placed = [0_usize; 2];
     let mut prone = Vec::new();
@@ -161,7 +161,7 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
         handle = handle.cite_some(rules.prone);
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
-    let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::shapes);
+    let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
     handle.decides(&path, Fact::Word(kept_off::placed(rules, placement).as_str()));
     kept_off::write(record, rules, placement, &path);
 }

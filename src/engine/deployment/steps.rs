@@ -66,7 +66,7 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
             return Ok(Forbidden::by(message, rules.before_the_turn_order).end(record));
         }
         let clause = step.needs(&rules).map(|(_, clause)| clause);
-        record.step(named("step-in-its-turn")).cite_some(clause).shapes("allowed").shapes("refused");
+        record.step(named("step-in-its-turn")).cite_some(clause).affects("allowed").affects("refused");
     }
     record.step(Message::new("step-steps-in-order")).decides("allowed", Fact::Flag(true));
     Ok(record.finish())

@@ -52,11 +52,11 @@ pub fn account(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let sound = found.iter().all(|flaw| flaw.allowed);
     formats(context, rules, event, &mut record, sound)?;
     for flaw in &found {
-        let step = record.step(flaw.message.clone()).shapes("sound");
+        let step = record.step(flaw.message.clone()).affects("sound");
         let step = flaw.clauses.iter().fold(step, StepHandle::cite_id);
-        let step = step.shapes(if flaw.allowed { "unusual" } else { "wrong" });
+        let step = step.affects(if flaw.allowed { "unusual" } else { "wrong" });
         if !flaw.allowed {
-            step.shapes("refused");
+            step.affects("refused");
         }
     }
     let names = |allowed: bool| {
@@ -83,7 +83,7 @@ fn formats(
 ) -> Result<(), Refusal> {
     let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
     let message = Message::new("step-event-format").word("form", event.form.as_str());
-    let step = record.step(message.count("players", event.players.len())).shapes_all(["sound", "wrong"]);
+    let step = record.step(message.count("players", event.players.len())).affects_all(["sound", "wrong"]);
     let least = number(context, format.entry, "players")?;
     let step = step.cite(format.one_against_one).cite_id(&least.clause);
     let step = if event.players.len() < least.count() && sound { step.reading(TOO_FEW, "three-rounds") } else { step };

@@ -154,7 +154,7 @@ fn ranked(context: &Context<'_>, rules: &EventRules, event: &Event, record: &mut
     if pairing.round == 1 {
         let drawn = matches!(event.lots, Lots::Drawn(_));
         let message = Message::new("step-event-lots").word("how", if drawn { "by-hand" } else { "from-a-number" });
-        record.step(message).cite(rules.pairing.random).shapes_all(ALL);
+        record.step(message).cite(rules.pairing.random).affects_all(ALL);
         return;
     }
     let names = pairing.ranked.iter().map(|standing| name(event, standing.seat)).collect();
@@ -162,7 +162,7 @@ fn ranked(context: &Context<'_>, rules: &EventRules, event: &Event, record: &mut
         .step(Message::new("step-event-ranked"))
         .cite(rules.pairing.ranked)
         .cite(rules.pairing.swiss)
-        .shapes_all(ALL)
+        .affects_all(ALL)
         .decides("ranking", Fact::Names(names));
     let lots = pairing.ranked.iter().any(|standing| standing.decided_by == Comparison::Lots);
     if lots {
@@ -188,7 +188,7 @@ fn sits_out(context: &Context<'_>, rules: &EventRules, event: &Event, record: &m
         .cite(rules.bye.odd)
         .cite(rule)
         .decides("bye", Fact::Names(vec![name(event, bye.seat)]))
-        .shapes("table-*");
+        .affects("table-*");
     let step = if bye.instead && !bye.again { step.cite(rules.bye.never_twice) } else { step };
     let step = if bye.again { step.reading(MORE_ROUNDS, "as-few-as-possible") } else { step };
     if event.form.is_league() && pairing.round > 1 {

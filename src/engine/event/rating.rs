@@ -125,7 +125,7 @@ fn weight(context: &Context<'_>, event: &Event, record: &mut Recorder, round: us
     let message = Message::new("step-event-k-factor").count("round", round).number("hundredths", k.hundredths);
     let step = record.step(message);
     let step = k.printed.iter().fold(step, StepHandle::cite_id).cite_all(&k.by);
-    let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k.hundredths)).shapes(Path::new(&owner, "*"));
+    let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k.hundredths)).affects(Path::new(&owner, "*"));
     let step = if k.by_percent {
         step.reading(PERCENT, either(context, PERCENT, ["of-the-same-row", "of-a-tournament"]))
     } else {
@@ -168,7 +168,7 @@ fn changes(
             .cite(rules.rating.results)
             .decides(Path::new(&owner, "expected"), Fact::Number(change.expected))
             .decides(Path::new(&owner, "change"), Fact::Number(change.by))
-            .shapes(Path::new(&player.owner, "{change,rating}"))
+            .affects(Path::new(&player.owner, "{change,rating}"))
             .reading(FORMULA, "the-usual-elo")
             .reading(ROUNDING, "each-change-to-the-nearest");
         let step = step
@@ -181,7 +181,7 @@ fn changes(
     if let Some(seat) = bye {
         let message = Message::new("step-event-unrated-bye").count("round", round);
         let step = record.step(message.text("player", event.players[seat].name.clone()));
-        step.reading(RATING_OF_A_BYE, "nothing-changes").shapes(Path::new(&event.players[seat].owner, "rating"));
+        step.reading(RATING_OF_A_BYE, "nothing-changes").affects(Path::new(&event.players[seat].owner, "rating"));
     }
 }
 

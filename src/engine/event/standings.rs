@@ -68,10 +68,10 @@ pub fn account(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     penalties(rules, event, &mut record, &mut ledgers);
     let scene = Scene { context, rules, event, table: &table };
     for standing in &table.standings {
-        record.concern(&event.players[standing.seat].owner);
+        record.set_subject(&event.players[standing.seat].owner);
         sums(&scene, &mut record, standing.seat, std::mem::take(&mut ledgers[standing.seat]));
     }
-    record.concern_all();
+    record.clear_subject();
     places(context, rules, event, &mut record, &table);
     Ok(record.finish())
 }
@@ -99,7 +99,7 @@ fn games(
                 let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                 let level = scores[0].objective_points == scores[1].objective_points;
                 let step = earns(step, &owner(event, number, seat), outcome.as_str(), points);
-                let step = step.shapes(Path::new(&event.players[seat].owner, "tournament-points"));
+                let step = step.affects(Path::new(&event.players[seat].owner, "tournament-points"));
                 let step = if event.form.is_league() { scored_alike(step) } else { step };
                 if level {
                     step.reading(VICTORY_BY_NOTHING, either(context, VICTORY_BY_NOTHING, ["one-to-four", "zero-too"]));
@@ -112,7 +112,7 @@ fn games(
             let step = record.step(message.text("player", event.players[seat].name.clone()));
             let step = step.cite_id(&bye.tournament_points.clause);
             let step = earns(step, &owner(event, number, seat), "bye", &bye.tournament_points);
-            step.shapes(Path::new(&event.players[seat].owner, "{tournament-points,objective-points,victory-points}"));
+            step.affects(Path::new(&event.players[seat].owner, "{tournament-points,objective-points,victory-points}"));
             ledgers[seat].push(of_round(number, &bye.tournament_points));
         }
     }
@@ -154,7 +154,7 @@ fn penalties(rules: &EventRules, event: &Event, record: &mut Recorder, ledgers: 
             .number("objective-points", penalty.objective_points)
             .number("victory-points", penalty.victory_points);
         let step = record.step(message).cite(rules.penalty);
-        step.shapes(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
+        step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
         if penalty.tournament_points != 0 {
             let clause = ClauseId::from_static(rules.penalty);
             ledgers[seat].push(line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
@@ -184,8 +184,8 @@ fn sums(scene: &Scene<'_>, record: &mut Recorder, seat: Seat, lines: Vec<Line>) 
             .number("times", factor.times)
             .number("by", factor.by)
             .number("total", total.objective_points);
-        let step = record.step(message).cite(rules.bye.objective_points).shapes(path("objective-points"));
-        let step = step.shapes("ranking").shapes(path("place")).reading(
+        let step = record.step(message).cite(rules.bye.objective_points).affects(path("objective-points"));
+        let step = step.affects("ranking").affects(path("place")).reading(
             BEFORE_MADE_UP,
             either(context, BEFORE_MADE_UP, ["only-after-the-last-round", "after-every-round"]),
         );
@@ -196,7 +196,7 @@ fn sums(scene: &Scene<'_>, record: &mut Recorder, seat: Seat, lines: Vec<Line>) 
     let message = Message::new("step-event-opponents").text("player", player.name.clone());
     let whole = total.opponents.div_euclid(PARTS);
     let step = record.step(message.number("total", whole)).cite(rules.ranking.opponents);
-    let step = step.decides(path("opponents"), Fact::Number(whole)).shapes("ranking");
+    let step = step.decides(path("opponents"), Fact::Number(whole)).affects("ranking");
     let step =
         step.reading(POINTS_OF_OPPONENTS, either(context, POINTS_OF_OPPONENTS, ["all-they-scored", "in-those-games"]));
     let met_again = (0..event.players.len()).any(|other| table.meetings.of([seat, other]) > 1);
@@ -232,7 +232,7 @@ fn places(context: &Context<'_>, rules: &EventRules, event: &Event, record: &mut
         let step = compared(rules, record.step(message), standing.decided_by)
             .decides(Path::new(&player.owner, "place"), count(standing.place))
             .decides(Path::new(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
-            .shapes("ranking");
+            .affects("ranking");
         decided_by(context, rules, step, table, standing);
     }
     if table.totals.over {

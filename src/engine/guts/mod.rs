@@ -110,7 +110,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     };
     if let (true, false, Some(clause)) = (counts && survivor.held, survivor.down, rules.not_held) {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
-        step.shapes_all(shapes);
+        step.affects_all(shapes);
         return false;
     }
     let (message, clause, due) = match (counts, survivor.down, survivor.engaged) {
@@ -122,7 +122,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
     let step = record.step(message).cite(rules.due.clause).cite_some(clause);
     let step = other.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
-    step.shapes_all(shapes);
+    step.affects_all(shapes);
     due
 }
 

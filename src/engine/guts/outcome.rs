@@ -58,5 +58,5 @@ pub struct RollPaths<'a> {
 /// Writes a step with its clauses and shared paths.
 pub(super) fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
     let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
-    step.shapes_all(shapes);
+    step.affects_all(shapes);
 }

@@ -188,7 +188,7 @@ fn settle(
     let message = Message::new(id).text("places", names.join(", "));
     let step = record.step(message).cite(rules.order.clause);
     let step = if names.is_empty() { step.cite(moves).cite(prone) } else { step.cite(moves).cite_id(&printed) };
-    let step = step.shapes_all(paths.shapes);
+    let step = step.affects_all(paths.shapes);
     step.decides(choice.0, choice.1);
     must
 }

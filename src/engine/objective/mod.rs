@@ -34,7 +34,7 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> R
     for deed in &claim.deeds {
         judged.push(needs::judge(frame, &mut record, deed, dice)?);
     }
-    record.concern_all();
+    record.clear_subject();
     sum::conclude(frame, &mut record, &judged)?;
     Ok(record.finish())
 }

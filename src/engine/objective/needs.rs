@@ -64,7 +64,7 @@ pub fn judge<'s>(
     dice: &mut dyn Dice,
 ) -> Result<Judged<'s>, Refusal> {
     let owner = Owner::from(deed.name.as_str());
-    record.concern(&owner);
+    record.set_subject(&owner);
     let objective = frame.claim.objective;
     let mut met = at_the_end(frame, record, &owner, deed);
     met &= may(frame, record, &owner, deed);
@@ -115,7 +115,7 @@ fn write(frame: Frame<'_>, record: &mut Recorder, shapes: &[Path], deed: &Deed, 
     let found = find(frame, deed, &row.is);
     let step = frame.cite(record.step(found.message), row);
     let step = found.clauses.iter().fold(step, StepHandle::cite_id);
-    step.shapes_all(shapes);
+    step.affects_all(shapes);
     found.met
 }
 
@@ -124,7 +124,7 @@ fn at_the_end(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Dee
     let Some(clause) = &frame.claim.objective.at_the_end else { return true };
     let met = !deed.earlier;
     let step = record.step(Message::new("step-objective-at-the-end").text("met", keyword(met)));
-    step.cite_id(&clause.resolve(&frame.claim.entry)).shapes_all(verdict(owner));
+    step.cite_id(&clause.resolve(&frame.claim.entry)).affects_all(verdict(owner));
     met
 }
 
@@ -143,12 +143,12 @@ fn may(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, deed: &Deed) -> b
             (false, _, true) => "step-objective-who-or-datatracker",
         };
         let step = record.step(Message::new(id).text("met", keyword(met)).with("who", named));
-        frame.cite(step, row).shapes_all(verdict(owner));
+        frame.cite(step, row).affects_all(verdict(owner));
         may &= met;
     }
     if deed.doer.body.states.iter().any(|state| state.id.as_str() == frame.rules.disabled.is) {
         let message = Message::new("step-objective-disabled").term("state", frame.rules.disabled.is);
-        record.step(message).cite(frame.rules.disabled.clause).shapes_all(verdict(owner));
+        record.step(message).cite(frame.rules.disabled.clause).affects_all(verdict(owner));
     }
     may
 }
@@ -163,7 +163,7 @@ fn tracker(frame: Frame<'_>, record: &mut Recorder, owner: &Owner, row: &Row<Who
     let step = record.step(Message::new("step-objective-no-datatracker").text("met", keyword(anywhere)));
     let chosen = readings.keys().filter_map(|id| Some((id, frame.context.chosen(id)?)));
     let step = chosen.fold(step.cite_id(&frame.clause(row)), |step, (id, reading)| step.reading_of(id, reading));
-    step.shapes_all(verdict(owner));
+    step.affects_all(verdict(owner));
     anywhere
 }
 

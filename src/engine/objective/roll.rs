@@ -49,7 +49,7 @@ pub fn succeeds(
         .cite_id(&roll.clause.resolve(&frame.claim.entry))
         .cite(clause)
         .decides(Path::new(owner, "result"), Fact::Word(result))
-        .shapes_all(shapes);
+        .affects_all(shapes);
     Ok(stands)
 }
 
@@ -108,12 +108,12 @@ fn against(
     };
     let shapes = verdict(owner);
     let message = Message::new("step-objective-answer").term("with", &answer.with);
-    frame.cite(record.step(message), row).shapes(Path::new(owner, "result")).shapes_all(&shapes);
+    frame.cite(record.step(message), row).affects(Path::new(owner, "result")).affects_all(&shapes);
     let other = Owner::from(format!("{owner}.answer"));
-    record.concern(&other);
+    record.set_subject(&other);
     let side = &Side { wip: answer.wip, mods: &[], die: format!("{owner}.answer") };
     let throws = one_side(frame, record, &other, &shapes, side, dice)?;
-    record.concern(owner);
+    record.set_subject(owner);
     let duel = compare(own, &throws);
     write_duel(&duel, record, &shapes);
     Ok(duel.winner)

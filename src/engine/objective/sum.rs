@@ -27,7 +27,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, judged: &[Judged<'_>]) 
             let enough: Vec<bool> =
                 rows.iter().map(|row| on_best_way(frame, record, &ways, std::slice::from_ref(row))).collect();
             let step = record.step(Message::new("step-objective-ways-apart"));
-            frame.cite(step, apart).shapes_all(WHOLE);
+            frame.cite(step, apart).affects_all(WHOLE);
             !enough.contains(&false)
         }
         None => on_best_way(frame, record, &ways, &rows),
@@ -36,12 +36,12 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, judged: &[Judged<'_>]) 
         .step(Message::new("step-objective-accomplished").text("met", if accomplished { "yes" } else { "no" }))
         .decides("times", number(counted.len()))
         .decides("accomplished", Fact::Flag(accomplished))
-        .shapes("objective-points");
+        .affects("objective-points");
     removed(frame, record, &counted);
     let needed = rows.iter().map(|row| usize::from(row.is.times)).sum::<usize>().max(1);
     if accomplished && counted.len() >= 2 * needed {
         let message = Message::new("step-objective-once").count("times", counted.len());
-        record.step(message).cite(frame.rules.classified_once).shapes("objective-points");
+        record.step(message).cite(frame.rules.classified_once).affects("objective-points");
     }
     let worth = frame.claim.worth.unwrap_or(frame.rules.classified_worth.is);
     let points = if accomplished { worth } else { 0 };
@@ -102,7 +102,7 @@ fn write_counts(
             None => Message::new("step-objective-count").text("targets", row.is.targets.as_str()),
         };
         let message = message.count("found", counted_by(&row.is, deeds)).number("needed", row.is.times);
-        frame.cite(record.step(message), row).shapes_all(shapes.iter().copied());
+        frame.cite(record.step(message), row).affects_all(shapes.iter().copied());
     }
 }
 
@@ -141,7 +141,7 @@ fn bonus(
         .step(Message::new("step-objective-below-maximum").number("points", others + paid).number("maximum", most))
         .cite_id(&bonus.below_maximum.resolve(entry))
         .cite(frame.rules.below_maximum)
-        .shapes("bonus");
+        .affects("bonus");
     record
         .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))
         .cite_id(&bonus.clause.resolve(entry))

@@ -26,12 +26,12 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover
         return judged;
     }
     if let Some(clause) = uncovered(scene, shot.at) {
-        record.step(Message::new("step-no-cover-for-it")).cite(clause).shapes_all(&shapes);
+        record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&shapes);
         return Cover::No;
     }
     let tamed = scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(shot.at, MOTORCYCLE));
     if let Some(clause) = tamed {
-        record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(&shapes);
+        record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
     }
     judged
 }
@@ -47,7 +47,7 @@ fn lying_above(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, judged
         return judged;
     }
     let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(shot.at)));
-    clauses.iter().fold(step, |step, clause| step.cite(clause)).shapes_all(shapes);
+    clauses.iter().fold(step, |step, clause| step.cite(clause)).affects_all(shapes);
     Cover::Partial
 }
 

@@ -27,13 +27,13 @@ pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), R
             remaining.push(skill_roll);
             continue;
         };
-        run.record.concern(&scene.owner(skill_roll.user));
+        run.record.set_subject(&scene.owner(skill_roll.user));
         if reveals_itself(scene, marker) {
             run.record
                 .step(Message::new("step-no-discover-needed"))
                 .cite_some(rules.cite(Rule::MarkerReacts))
-                .shapes(scene.attack_fact(skill_roll.user, marker, "roll"))
-                .shapes(scene.fact(marker, "revealed"));
+                .affects(scene.attack_fact(skill_roll.user, marker, "roll"))
+                .affects(scene.fact(marker, "revealed"));
             continue;
         }
         let succeeds = attempt(&mut run.planned(), &skill_roll, dice)?;
@@ -44,7 +44,7 @@ pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), R
             run.record
                 .step(Message::new("step-then-the-attack"))
                 .cite_some(rules.cite(Rule::AttackAfterDiscover))
-                .shapes(scene.attack_fact(skill_roll.user, marker, "*"));
+                .affects(scene.attack_fact(skill_roll.user, marker, "*"));
         }
     }
     run.plan.skill_rolls = remaining;
@@ -53,16 +53,16 @@ pub fn discover(run: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), R
             found.iter().filter(|(marker, _)| *marker == at).map(|(_, ok)| *ok).reduce(|a, b| a || b)
         {
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
-            run.record.concern(&scene.owner(at));
+            run.record.set_subject(&scene.owner(at));
             run.record
                 .step(Message::new(id).text("target", scene.name(at)))
                 .cite("discover#reveals")
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(at, "revealed"), Fact::Flag(succeeds))
-                .shapes(scene.fact(at, "states"));
+                .affects(scene.fact(at, "states"));
         }
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(())
 }
 
@@ -80,6 +80,6 @@ fn lose(run: &mut Planning<'_, '_>, user: usize, marker: usize) {
         run.record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
             .cite_some(scene.context.rules.cite(Rule::FailedDiscoverCancelsAttack))
-            .shapes(scene.attack_fact(user, marker, "*"));
+            .affects(scene.attack_fact(user, marker, "*"));
     }
 }

@@ -23,13 +23,13 @@ use model::value::Attribute;
 pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
     let (scene, plan) = (run.scene, run.plan);
     let rules = &scene.context.rules;
-    run.record.concern_all();
+    run.record.clear_subject();
     let step = run
         .record
         .step(Message::new("step-all-at-once"))
         .cite("all-at-once#both-skills-together")
         .cite("all-at-once#orders-and-aros-together");
-    step.shapes("*");
+    step.affects("*");
     for at in 0..scene.order.active.len() {
         if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, at)) {
             write_rule(run.record, clause, &[scene.fact(at, "moved"), scene.fact(at, "condition")]);
@@ -49,7 +49,7 @@ fn moves(scene: &Scene<'_>, at: usize) -> bool {
 }
 
 fn write_rule(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
-    record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(shapes);
+    record.step(Message::new("step-rule-applies")).cite(clause).affects_all(shapes);
 }
 
 /// What a rule affects.
@@ -127,7 +127,7 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
     let intuition = skill == INTUITIVE_ATTACK;
     let speculates = skill == SPECULATIVE_FIRE;
     let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    run.record.concern(&scene.attack_owner(shot.user, shot.at));
+    run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
     let warned = evaded && warning::turns_only(scene, shot.at);
     let applies: [Applies; 21] = [
         (normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking), MADE),
@@ -198,7 +198,7 @@ fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, m
     let (scene, plan) = (run.scene, run.plan);
     let rules = &scene.context.rules;
     let skill = skill_roll.declared.skill.as_str();
-    run.record.concern(&skill_roll.owner);
+    run.record.set_subject(&skill_roll.owner);
     let dances = plan.skill_rolls.iter().any(|other| {
         other.declared.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
     });

@@ -18,11 +18,11 @@ pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     for trooper in active.chain(reactive) {
         grant_to(context, trooper, record);
     }
-    record.concern_all();
+    record.clear_subject();
 }
 
 fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
-    record.concern(&trooper.name);
+    record.set_subject(&trooper.name);
     let mut given = Vec::new();
     for bearing in &trooper.bears {
         let printed = context.catalogue.value(bearing.id.as_str(), &bearing.level, SKILLS, context.rules.edition);
@@ -30,7 +30,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", bearing.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
-            step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+            step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
             given.push(Bearing { id: skill.clone(), level: None });
         }
     }

@@ -77,9 +77,9 @@ pub fn check(
     if !rules.flat && aims.iter().any(|aim| resets(aim.at)) {
         scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
     }
-    let step = record.step(Message::new("step-guided")).cite(rules.clause).shapes(scene.fact(user, "*"));
+    let step = record.step(Message::new("step-guided")).cite(rules.clause).affects(scene.fact(user, "*"));
     aims.iter().fold(step, |step, aim| {
-        step.shapes(scene.attack_fact(user, aim.at, "*")).shapes_all(scene.harm_paths(user, aim.at))
+        step.affects(scene.attack_fact(user, aim.at, "*")).affects_all(scene.harm_paths(user, aim.at))
     });
     Ok(None)
 }

@@ -57,8 +57,8 @@ pub fn disengage(
     let all = !opponents.is_empty() && opponents.iter().all(|other| helpless.get(*other) == Some(&true));
     let rule = scene.context.rules.melee.among_the_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
-    record.concern(&scene.owner(at));
-    let step = record.step(Message::new(id)).cite(rule.clause).shapes(scene.fact(at, "states"));
+    record.set_subject(&scene.owner(at));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(at, "states"));
     if !rule.is {
         step.decides(scene.fact(at, "may-leave"), Fact::Flag(all));
     } else if all {
@@ -116,8 +116,8 @@ pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: usize, declar
         .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
         .cite(rules.helpers)
         .cite_some(rules.one_rolls.filter(|_| reactive).map(|rule| rule.clause))
-        .shapes(scene.attack_fact(user, enemy, "*"));
-    step.shapes_all(scene.harm_paths(user, enemy));
+        .affects(scene.attack_fact(user, enemy, "*"));
+    step.affects_all(scene.harm_paths(user, enemy));
     number
 }
 
@@ -132,7 +132,7 @@ pub fn check_martial_arts(scene: &Scene<'_>, record: &mut Recorder, user: usize)
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-rule-applies")).cite(clause);
-            (0..scene.order.size()).fold(step, |step, at| step.shapes(scene.attack_fact(user, at, "*")));
+            (0..scene.order.size()).fold(step, |step, at| step.affects(scene.attack_fact(user, at, "*")));
             Ok(())
         }
         _ => Err(Illegal { who: user, clause: ClauseId::from_static(clause), message: "step-one-level-only" }),
@@ -163,7 +163,7 @@ pub fn coordinated_helper_dice(
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = i64::try_from(others).unwrap_or(i64::MAX);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    step.cite(clause).shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(user, enemy));
+    step.cite(clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
@@ -193,7 +193,7 @@ pub fn counted_helper_dice(
         scene.context.rules.need(None::<()>, "participants-damage")?;
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    step.cite(rule.clause).shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(user, enemy));
+    step.cite(rule.clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
@@ -212,7 +212,7 @@ pub fn is_left_to_spearhead(scene: &Scene<'_>, record: &mut Recorder, user: usiz
     let spearhead = scene.order.spearhead;
     let Some(clause) = rule.filter(|_| sort == Sort::CloseCombat && user != spearhead) else { return false };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(spearhead))).cite(clause);
-    step.shapes(scene.attack_fact(user, enemy, "*")).shapes_all(scene.harm_paths(spearhead, enemy));
+    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(spearhead, enemy));
     true
 }
 
@@ -234,7 +234,7 @@ pub fn is_left_to_comrade(scene: &Scene<'_>, record: &mut Recorder, user: usize,
     let chosen = fighters.iter().find(attacked).or_else(|| fighters.iter().min());
     let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
-    let step = record.step(message).cite(rules.helpers).cite(rule.clause).shapes(scene.attack_fact(user, enemy, "*"));
-    step.shapes(scene.attack_fact(chosen, enemy, "*")).shapes_all(scene.harm_paths(chosen, enemy));
+    let step = record.step(message).cite(rules.helpers).cite(rule.clause).affects(scene.attack_fact(user, enemy, "*"));
+    step.affects(scene.attack_fact(chosen, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

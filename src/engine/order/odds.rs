@@ -76,7 +76,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
         let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.conduct, Conduct::Task(_))) else { continue };
         let path = format!("odds.{}", skill_roll.owner);
-        run.record.concern(&skill_roll.owner);
+        run.record.set_subject(&skill_roll.owner);
         run.record.step(Message::new("step-odds")).decides(path, of_one_die(value));
     }
     for at in 0..scene.order.size() {
@@ -87,7 +87,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
         }
         let toll = toll_of(plan, at, prepared, &attacks)?;
         let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
-        run.record.concern(&trooper.name);
+        run.record.set_subject(&trooper.name);
         toll.write(scene.context, run.record, &["odds", scene.name(at)].join(".").into(), body.as_ref());
     }
     Ok(())

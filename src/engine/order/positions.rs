@@ -86,10 +86,10 @@ pub fn between(
         Some(_) | None => None,
     };
     let zone = flag(&measured, IN_ZONE) == Some(true);
-    record.include(&measured, &back);
+    record.merge(&measured, &back);
     let touching = contact(context, layout, reactive, active)?;
     let touches = flag(&touching, CONTACT) == Some(true);
-    record.include(&touching, &back);
+    record.merge(&touching, &back);
     let mut tables = Vec::new();
     let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
         let mut run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
@@ -98,14 +98,14 @@ pub fn between(
             Some(_) | None => None,
         };
         let seen = Sees { line: flag(&run, SIGHT), cover: kind };
-        record.include(&run, owner);
+        record.merge(&run, owner);
         if pair.clouded && seen.line == Some(true) {
             context.rules.need(context.rules.turn.space.clouds, "smoke")?;
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
-            record.concern(owner);
+            record.set_subject(owner);
             record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, SIGHT), Fact::Flag(false));
-            record.concern_all();
+            record.clear_subject();
         }
         if *from == *active || asked {
             tables.append(&mut run.tables);

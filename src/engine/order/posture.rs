@@ -41,12 +41,12 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     }
     let impetuous = order.kind == OrderKind::Impetuous;
     for (who, active) in order.active.iter_mut().enumerate() {
-        record.concern(&active.trooper.name);
+        record.set_subject(&active.trooper.name);
         if let Err(illegal) = activate_one(context, record, active, who, impetuous)? {
             return Ok(Err(illegal));
         }
     }
-    record.concern_all();
+    record.clear_subject();
     Ok(Ok(()))
 }
 
@@ -125,7 +125,7 @@ fn change_while_moving(
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
-        step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
+        step.affects_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
 }
@@ -166,5 +166,5 @@ fn write_kept(record: &mut Recorder, active: &Active, state: &str, on: Posture, 
 fn write(record: &mut Recorder, active: &Active, stance: Posture, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    step.shapes_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
+    step.affects_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
 }

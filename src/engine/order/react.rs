@@ -27,7 +27,7 @@ pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
     let scene = run.scene;
     let place = scene.order.active.len() + at;
     let Some(reactive) = scene.order.reactive.get(at) else { return Ok(Ok(())) };
-    run.record.concern(&reactive.trooper.name);
+    run.record.set_subject(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
         return declare_skill(run, place, &aro.declaration);
@@ -43,9 +43,9 @@ pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
                 .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.aro.may_decline)
-                .shapes(scene.fact(place, "aro"))
-                .shapes(scene.fact(place, "*"));
-            (0..scene.order.active.len()).fold(step, |step, active| step.shapes(scene.fact(active, "condition")));
+                .affects(scene.fact(place, "aro"))
+                .affects(scene.fact(place, "*"));
+            (0..scene.order.active.len()).fold(step, |step, active| step.affects(scene.fact(active, "condition")));
         }
         return Ok(Ok(()));
     };
@@ -92,7 +92,7 @@ fn declare_aro<'o>(
         .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
-    step.shapes(scene.fact(place, "*")).shapes_all(&harm);
+    step.affects(scene.fact(place, "*")).affects_all(&harm);
     if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
         run.record
             .step(Message::new("step-idle"))
@@ -100,7 +100,7 @@ fn declare_aro<'o>(
             .decides(scene.fact(place, "idle"), Fact::Flag(true))
             .decides(scene.fact(place, "aro"), Fact::Word("none"))
             .decides(scene.attack_fact(place, 0, "roll"), Fact::Word("none"))
-            .shapes(scene.fact(place, "*"));
+            .affects(scene.fact(place, "*"));
         return Ok(Ok(()));
     }
     if let Some((clause, _)) = blind {
@@ -121,7 +121,7 @@ fn declare_aro<'o>(
 fn write_idle(scene: &Scene<'_>, record: &mut Recorder, place: usize, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
     let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
-    step.decides(scene.fact(place, "idle"), Fact::Flag(true)).shapes(scene.fact(place, "*"));
+    step.decides(scene.fact(place, "idle"), Fact::Flag(true)).affects(scene.fact(place, "*"));
 }
 
 /// Whether a trooper is a comrade of the activated ones.
@@ -147,7 +147,7 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
     {
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
-        record.step(Message::new("step-no-aro-skill")).cite_id(clause).shapes("refused");
+        record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects("refused");
         return Some(Fault::new(rule, "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
@@ -183,7 +183,7 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
             .cite(rules.wait_for_marker)
             .cite_some(rules.wait_for_impersonator.filter(|_| impersonates))
             .cite_some(rules.marker_stays)
-            .shapes(Path::new(&reactive.trooper.name, "*"));
+            .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
         && !zone.is.contains(&skill.as_str())
@@ -218,9 +218,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let looks_away = away.iter().any(|(_, facts)| facts.line_of_fire.is_some());
     if looks_away {
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
-        let step = step.shapes("refused").shapes(scene.fact(place, "*"));
+        let step = step.affects("refused").affects(scene.fact(place, "*"));
         (0..scene.order.active.len()).fold(step, |step, at| {
-            step.shapes(scene.attack_fact(at, place, "roll")).shapes(scene.attack_fact(place, at, "*"))
+            step.affects(scene.attack_fact(at, place, "roll")).affects(scene.attack_fact(place, at, "*"))
         });
     }
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
@@ -262,9 +262,9 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
     if sensed.is_some() {
         for active in 0..scene.order.active.len() {
-            step = step.shapes(scene.attack_fact(active, place, "*")).shapes(scene.attack_fact(place, active, "*"));
+            step = step.affects(scene.attack_fact(active, place, "*")).affects(scene.attack_fact(place, active, "*"));
         }
-        step = step.shapes(scene.fact(place, "dodge.*"));
+        step = step.affects(scene.fact(place, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);
@@ -272,7 +272,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second);
     }
-    step.decides(scene.fact(place, "aro"), Fact::Word(word)).shapes("refused").shapes(scene.fact(place, "idle"));
+    step.decides(scene.fact(place, "aro"), Fact::Word(word)).affects("refused").affects(scene.fact(place, "idle"));
     Due {
         since,
         stealth,
@@ -334,8 +334,8 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
         record
             .step(Message::new("step-stealth"))
             .cite("stealth#no-aro-for-mere-movement")
-            .shapes(scene.fact(place, "aro"))
-            .shapes("refused");
+            .affects(scene.fact(place, "aro"))
+            .affects("refused");
     }
     sneaks
 }

@@ -70,12 +70,12 @@ fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refus
     let prepared = Prepared { skill_rolls: value::skill_rolls(run, &attacks)?, attacks };
     let results = roll(run, &prepared, dice)?;
     settle::settle(run, results, dice)?;
-    run.record.concern_all();
+    run.record.clear_subject();
     odds::write(run, &prepared)
 }
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
-    record.concern(&scene.owner(illegal.who));
+    record.set_subject(&scene.owner(illegal.who));
     let needed = scene.context.rules.turn.space.sight.needed.filter(|_| illegal.message == UNSEEN);
     record
         .step(Message::new(illegal.message))
@@ -103,6 +103,6 @@ fn declare_all(run: &mut Planning<'_, '_>) -> Declared<()> {
             return Ok(Err(illegal));
         }
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(Ok(()))
 }

@@ -41,7 +41,7 @@ fn throw_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn D
     let mut rolled: Vec<Vec<Throw>> = Vec::with_capacity(plan.shots.len());
     for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
         let pair = scene.attack_owner(shot.user, shot.at);
-        run.record.concern(&pair);
+        run.record.set_subject(&pair);
         rolled.push(match &ready.success {
             Some(success) => {
                 let throws = throw(dice, &pair, success, shot.dice)?;
@@ -56,7 +56,7 @@ fn throw_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn D
     }
     let mut skill_throws = Vec::with_capacity(plan.skill_rolls.len());
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
-        run.record.concern(&skill_roll.owner);
+        run.record.set_subject(&skill_roll.owner);
         skill_throws.push(throw_skill(scene, run.record, skill_roll, value.as_ref(), dice)?);
     }
     Ok(Throws { shots: rolled, skill_rolls: skill_throws })
@@ -67,7 +67,7 @@ fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throw
     let (scene, plan) = (run.scene, run.plan);
     let mut results = RollResults::default();
     for (at, (shot, ready)) in plan.shots.iter().zip(&prepared.attacks).enumerate() {
-        run.record.concern(&scene.attack_owner(shot.user, shot.at));
+        run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
         let avoided = is_avoided(run, shot, ready, &throws.skill_rolls);
         let stopped = crush::is_stopped(run, shot, &throws.shots);
         if stopped {
@@ -76,7 +76,7 @@ fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throw
         results.shots.push(if avoided || stopped { Vec::new() } else { compare_attack(run, at, shot, ready, throws) });
     }
     for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
-        run.record.concern(&skill_roll.owner);
+        run.record.set_subject(&skill_roll.owner);
         let own = throws.skill_rolls.get(at).map_or(&[][..], Vec::as_slice);
         let met = plan
             .shots
@@ -90,12 +90,12 @@ fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throw
         let tied = skill_roll.declared.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = run.record.step(Message::new("step-rule-applies")).cite(clause);
-            step.shapes_all(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
+            step.affects_all(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
         }
         write_result(scene, run.record, skill_roll, succeeds);
         results.skill_rolls.push(succeeds);
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     results
 }
 
@@ -119,12 +119,12 @@ fn is_avoided(
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
-            .shapes(skill_roll.fact("succeeds"));
-        step.shapes_all(scene.harm_paths(shot.user, shot.at));
+            .affects(skill_roll.fact("succeeds"));
+        step.affects_all(scene.harm_paths(shot.user, shot.at));
     } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
         let step =
             run.record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
-        step.shapes(scene.attack_fact(shot.at, shot.user, "roll")).shapes_all(scene.harm_paths(shot.user, shot.at));
+        step.affects(scene.attack_fact(shot.at, shot.user, "roll")).affects_all(scene.harm_paths(shot.user, shot.at));
     }
     if avoided {
         run.record
@@ -180,7 +180,7 @@ fn compare_attack(
         None => {
             if ready.kind == RollKind::Normal {
                 let step = run.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
-                step.shapes_all(&shapes);
+                step.affects_all(&shapes);
             }
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
@@ -245,6 +245,6 @@ fn write_result(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll
         step = step.cite("normal-roll#each-die-alone");
     }
     if let Some(at) = skill_roll.at {
-        step.shapes(scene.fact(at, "states"));
+        step.affects(scene.fact(at, "states"));
     }
 }

@@ -45,6 +45,6 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, hits: us
     let immune = immunity(scene, shot).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
-    let step = step.shapes(scene.fact(shot.at, "threshold")).shapes(scene.fact(shot.at, "also-threshold"));
-    step.shapes_all(scene.harm_paths(shot.user, shot.at));
+    let step = step.affects(scene.fact(shot.at, "threshold")).affects(scene.fact(shot.at, "also-threshold"));
+    step.affects_all(scene.harm_paths(shot.user, shot.at));
 }

@@ -36,7 +36,7 @@ pub fn forbidden_target(
             record
                 .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
                 .cite(rules.hostile_is_neutral)
-                .shapes("refused");
+                .affects("refused");
             Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
         }
         Side::Civilian => Some(Fault::new(rules()?.civilian_not_a_target, "step-civilian-target")),
@@ -66,9 +66,9 @@ pub fn friends_inside(
     let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();
     let cancelled = inside && !harmless;
     let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
-    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused");
+    let step = record.step(Message::new(id)).cite(rule.clause).affects("refused");
     let step = aims.iter().fold(step, |step, aim| {
-        step.shapes(scene.attack_fact(user, aim.at, "roll")).shapes_all(scene.harm_paths(user, aim.at))
+        step.affects(scene.attack_fact(user, aim.at, "roll")).affects_all(scene.harm_paths(user, aim.at))
     });
     if cancelled {
         step.decides(scene.fact(user, "idle"), Fact::Flag(true));

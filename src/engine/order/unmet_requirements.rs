@@ -68,7 +68,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
         Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
     let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.attack_fact(shot.user, shot.at, fact));
-    step.shapes_all(&facts);
+    step.affects_all(&facts);
 }
 
 /// Drops what lacks its requirement; returns the declaration that makes the Order illegal, if there is one.
@@ -79,7 +79,7 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
     let scene = run.scene;
     for at in 0..run.plan.shots.len() {
         let Some(mut shot) = run.plan.shots.get(at).cloned() else { continue };
-        run.record.concern(&scene.attack_owner(shot.user, shot.at));
+        run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
         shot.cover = cover(scene, run.record, &shot);
         // Requirements apply to the attack on the main target.
         let lost_with = shot.echo.is_some_and(|main| run.plan.shots.get(main).is_some_and(|main| main.dice == 0));
@@ -102,9 +102,9 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
             shapes.push(scene.fact(shot.user, "idle"));
             shapes.push(scene.attack_fact(shot.at, shot.user, "roll"));
             shapes.extend(scene.harm_paths(shot.at, shot.user));
-            run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes_all(&shapes);
+            run.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&shapes);
             let message = Message::new("step-dice-lost").text("target", scene.name(shot.at));
-            run.record.step(message).cite(rule).shapes_all(&shapes);
+            run.record.step(message).cite(rule).affects_all(&shapes);
             shot.dice = 0;
             if let Some(known) = run.plan.shots.get_mut(at) {
                 known.dice = 0;
@@ -127,8 +127,11 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
         if scene.context.rules.unmet == Unmet::Refused {
             return Ok(Some(fault.by(skill_roll.user)));
         }
-        run.record.concern(&scene.owner(skill_roll.user));
-        run.record.step(Message::new(fault.message)).cite_id(&fault.clause).shapes(scene.fact(skill_roll.user, "idle"));
+        run.record.set_subject(&scene.owner(skill_roll.user));
+        run.record
+            .step(Message::new(fault.message))
+            .cite_id(&fault.clause)
+            .affects(scene.fact(skill_roll.user, "idle"));
         let skill = skill_roll.declared.skill.as_str();
         run.record
             .step(Message::new("step-skill-fails").term("skill", skill))
@@ -136,7 +139,7 @@ pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal
         write_idle(&mut run.planned(), skill_roll.user);
     }
     run.plan.skill_rolls = remaining;
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(None)
 }
 
@@ -159,7 +162,7 @@ fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
         .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
         .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
         .decides(scene.fact(user, "idle"), Fact::Flag(true))
-        .shapes(scene.fact(user, "condition"));
+        .affects(scene.fact(user, "condition"));
     if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
         let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
             .flat_map(|at| {
@@ -171,6 +174,6 @@ fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
                 ]
             })
             .collect();
-        run.record.step(Message::new("step-rule-applies")).cite(clause).shapes_all(&shapes);
+        run.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
     }
 }

@@ -32,8 +32,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) 
     let reactive = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let blind = sees_since(reactive).is_none();
     let id = if blind { UNSEEN } else { "step-rule-applies" };
-    let step = record.step(Message::new(id)).cite(rule.clause).shapes("refused").shapes(scene.fact(place, "*"));
-    (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.shapes(scene.fact(at, "*")));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects("refused").affects(scene.fact(place, "*"));
+    (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.affects(scene.fact(at, "*")));
     blind.then_some((rule.clause, rule.is.1))
 }
 

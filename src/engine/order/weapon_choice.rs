@@ -67,7 +67,7 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
         return Ok(Ok(weapon));
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
-        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).shapes("refused");
+        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects("refused");
     }
     match scene.context.rules.weapon_classes {
         Some(classes) if conduct.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
@@ -85,5 +85,5 @@ pub fn write_fit(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttac
     let DeclaredAttack { user, declared, conduct } = attack;
     let Some(clause) = weapon.close_combat_clause().filter(|_| conduct.sort == Sort::CloseCombat) else { return };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).shapes(scene.fact(user, "*"));
+    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).affects(scene.fact(user, "*"));
 }

@@ -36,7 +36,7 @@ pub fn check(
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", name)).cite(clause);
-    step.shapes(scene.fact(user, "*")).shapes(scene.fact(user, "states"));
+    step.affects(scene.fact(user, "*")).affects(scene.fact(user, "states"));
     Ok(None)
 }
 

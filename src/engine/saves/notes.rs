@@ -19,8 +19,8 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let mut told = |applies: bool, id, clauses: &[Option<Cite>], own: &[&'static str]| {
         if applies && clauses.iter().any(Option::is_some) {
             let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite_some(*clause));
-            let step = own.iter().fold(step, |step, name| step.shapes(paths.path(name)));
-            step.shapes_all(paths.shaped());
+            let step = own.iter().fold(step, |step, name| step.affects(paths.path(name)));
+            step.affects_all(paths.shaped());
         }
     };
     let halved = |spec: &GroupSpec| {

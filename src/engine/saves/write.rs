@@ -14,7 +14,7 @@ use model::trace::{Ledger, Line};
 use model::value::Attribute;
 
 fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
-    step.shapes_all(paths.shaped())
+    step.affects_all(paths.shaped())
 }
 
 /// How many saves are due, and what Criticals add.
@@ -33,7 +33,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
             step = group.group.number.1.iter().chain(&group.group.clause).fold(step, StepHandle::cite_id);
         }
     }
-    step.decides(paths.path(paths.count), count(rolled)).shapes(paths.path("wounds-lost"));
+    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
     let automatic = Fact::Number(account.automatic);
     if criticals == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
@@ -42,7 +42,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     }
     for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
-        let step = record.step(message).cite_id(clause).shapes(paths.path("automatic-wounds"));
+        let step = record.step(message).cite_id(clause).affects(paths.path("automatic-wounds"));
         shape(step, paths);
     }
     if account.saves() > rolled {
@@ -65,8 +65,8 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .cite(rules.critical_hit.clause)
         .cite_some(rules.cite(Rule::CriticalExtraSave))
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
-        .shapes(paths.path(paths.count))
-        .shapes(paths.path("threshold"));
+        .affects(paths.path(paths.count))
+        .affects(paths.path("threshold"));
     let step = match account.context.reading(MULTI_ROLL) {
         Some(reading) => step.reading(MULTI_ROLL, reading),
         None => step,
@@ -107,7 +107,7 @@ pub(super) fn write_group(
     }
     if let Some(Strength::Assumed(value)) = spec.strength.as_ref() {
         let step = record.step(Message::new("step-damage").number("value", *value)).assumed("damage");
-        shape(step.shapes(paths.path("threshold")), paths);
+        shape(step.affects(paths.path("threshold")), paths);
     }
     let id = match spec.method {
         SaveMethod::ExceedDamage => "step-threshold-exceed",
@@ -206,8 +206,8 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     }
     step.decides(paths.path("failed"), count(failed))
         .decides(paths.path("passed"), count(saves - failed))
-        .shapes(paths.path(paths.count))
-        .shapes(paths.path("wounds-lost"))
-        .shapes(paths.path("wounds-left"))
-        .shapes(paths.path(paths.state));
+        .affects(paths.path(paths.count))
+        .affects(paths.path("wounds-lost"))
+        .affects(paths.path("wounds-left"))
+        .affects(paths.path(paths.state));
 }

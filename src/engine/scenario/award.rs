@@ -115,7 +115,7 @@ pub fn objective<'s>(
             Some(paths) => step.decides(&paths[seat(*player)], Outcome::Number(got)),
             None => step,
         };
-        let step = step.shapes(total_of(*player)).shapes("winner");
+        let step = step.affects(total_of(*player)).affects("winner");
         readings::write(step, used);
         ledgers.push(*player, objective, clause.clone(), got);
     }

@@ -69,7 +69,7 @@ pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut a
         let Card::Provisions { cards } = card else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            record.step(message).cite(frame.rules.provisions).shapes(total_of(player)).shapes("winner");
+            record.step(message).cite(frame.rules.provisions).affects(total_of(player)).affects("winner");
             add(*cards, ClauseId::from_static(frame.rules.provisions));
         }
     }
@@ -81,7 +81,7 @@ pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add:
         let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
         let step = record.step(message.number("points", points)).cite_id(&clause);
-        step.shapes(total_of(player)).shapes("winner");
+        step.affects(total_of(player)).affects("winner");
         add(Arg::List(vec![Arg::Word("card-bonus"), Arg::Term(card.as_str().into())]), points, clause);
     }
 }

@@ -26,7 +26,7 @@ impl Frame<'_> {
     /// Gives a step a share in a fact and in everything that hangs on it.
     pub fn give_share<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
         let shares = self.sheet.scenario.shares_of(fact).into_iter().flatten().cloned();
-        step.shapes_all(shares).shapes("winner")
+        step.affects_all(shares).affects("winner")
     }
 }
 

@@ -73,6 +73,6 @@ fn ended_early(frame: Frame<'_>, record: &mut Recorder) {
         return;
     }
     let message = Message::new("step-ended-early").number("rounds", frame.sheet.completed);
-    let step = record.step(message).shapes_all(["a.total", "b.total", "winner"]);
+    let step = record.step(message).affects_all(["a.total", "b.total", "winner"]);
     scenario.ends_early_in.iter().fold(step, |step, (id, reading)| step.reading_of(id, reading));
 }

@@ -205,7 +205,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added<'_>; 
         let all = -own.total;
         own.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(frame.rules.hvt_lost)));
         let message = Message::new("step-hvt-lost").word("player", player.as_str());
-        record.step(message).cite(frame.rules.hvt_lost).cite(frame.rules.hvt_last).shapes_all(TOTALS);
+        record.step(message).cite(frame.rules.hvt_lost).cite(frame.rules.hvt_last).affects_all(TOTALS);
     }
     for player in Player::ALL {
         let own = seat(*player);
@@ -223,7 +223,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added<'_>; 
         let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &used);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
         let title = Arg::Word("objective-points");
-        step.decides(total_of(player), Outcome::Number(sum.total)).shapes("winner").ledger(Ledger {
+        step.decides(total_of(player), Outcome::Number(sum.total)).affects("winner").ledger(Ledger {
             title,
             lines: sum.lines,
             total: sum.total,

@@ -46,9 +46,9 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let zone = Path::new(&owner, IN_ZONE);
         write(context, &mut record, member, zone.clone());
         let position = Position { farther, ..Position::of(&part(member, rules.inside.is), &first.volume) };
-        record.concern(&owner);
+        record.set_subject(&owner);
         let inside = judge(context, &position, &mut record, &zone)?;
-        record.concern_all();
+        record.clear_subject();
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
@@ -66,6 +66,6 @@ fn farther(context: &Context<'_>, record: &mut Recorder, regular: bool) -> Resul
     let (length, printed) = context.length("inspiring-leadership", "wider-coherency")?;
     let id = if regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));
-    record.step(message).cite(clause).cite_id(&printed).shapes("*");
+    record.step(message).cite(clause).cite_id(&printed).affects("*");
     Ok(if regular { length } else { Length::default() })
 }

@@ -42,7 +42,7 @@ pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &N
         Some(Fact::Flag(seen)) => Some(*seen),
         Some(_) | None => None,
     };
-    let mut record = Recorder::going_on(resolved);
+    let mut record = Recorder::resume(resolved);
     match seen {
         Some(true) => partial(context, &mut record, layout, pair, front(&found)),
         Some(false) => total(context, &mut record, layout, pair),
@@ -83,7 +83,7 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
         }
         Joined::Yes(_) => {
             let message = pair_message("step-not-hidden-by-scenery", &other.name, &one.name);
-            record.step(message).cite(rule.clause).shapes(SIGHT)
+            record.step(message).cite(rule.clause).affects(SIGHT)
         }
         Joined::Borderline => {
             let message = pair_message("step-cover-borderline", &one.name, &other.name);
@@ -127,7 +127,7 @@ fn partial(
         Whole::Seen(_) => {
             if !pieces.is_empty() {
                 let message = pair_message("step-seen-past-scenery", &one.name, &other.name);
-                record.step(message.text("enough", enough.as_str())).cite(clause).shapes(COVER);
+                record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
             }
             let hides = if enough == Enough::AThird && !pieces.is_empty() { Hidden::Some } else { Hidden::Nothing };
             (hides, Vec::new())
@@ -137,7 +137,7 @@ fn partial(
             let named =
                 Arg::List(giving.iter().map(|piece| Arg::Text(piece.name.as_str().to_owned().into())).collect());
             let message = pair_message("step-scenery-hides", &one.name, &other.name).with("pieces", named);
-            record.step(message.text("enough", enough.as_str())).cite(clause).shapes(COVER);
+            record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
             let hides = if enough == Enough::AThird { Hidden::AThird } else { Hidden::Some };
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
         }
@@ -174,11 +174,11 @@ fn touched<'l>(context: &Context<'_>, record: &mut Recorder, layout: &'l Layout,
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();
     for piece in &touched {
         let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.is.as_str());
-        record.step(message).cite(rule.clause).shapes(COVER);
+        record.step(message).cite(rule.clause).affects(COVER);
     }
     if touched.is_empty() {
         let message = Message::new("step-touches-no-scenery").text("name", figure.name.as_str());
-        record.step(message.text("part", rule.is.as_str())).cite(rule.clause).shapes(COVER);
+        record.step(message.text("part", rule.is.as_str())).cite(rule.clause).affects(COVER);
     }
     touched
 }
@@ -195,7 +195,7 @@ fn tall_enough<'l>(
     let (tall, low): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|piece| 3 * shared(piece) >= own.high - own.low);
     for piece in low {
         let message = pair_message("step-less-than-a-third-of-the-height", &piece.name, &target.name);
-        record.step(message).cite(context.rules.partial_cover.clause).shapes(COVER);
+        record.step(message).cite(context.rules.partial_cover.clause).affects(COVER);
     }
     tall
 }

@@ -127,9 +127,9 @@ pub fn deploy(context: &Context<'_>, layout: &Layout, deploying: &Deploying<'_>)
         let volume = &mut deploying.figure.clone();
         volume.volume.at = *place;
         let spot = Spot { context, rules: &rules, layout, deploying, figure: volume, owner };
-        record.concern(&spot.owner);
+        record.set_subject(&spot.owner);
         found.blocking.extend(spot.judge(&mut record)?);
-        record.concern_all();
+        record.clear_subject();
     }
     let all = Layout {
         figures: layout.figures.iter().chain([deploying.figure]).cloned().collect(),
@@ -159,8 +159,8 @@ impl Spot<'_> {
 
     /// A step that has a share in whether the place is legal.
     fn step<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
-        let step = record.step(self.named(id)).shapes(self.legal());
-        step.shapes(Path::new(&self.owner, "forbidden-by"))
+        let step = record.step(self.named(id)).affects(self.legal());
+        step.affects(Path::new(&self.owner, "forbidden-by"))
     }
 
     /// Writes whether it is legal; gives back what is in the way.

@@ -121,7 +121,7 @@ pub fn all_round(context: &Context<'_>, one: &Figure) -> Result<Option<(&'static
 fn looks(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
     let rules = &context.rules.turn.space.sight;
     if let Some((id, clauses)) = all_round(context, one)? {
-        record.step(figure_message(id, one)).cite_all(&clauses).shapes(SIGHT);
+        record.step(figure_message(id, one)).cite_all(&clauses).affects(SIGHT);
         return Ok(Looks::AllRound);
     }
     let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
@@ -129,7 +129,7 @@ fn looks(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &
     let id = if seen { "step-in-front" } else { "step-behind" };
     let step = record.step(pair_message(id, (one, other))).cite_all(rules.arc);
     if seen {
-        step.cite(rules.starts.clause).shapes(SIGHT);
+        step.cite(rules.starts.clause).affects(SIGHT);
         Ok(Looks::Forward(way))
     } else {
         step.cite(rules.only_in_front).decides(SIGHT, Fact::Flag(false));
@@ -152,7 +152,7 @@ fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<
             (Piece::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
             (Piece::Model, false) => continue,
         };
-        record.step(figure_message(id, figure)).cite_all(clauses).shapes(SIGHT);
+        record.step(figure_message(id, figure)).cite_all(clauses).affects(SIGHT);
     }
 }
 

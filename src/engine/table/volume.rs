@@ -18,7 +18,7 @@ pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
     let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
-    let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).shapes(fact);
+    let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
     match &figure.sized {
         Sized::Printed(clause) => step.cite_id(clause),
         Sized::Assumed => step.assumed("height"),

@@ -131,7 +131,7 @@ impl Writing<'_> {
     /// Writes something that was looked at and found in order.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
-        step.shapes_all(self.shapes);
+        step.affects_all(self.shapes);
     }
 }
 
@@ -230,7 +230,7 @@ fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
     let reading = context.reading(ONE_ROLL).filter(|_| looks)?;
     let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL, reading);
-    step.cite("discover#class").shapes_all(writing.shapes);
+    step.cite("discover#class").affects_all(writing.shapes);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
     (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
 }
@@ -287,7 +287,7 @@ fn combination(
     };
     if let Some(reading) = context.reading(MOVE_FIRST) {
         let step = writing.record.step(Message::new("step-impetuous-moves-first")).reading(MOVE_FIRST, reading);
-        step.cite(rule.clause).shapes_all(writing.shapes);
+        step.cite(rule.clause).affects_all(writing.shapes);
         if moves > 0 {
             return Some(Forbidden::by(Message::new("step-impetuous-moves-late"), rule.clause));
         }
@@ -325,7 +325,7 @@ fn check_stance(
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = own.0.iter().copied().chain(own.1).chain(gets_up).fold(step, StepHandle::cite);
-    step.decides("stance", Fact::Word(stance.as_str())).shapes("allowed");
+    step.decides("stance", Fact::Word(stance.as_str())).affects("allowed");
     Ok(None)
 }
 

@@ -105,7 +105,7 @@ type Judged = Result<Option<Forbidden>, Refusal>;
 
 /// Gives a step its share in everything.
 fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
-    FACTS.into_iter().fold(step, StepHandle::shapes)
+    FACTS.into_iter().fold(step, StepHandle::affects)
 }
 
 fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {

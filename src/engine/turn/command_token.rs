@@ -118,7 +118,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     let mut record = Recorder::default();
     let used = Message::new("step-token-use").word("use", spending.what.as_str());
     let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
-    step.shapes("allowed").shapes("refused").shapes("tokens-left").shapes("orders-removed");
+    step.affects("allowed").affects("refused").affects("tokens-left").affects("orders-removed");
     if left < 1 {
         return Ok(Forbidden { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
@@ -138,13 +138,13 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
         .step(Message::new("step-tokens-left").number("left", left - 1))
         .cite_id(&printed)
         .decides("tokens-left", Fact::Number(left - 1))
-        .shapes("allowed");
+        .affects("allowed");
     Ok(allow(record, "step-token-spent"))
 }
 
 fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
     let passes = |record: &mut Recorder, id, clause| {
-        record.step(Message::new(id)).cite(clause).shapes("allowed").shapes("refused").shapes("tokens-left");
+        record.step(Message::new(id)).cite(clause).affects("allowed").affects("refused").affects("tokens-left");
     };
     let moment = line.when;
     if !moment.is.is(spending) {
@@ -179,10 +179,10 @@ fn remove(
             return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
-        step.shapes("allowed").shapes("orders-removed");
+        step.affects("allowed").affects("orders-removed");
     }
     let (orders, printed) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
-    step.shapes("allowed").decides("orders-removed", Fact::Number(orders));
+    step.affects("allowed").decides("orders-removed", Fact::Number(orders));
     Ok(None)
 }

@@ -44,7 +44,7 @@ pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> 
     let step = record.step(Message::new(id)).cite(rules.lost.clause);
     step.decides("disconnected", Fact::Flag(lost));
     if before && !lost {
-        record.step(Message::new("step-control-returns")).cite(rules.returns).shapes("disconnected");
+        record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");
     }
     Ok(record.finish())
 }

@@ -102,7 +102,7 @@ fn hold_back(
     let left = pool - 1;
     let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
     let step = step.cite(rules.must.clause).decides("pool-left", Fact::Number(left));
-    VERDICT.into_iter().fold(step, StepHandle::shapes);
+    VERDICT.into_iter().fold(step, StepHandle::affects);
     Ok(None)
 }
 

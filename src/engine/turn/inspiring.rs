@@ -63,7 +63,7 @@ pub fn inspiration(
         (true, Training::Regular) => "step-leader-makes-regular",
         (true, Training::Irregular) => "step-leader-makes-irregular",
     };
-    let step = record.step(Message::new(id).text("name", leader.name.as_str())).cite(rule.clause).shapes("irregular");
-    army.troopers.iter().map(|trooper| format!("group-{}.regular", trooper.group)).fold(step, StepHandle::shapes);
+    let step = record.step(Message::new(id).text("name", leader.name.as_str())).cite(rule.clause).affects("irregular");
+    army.troopers.iter().map(|trooper| format!("group-{}.regular", trooper.group)).fold(step, StepHandle::affects);
     Ok(leads.then(|| Inspiration { leader: leader.name.clone(), training, own }))
 }

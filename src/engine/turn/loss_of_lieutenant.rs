@@ -52,11 +52,11 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     if loss && command.chain_of_command {
         let id = if fallen { "step-chain-of-command" } else { "step-chain-of-command-waits" };
         let step = record.step(Message::new(id)).cite(rules.chain_of_command).cite(rules.only_fallen);
-        step.shapes("loss").shapes("everyone-irregular").shapes("new-lieutenant");
+        step.affects("loss").affects("everyone-irregular").affects("new-lieutenant");
         loss = !fallen;
     }
     if command.retreat {
-        record.step(Message::new("step-retreat-loses-lieutenant")).cite(rules.in_retreat).shapes("loss");
+        record.step(Message::new("step-retreat-loses-lieutenant")).cite(rules.in_retreat).affects("loss");
         loss = true;
     }
     record
@@ -117,5 +117,5 @@ fn write_standing(rules: &LieutenantRules, record: &mut Recorder, standing: &Sta
         Standing::Null(clause) => step.cite_id(clause),
         Standing::InCommand | Standing::Isolated | Standing::OffTable | Standing::Missing => step,
     };
-    step.shapes("loss").shapes("everyone-irregular");
+    step.affects("loss").affects("everyone-irregular");
 }

@@ -67,7 +67,7 @@ const VERDICT: [&str; 2] = ["allowed", "refused"];
 /// Writes something that was looked at and is not forbidden.
 fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
     let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-    VERDICT.into_iter().fold(step, StepHandle::shapes);
+    VERDICT.into_iter().fold(step, StepHandle::affects);
 }
 
 /// How many there are, to compare with what is printed.

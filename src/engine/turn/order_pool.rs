@@ -58,13 +58,13 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(rules.without_lieutenant).shapes("irregular");
-        pools(army).into_iter().map(pool_path).fold(step, StepHandle::shapes);
+        let step = step.cite_some(rules.without_lieutenant).affects("irregular");
+        pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspired = inspiration(context, &mut record, army, &read)?;
     let mut count = Count { tactical: tactical(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&read) {
-        record.concern(&trooper.name.as_str().into());
+        record.set_subject(&trooper.name.as_str().into());
         let gives = contribution(context, &mut record, (army, inspired.as_ref()), (trooper, states))?;
         *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
         if gives == Gives::Irregular {
@@ -80,11 +80,11 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         if is_impetuous(context, &mut record, trooper)? {
             let clause = context.rules.need(rules.impetuous, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
-            record.step(named(id, trooper)).cite(clause).shapes("impetuous").shapes(pool_path(trooper.group));
+            record.step(named(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
             count.impetuous.extend(acts.then(|| trooper.name.clone()));
         }
     }
-    record.concern_all();
+    record.clear_subject();
     if army.removed > 0 {
         remove(context, &mut record, army.removed, &mut count.pools)?;
     }
@@ -121,7 +121,7 @@ fn aware(
     given.extend(acts.then(|| trooper.name.clone()));
     let id = if acts { "step-awareness-order" } else { "step-no-awareness-order" };
     let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
-    step.shapes(path);
+    step.affects(path);
     Ok(())
 }
 
@@ -134,7 +134,7 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     let frenzied = trooper.harm >= least;
     let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
     let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
-    step.shapes("impetuous");
+    step.affects("impetuous");
     Ok(frenzied)
 }
 
@@ -170,7 +170,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         }
         let message = Message::new("step-groups").count("groups", groups.len());
         let step = record.step(message).cite(rules.groups.clause).cite_some(rules.own_pool);
-        groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::shapes);
+        groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::affects);
     }
     for group in groups {
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
@@ -180,7 +180,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         if size > most {
             return Ok(Some(Forbidden { message, clause: printed }));
         }
-        record.step(message).cite_id(&printed).shapes(pool_path(group));
+        record.step(message).cite_id(&printed).affects(pool_path(group));
     }
     Ok(None)
 }
@@ -194,10 +194,10 @@ fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> b
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
     };
-    record.concern(&trooper.name.as_str().into());
+    record.set_subject(&trooper.name.as_str().into());
     let step = record.step(named(id, trooper)).cite_some(clause);
-    step.shapes(pool_path(trooper.group)).shapes("refused");
-    record.concern_all();
+    step.affects(pool_path(trooper.group)).affects("refused");
+    record.clear_subject();
     takes
 }
 
@@ -247,7 +247,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
         let step = record.step(named(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
         let step = still.into_iter().flatten().fold(step, StepHandle::cite);
         let step = gives.into_iter().fold(step, StepHandle::cite_id);
-        step.shapes(pool_path(trooper.group)).shapes("irregular");
+        step.affects(pool_path(trooper.group)).affects("irregular");
     }
 }
 
@@ -263,7 +263,7 @@ fn contribution(
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = nothing(context, trooper, states)? {
         let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id);
-        step.shapes(path).shapes("irregular").shapes("lieutenant").shapes("impetuous");
+        step.affects(path).affects("irregular").affects("lieutenant").affects("impetuous");
         return Ok(Gives::Nothing);
     }
     let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
@@ -275,10 +275,10 @@ fn contribution(
     if training == Training::Irregular || army.loss_of_lieutenant || made {
         let clause = context.rules.need(rules.irregular, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
-        step.shapes("irregular").shapes(path);
+        step.affects("irregular").affects(path);
         return Ok(Gives::Irregular);
     }
-    record.step(named("step-gives-regular", trooper)).cite(rules.regular).shapes(path);
+    record.step(named("step-gives-regular", trooper)).cite(rules.regular).affects(path);
     Ok(Gives::Regular)
 }
 
@@ -286,7 +286,7 @@ fn contribution(
 fn lieutenant_order(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, counts: bool) -> bool {
     let id = if counts { "step-lieutenant-order" } else { "step-no-lieutenant-order" };
     let step = record.step(named(id, trooper)).cite(rules.lieutenant).cite_some(rules.lieutenant_apart);
-    step.shapes("lieutenant").shapes(pool_path(trooper.group));
+    step.affects("lieutenant").affects(pool_path(trooper.group));
     counts
 }
 
@@ -307,7 +307,7 @@ fn remove(
         left -= taken;
     }
     let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
-    pools.keys().fold(step, |step, group| step.shapes(pool_path(*group)));
+    pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
     Ok(())
 }
 

@@ -23,7 +23,7 @@ use model::trace::Resolved;
 pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let trooper = &spending.trooper;
-    record.concern(&trooper.name.as_str().into());
+    record.set_subject(&trooper.name.as_str().into());
     if trooper.peripheral {
         context.rules.need(None::<()>, "peripherals")?;
     }
@@ -89,7 +89,7 @@ fn may_spend(
         let (spent_as, clauses) = context.rules.need(rules.nco, "nco")?;
         let message = named("step-nco-spends-it").term("as", spent_as);
         let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-        let step = VERDICT.into_iter().fold(step, StepHandle::shapes);
+        let step = VERDICT.into_iter().fold(step, StepHandle::affects);
         step.decides("spent-as", Fact::Name(spent_as.to_owned()));
         return Ok(None);
     }

@@ -52,7 +52,7 @@ pub fn regenerate(
     if own.iter().any(State::is_null) {
         let clause = context.rules.need(rules.when_null, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
-        step.shapes("wounds-left").shapes("states").shapes("ended");
+        step.affects("wounds-left").affects("states").affects("ended");
     }
     let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
@@ -90,7 +90,7 @@ fn tell(record: &mut Recorder, rules: &RegenerationRules, effect: Effect, left: 
     };
     let step = record.step(Message::new(id).number("left", left));
     let step = clauses.into_iter().fold(step, StepHandle::cite);
-    step.decides("wounds-left", Fact::Number(left)).shapes("states").shapes("ended");
+    step.decides("wounds-left", Fact::Number(left)).affects("states").affects("ended");
 }
 
 /// Makes the states agree with the points that are left.

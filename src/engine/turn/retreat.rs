@@ -50,7 +50,7 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
     let threshold = threshold(army.points);
     if army.off_table > 0 {
         let message = Message::new("step-off-table-survives").number("cost", army.off_table);
-        record.step(message).cite(rules.off_table).shapes_all(["retreat", "loss-of-lieutenant"]);
+        record.step(message).cite(rules.off_table).affects_all(["retreat", "loss-of-lieutenant"]);
     }
     let surviving = army.surviving + army.off_table;
     let few = surviving <= threshold;
@@ -62,10 +62,10 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
         .decides("threshold", Fact::Number(threshold));
     let retreat = few && !army.inspired;
     if army.inspired {
-        step.shapes("retreat");
+        step.affects("retreat");
         let inspiring = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?;
         let step = record.step(Message::new("step-retreat-does-not-affect")).cite(inspiring.no_retreat);
-        step.decides("retreat", Fact::Flag(retreat)).shapes("loss-of-lieutenant");
+        step.decides("retreat", Fact::Flag(retreat)).affects("loss-of-lieutenant");
     } else {
         step.decides("retreat", Fact::Flag(retreat));
     }
@@ -94,7 +94,7 @@ fn affect(
             skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
         }
     }
-    record.concern(&trooper.name.as_str().into());
+    record.set_subject(&trooper.name.as_str().into());
     let of = |fact: &str| format!("{}.{fact}", trooper.name);
     let affected = retreat && !has(rules.spared.is);
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
@@ -106,6 +106,6 @@ fn affect(
         let step = record.step(Message::new(id)).cite(rules.spared.clause).cite(rules.loss_of_lieutenant);
         step.decides(of("loss-of-lieutenant"), Fact::Flag(loses));
     }
-    record.concern_all();
+    record.clear_subject();
     Ok(())
 }

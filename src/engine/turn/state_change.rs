@@ -132,11 +132,11 @@ pub fn write(record: &mut Recorder, change: &Change, event: &str) {
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.kept)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
-            clauses.iter().fold(step, StepHandle::cite_id).shapes("states").shapes("ended");
+            clauses.iter().fold(step, StepHandle::cite_id).affects("states").affects("ended");
         }
     }
     for (state, clause) in &change.put {
-        record.step(named("step-event-puts", state)).cite_id(clause).shapes("states");
+        record.step(named("step-event-puts", state)).cite_id(clause).affects("states");
     }
     let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Ids(ids.map(ToString::to_string).collect());
     record

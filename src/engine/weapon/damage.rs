@@ -89,5 +89,5 @@ pub fn write_damage<'r>(
     if let Some(ledger) = &damage.from_attribute {
         step = step.cite_some(context.rules.cite(Rule::DamageFromAttribute)).ledger(ledger.clone());
     }
-    step.shapes_all(shapes)
+    step.affects_all(shapes)
 }

@@ -135,7 +135,7 @@ fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
             .step(Message::new("step-ammunition").term("ammunition", id.as_str()))
             .cite_id(clause)
             .decides("ammunition", names(ids))
-            .shapes("saves-per-hit");
+            .affects("saves-per-hit");
     }
 }
 

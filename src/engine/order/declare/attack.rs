@@ -161,7 +161,7 @@ fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize
     let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
     if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
-        step.shapes(scene.attack_fact(user, at, "roll")).shapes_all(scene.harm_paths(user, at));
+        step.affects(scene.attack_fact(user, at, "roll")).affects_all(scene.harm_paths(user, at));
     }
     fallen
 }

@@ -75,7 +75,7 @@ pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_
         let mut step = record
             .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
-            .shapes(&who);
+            .affects(&who);
         step = match clause {
             Some(clause) => step.cite_id(clause),
             None => step.assumed("burst"),
@@ -107,7 +107,7 @@ pub fn burst(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_
         let illegal = Illegal { who: user, clause: reaction.1, message: "step-too-many-reaction-dice" };
         return Ok(Err(illegal));
     }
-    record.step(Message::new("step-reactive-burst").number("burst", reaction.0)).cite_id(&reaction.1).shapes(&who);
+    record.step(Message::new("step-reactive-burst").number("burst", reaction.0)).cite_id(&reaction.1).affects(&who);
     Ok(Ok(declared.burst.unwrap_or(max_dice)))
 }
 
@@ -117,7 +117,7 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
-    step.cite_some(rules.burst_is_cut).shapes(scene.fact(user, "*"));
+    step.cite_some(rules.burst_is_cut).affects(scene.fact(user, "*"));
     Ok(dice)
 }
 
@@ -179,11 +179,11 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
     for Aim { at, dice } in aims {
         step = step.decides(scene.attack_fact(user, *at, "burst"), count(*dice));
         for path in scene.harm_paths(user, *at) {
-            step = step.shapes(path);
+            step = step.affects(path);
         }
         step = ["roll", "lost-dice", "success-value"]
             .iter()
-            .fold(step, |step, fact| step.shapes(scene.attack_fact(user, *at, fact)));
+            .fold(step, |step, fact| step.affects(scene.attack_fact(user, *at, fact)));
     }
     Ok(())
 }

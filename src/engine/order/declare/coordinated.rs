@@ -60,13 +60,13 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
         .cite_some(rules.no_isolated)
         .cite_some(rules.others_roll_normally);
     let reactive = scene.order.active.len()..scene.order.size();
-    (0..scene.order.active.len()).fold(step.shapes("refused"), |step, at| {
-        reactive.clone().fold(step, |step, other| step.shapes(scene.attack_fact(at, other, "{roll,burst}")))
+    (0..scene.order.active.len()).fold(step.affects("refused"), |step, at| {
+        reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(at, other, "{roll,burst}")))
     });
     let step = record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactors_choose);
-    reactive.fold(step.shapes("refused"), |step, at| {
-        let step = step.shapes(scene.fact(at, "*"));
-        (0..scene.order.active.len()).fold(step, |step, other| step.shapes(scene.attack_fact(at, other, "*")))
+    reactive.fold(step.affects("refused"), |step, at| {
+        let step = step.affects(scene.fact(at, "*"));
+        (0..scene.order.active.len()).fold(step, |step, other| step.affects(scene.attack_fact(at, other, "*")))
     });
     Ok(None)
 }

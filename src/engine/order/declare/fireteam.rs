@@ -26,7 +26,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     let Some(leader) = scene.order.active.get(scene.order.spearhead) else { return Ok(None) };
     let names: Vec<String> = (0..scene.order.active.len()).map(|who| scene.name(who).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
-    step.decides("activated", Fact::Names(names)).shapes("refused");
+    step.decides("activated", Fact::Names(names)).affects("refused");
     for (who, member) in scene.order.active.iter().enumerate().filter(|(who, _)| *who != scene.order.spearhead) {
         if let Some(message) = strays(scene, &rules, who, leader, member)? {
             return Ok(Some(Illegal { who, clause: ClauseId::from_static(rules.others.clause), message }));
@@ -76,11 +76,11 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.active.len()..scene.order.size();
     for who in 0..scene.order.active.len() {
         let leads = who == scene.order.spearhead;
-        record.concern(&scene.owner(who));
+        record.set_subject(&scene.owner(who));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
         let step = record.step(Message::new(id)).cite_some(leads.then_some(rules.leader)).cite(rules.others.clause);
-        let step = step.shapes_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(who, fact)));
-        step.shapes_all(enemies().map(|at| scene.attack_fact(who, at, "*")));
+        let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(who, fact)));
+        step.affects_all(enemies().map(|at| scene.attack_fact(who, at, "*")));
     }
-    record.concern_all();
+    record.clear_subject();
 }

@@ -36,7 +36,7 @@ use model::value::Value;
 pub fn declare_active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
     let scene = run.scene;
     let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
-    run.record.concern(&scene.owner(user));
+    run.record.set_subject(&scene.owner(user));
     for declared in &active.declares {
         find_conduct(scene, &declared.skill, scene.fact(user, "skill"))?;
         if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
@@ -98,16 +98,16 @@ pub fn declare_skill<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o 
     }
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
-        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).shapes(scene.fact(user, "*"));
+        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
         (0..scene.order.size()).fold(step, |step, at| {
-            step.shapes(scene.attack_fact(user, at, "*")).shapes(scene.attack_fact(at, user, "*"))
+            step.affects(scene.attack_fact(user, at, "*")).affects(scene.attack_fact(at, user, "*"))
         });
     }
     for state in &trooper.states {
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
-            run.record.step(message).cite_id(clause).shapes(scene.fact(user, "*")).shapes("refused");
+            run.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects("refused");
         }
     }
     if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
@@ -162,8 +162,8 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize
         record
             .step(Message::new("step-checked-early"))
             .cite(clause)
-            .shapes("refused")
-            .shapes(scene.fact(user, "moved"));
+            .affects("refused")
+            .affects(scene.fact(user, "moved"));
     }
 }
 
@@ -176,9 +176,9 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: usize, d
     let message = Message::new("step-declared").term("skill", declared.skill.as_str());
     let mut step = record.step(message);
     if declared.is(IDLE) {
-        step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).shapes(scene.fact(user, "*"));
+        step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
         for at in 0..scene.order.size() {
-            step = step.shapes(scene.attack_fact(at, user, "roll")).shapes(scene.attack_fact(at, user, "hits"));
+            step = step.affects(scene.attack_fact(at, user, "roll")).affects(scene.attack_fact(at, user, "hits"));
         }
     }
     if let Some(printed) =
@@ -186,7 +186,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: usize, d
     {
         step = step.cite_id(&printed.clause);
     }
-    step.shapes(scene.fact(user, "states"));
+    step.affects(scene.fact(user, "states"));
 }
 
 /// Checks the distances of declared Moves.
@@ -220,8 +220,8 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<
             .cite_some(scene.context.rules.cite(Rule::CheckedAtDeclaration))
             .cite_some(prone)
             .cite_some(impetuous)
-            .shapes(&path)
-            .shapes(scene.fact(user, "condition"));
+            .affects(&path)
+            .affects(scene.fact(user, "condition"));
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

@@ -50,10 +50,10 @@ fn has_same_target(scene: &Scene<'_>, user: usize, declared: &Declaration, earli
 fn write_passed(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &RepeatRule) {
     let skill = declared.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
-    let step = step.shapes(format!("{}.{skill}.*", scene.name(user)));
+    let step = step.affects(format!("{}.{skill}.*", scene.name(user)));
     let targets = scene.target_names(user, declared).into_iter().filter_map(|name| scene.order.place(name));
     targets.fold(step, |step, at| {
-        let step = step.shapes(scene.attack_fact(user, at, "*"));
-        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::shapes(step, scene.fact(at, fact)))
+        let step = step.affects(scene.attack_fact(user, at, "*"));
+        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(at, fact)))
     });
 }

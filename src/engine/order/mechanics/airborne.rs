@@ -24,7 +24,7 @@ fn write_place(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeed
     }
     let rule = run.scene.context.rules.skills.jump_failed;
     let (id, place) = if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.is.as_str()) };
-    run.record.concern(&run.scene.owner(skill_roll.user));
+    run.record.set_subject(&run.scene.owner(skill_roll.user));
     let step = run.record.step(Message::new(id)).cite(rule.clause);
     step.decides(run.scene.fact(skill_roll.user, "placed"), Fact::Word(place));
     Ok(())
@@ -49,6 +49,6 @@ fn requires(
         return Ok(Some(Fault::new(rules.touching_nothing, "step-lands-in-contact")));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);
-    step.shapes("refused").shapes(scene.fact(user, "states"));
+    step.affects("refused").affects(scene.fact(user, "states"));
     Ok(None)
 }

@@ -38,8 +38,8 @@ fn requires(
         return Ok(Some(Fault::new(rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(victim)));
-    let step = step.cite(rules.moves).cite(rules.sees).shapes(scene.attack_fact(user, victim, "*"));
-    step.shapes_all(scene.harm_paths(user, victim));
+    let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, victim, "*"));
+    step.affects_all(scene.harm_paths(user, victim));
     let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
     let (Some([first, second]), Some(distance)) = (mov, declared.length) else { return Ok(None) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
@@ -68,7 +68,7 @@ pub fn is_unopposed(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: u
     };
     let step = record.step(Message::new("step-rule-applies")).cite(clause);
     let rolls = [(user, at), (at, user)].map(|(one, other)| scene.attack_fact(one, other, "roll"));
-    step.shapes_all(rolls).shapes_all(scene.harm_paths(user, at));
+    step.affects_all(rolls).affects_all(scene.harm_paths(user, at));
     true
 }
 

@@ -36,6 +36,6 @@ fn requires(
         return Ok(Some(Fault::new(OUT_OF_SIGHT, "step-somebody-watches")));
     }
     let step = record.step(Message::new("step-out-of-sight")).cite(OUT_OF_SIGHT).cite_some(fallen);
-    step.shapes(scene.fact(user, "states"));
+    step.affects(scene.fact(user, "states"));
     Ok(None)
 }

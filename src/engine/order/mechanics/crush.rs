@@ -85,7 +85,7 @@ fn requires(
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(at)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    step.shapes(scene.attack_fact(user, at, "roll")).shapes("refused").shapes_all(scene.harm_paths(user, at));
+    step.affects(scene.attack_fact(user, at, "roll")).affects("refused").affects_all(scene.harm_paths(user, at));
     Ok(None)
 }
 
@@ -187,12 +187,12 @@ pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
         Some(Sort::Comms | Sort::Crush) | None => return,
     };
     let step = run.record.step(Message::new(message).text("target", scene.name(victim)));
-    let step = step.cite(clause).cite(ONE_ANSWER).shapes(scene.fact(driver, "automatic-wounds"));
+    let step = step.cite(clause).cite(ONE_ANSWER).affects(scene.fact(driver, "automatic-wounds"));
     let mut paths = scene.harm_paths(driver, victim).to_vec();
     paths.extend(scene.harm_paths(victim, driver));
     paths.extend([scene.attack_fact(driver, victim, "roll"), scene.attack_fact(victim, driver, "roll")]);
     paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.fact(victim, fact)));
-    step.shapes_all(&paths);
+    step.affects_all(&paths);
 }
 
 /// Which blow stands against a crush.
@@ -255,5 +255,5 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: usize, victim
         None => step,
     };
     let states = [driver, victim].map(|at| scene.fact(at, "states"));
-    step.shapes_all(&states).shapes_all(scene.harm_paths(driver, victim));
+    step.affects_all(&states).affects_all(scene.harm_paths(driver, victim));
 }

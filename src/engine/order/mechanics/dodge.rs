@@ -54,11 +54,11 @@ pub fn check(
         for at in 0..scene.order.active.len() {
             shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(at, user, fact)));
         }
-        step.shapes_all(&shapes);
+        step.affects_all(&shapes);
     }
     if declared.into_contact && !scene.context.rules.dodge_contact.is {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
-            record.step(Message::new("step-rule-applies")).cite(clause).shapes("refused");
+            record.step(Message::new("step-rule-applies")).cite(clause).affects("refused");
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
@@ -101,7 +101,7 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
         step
     };
     let step = step.decides(scene.fact(skill_roll.user, "dodge.move"), Fact::Length(length));
-    step.shapes(scene.fact(skill_roll.user, "dodge.succeeds"));
+    step.affects(scene.fact(skill_roll.user, "dodge.succeeds"));
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
         let step = run.record.step(Message::new(id)).cite(warning::OTHERS_TURN);

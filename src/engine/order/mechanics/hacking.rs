@@ -51,10 +51,10 @@ pub fn immune(
         reached = reached && (by_type(target) || hacker);
         hackers = hackers || hacker;
     }
-    let step = record.step(Message::new("step-program-target")).cite_id(&clause).shapes("refused");
+    let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects("refused");
     let step = step.cite_some(all.and(scene.context.rules.hacking).and_then(|rules| rules.hackers).filter(|_| hackers));
     (0..scene.order.size())
-        .fold(step, |step, at| step.shapes(scene.attack_fact(user, at, "*")).shapes_all(scene.harm_paths(user, at)));
+        .fold(step, |step, at| step.affects(scene.attack_fact(user, at, "*")).affects_all(scene.harm_paths(user, at)));
     (!reached).then_some(Illegal { who: user, clause, message: "step-not-a-target" })
 }
 

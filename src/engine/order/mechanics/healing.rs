@@ -81,7 +81,7 @@ fn requires(
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
     let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.fact(at, fact)));
-    step.shapes(format!("{}.{skill}.*", scene.name(user))).shapes_all(facts.into_iter().flatten());
+    step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
     Ok(None)
 }
 
@@ -142,7 +142,7 @@ fn treat(
     let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.fact(at, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
-        step.shapes_all(&shapes);
+        step.affects_all(&shapes);
     };
     if let Some(clause) = treatment.patient_rolls {
         write(record, "step-patient-rolls", clause);
@@ -150,7 +150,7 @@ fn treat(
     if let Some(clause) = treatment.contact {
         write(record, "step-patient-in-contact", clause);
     }
-    record.concern(&scene.owner(at));
+    record.set_subject(&scene.owner(at));
     if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         write(record, "step-patient-not-healed", rule.clause);
         return None;

@@ -75,10 +75,10 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &D
     let mut said = |at: usize, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(at)));
         let step = clauses.into_iter().fold(step, StepHandle::cite_some);
-        step.shapes(scene.attack_fact(user, at, "*"))
-            .shapes("refused")
-            .shapes_all(scene.harm_paths(user, at))
-            .shapes(scene.fact(at, "revealed"));
+        step.affects(scene.attack_fact(user, at, "*"))
+            .affects("refused")
+            .affects_all(scene.harm_paths(user, at))
+            .affects(scene.fact(at, "revealed"));
     };
     for at in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.at) {
         if let Some(rule) = rules.skills.intuitive_at_the_unseen.filter(|rule| unseen(scene, *rule, user, at)) {

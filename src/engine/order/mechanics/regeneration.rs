@@ -41,7 +41,7 @@ fn regain(
     if before.is_final() {
         return None;
     }
-    record.concern(&scene.owner(skill_roll.user));
+    record.set_subject(&scene.owner(skill_roll.user));
     let path = scene.fact(skill_roll.user, "wounds-left");
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = match record.fact(&path) {
@@ -64,6 +64,6 @@ fn regain(
         .cite_some(barred.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
         .decides(scene.fact(skill_roll.user, "condition"), Fact::Word(condition.as_str()))
-        .shapes(scene.fact(skill_roll.user, "states"));
+        .affects(scene.fact(skill_roll.user, "states"));
     Some(condition)
 }

@@ -42,7 +42,7 @@ pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut
         {
             rolled(run, skill_roll, *succeeds)?;
         }
-        run.record.concern_all();
+        run.record.clear_subject();
     }
     let mut fates = Vec::with_capacity(scene.order.size());
     for at in 0..scene.order.size() {
@@ -66,7 +66,7 @@ pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut
         if both.iter().all(|at| fates.get(*at).is_some_and(|fate| fate.condition.stands())) {
             for at in both {
                 let Some(fate) = fates.get_mut(at) else { continue };
-                run.record.concern(&scene.owner(at));
+                run.record.set_subject(&scene.owner(at));
                 let (engaged, clause) = (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::THEN_THEY_FIGHT));
                 begin_state(run.record, fate, &scene.fact(at, "states"), engaged, &clause);
             }
@@ -83,7 +83,7 @@ pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut
         end_order(run, at, fate);
         guts_roll::settle_guts(scene, run.record, at, fate, dice)?;
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(())
 }
 
@@ -95,7 +95,7 @@ fn take_saves(
     dice: &mut dyn Dice,
 ) -> Result<Fate, Refusal> {
     let (scene, plan) = (run.scene, run.plan);
-    run.record.concern(&scene.owner(at));
+    run.record.set_subject(&scene.owner(at));
     let Some(trooper) = scene.order.trooper(at) else {
         return Ok(Fate::not_attacked(BTreeSet::new()));
     };
@@ -123,7 +123,7 @@ fn take_saves(
             .step(Message::new("step-finished-off"))
             .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
             .decides(scene.fact(at, "condition"), Fact::Word(Condition::Dead.as_str()))
-            .shapes(scene.fact(at, "states"));
+            .affects(scene.fact(at, "states"));
         let gone = Fate::not_attacked(BTreeSet::new());
         return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
     }
@@ -154,7 +154,7 @@ fn take_saves(
 fn end_order(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
     let scene = run.scene;
     let Some(trooper) = scene.order.trooper(at) else { return };
-    run.record.concern(&trooper.name);
+    run.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && run.record.fact(&scene.fact(at, "condition")).is_none() {
         let condition = match fate.condition {
             Condition::Normal => body(scene, trooper).unharmed(),

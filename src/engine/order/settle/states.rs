@@ -29,7 +29,7 @@ pub fn settle_states(
     fate: &mut Fate,
 ) -> Result<(), Refusal> {
     let (scene, plan) = (run.scene, run.plan);
-    run.record.concern(&scene.owner(at));
+    run.record.set_subject(&scene.owner(at));
     let path = scene.fact(at, "states");
     let value =
         |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
@@ -44,7 +44,7 @@ pub fn settle_states(
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_frees;
                 let frees = frees.filter(|rule| skill_roll.declared.is(RESET) && state.as_str() == rule.is);
-                run.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).shapes(&path);
+                run.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).affects(&path);
                 fate.states.remove(&state);
             }
         }
@@ -67,7 +67,7 @@ pub fn settle_states(
             begin_state(run.record, fate, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
         }
         if declared.is(RE_CAMOUFLAGE) {
-            run.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).shapes(&path);
+            run.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
         }
     }
     let suppressing = EntryId::from_static(SUPPRESSING);
@@ -76,7 +76,7 @@ pub fn settle_states(
     if fate.states.contains(&suppressing) && declares.iter().any(|declared| !goes_on(declared.skill.as_str())) {
         let clause = ClauseId::from_static("suppressive-fire-state#any-other-action-ends-it");
         let message = Message::new("step-state-ends").term("state", suppressing.as_str());
-        run.record.step(message).cite_id(&clause).shapes(&path);
+        run.record.step(message).cite_id(&clause).affects(&path);
         fate.states.remove(&suppressing);
     }
     leave_hidden_deployment(scene, run.record, at, fate)?;
@@ -112,14 +112,14 @@ fn leave_hidden_deployment(
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(clause)
             .decides(scene.fact(at, "revealed"), Fact::Flag(true))
-            .shapes(scene.fact(at, "states"));
+            .affects(scene.fact(at, "states"));
         fate.states.remove(&hidden);
     }
     Ok(())
 }
 
 pub fn begin_state(record: &mut Recorder, fate: &mut Fate, path: &Path, state: EntryId, clause: &ClauseId) {
-    record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).shapes(path);
+    record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).affects(path);
     fate.states.insert(state);
 }
 
@@ -144,7 +144,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut
             .step(Message::new("step-revealed").text("target", scene.name(at)))
             .cite(clause)
             .decides(&path, Fact::Flag(true))
-            .shapes(scene.fact(at, "states"));
+            .affects(scene.fact(at, "states"));
         fate.states.remove(marker);
         return;
     }
@@ -158,13 +158,13 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, at: usize, fate: &mut
             .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| unmasks.is_none()))
             .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| record_idle))
             .decides(&path, Fact::Flag(true))
-            .shapes(scene.fact(at, "states"));
+            .affects(scene.fact(at, "states"));
     } else if !declares.is_empty() && !discovered {
         let mut step = record.step(Message::new("step-stays-hidden").text("target", scene.name(at))).cite(reveals_by);
         if unmasks.is_none() && declares.iter().any(|declared| declared.is(CAUTIOUS_MOVEMENT)) {
             step = step.cite_some(rules.cite(Rule::CautiousMovementKeepsHidden));
         }
-        step.decides(&path, Fact::Flag(false)).shapes(scene.fact(at, "states"));
+        step.decides(&path, Fact::Flag(false)).affects(scene.fact(at, "states"));
     }
     if revealing || discovered {
         fate.states.remove(marker);

@@ -72,9 +72,9 @@ pub fn attack_value(
         (BERSERK | CC_ATTACK, _) => Some(scene.context.rules.cc_attribute),
         (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush) => None,
     };
-    let step = record.step(message).cite_id(&clause).cite_some(general).shapes(&paths[0]);
+    let step = record.step(message).cite_id(&clause).cite_some(general).affects(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
-    step.shapes_all(&harm);
+    step.affects_all(&harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
@@ -111,20 +111,20 @@ fn range_modifiers(
         let assumed = assumed_range(scene, shot)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
-            record.step(message).assumed("range-modifier").shapes_all(paths).shapes_all(&harm);
+            record.step(message).assumed("range-modifier").affects_all(paths).affects_all(&harm);
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
     let distance = distance(scene, shot.user, shot.at)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-        record.step(message).cite(BEYOND).cite_id(clause).shapes_all(paths.iter().take(1)).shapes_all(&harm);
+        record.step(message).cite(BEYOND).cite_id(clause).affects_all(paths.iter().take(1)).affects_all(&harm);
         return Ok(None);
     };
     let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));
     let message =
         Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
-    record.step(message).cite(BAND).cite_id(clause).shapes_all(paths).shapes_all(&harm);
+    record.step(message).cite(BAND).cite_id(clause).affects_all(paths).affects_all(&harm);
     Ok(Some(vec![range]))
 }
 

@@ -24,7 +24,7 @@ pub fn attacks(run: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack>, Refu
     let (scene, plan) = (run.scene, run.plan);
     let mut all = Vec::with_capacity(plan.shots.len());
     for (shot, opposing) in plan.shots.iter().zip(opposing_rolls(plan)) {
-        run.record.concern(&scene.attack_owner(shot.user, shot.at));
+        run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
         let kind = roll_kind(shot, opposing);
         write_kind(scene, run.record, shot, kind);
         crush::write_answer(run, shot);
@@ -41,7 +41,7 @@ pub fn attacks(run: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack>, Refu
         };
         all.push(PreparedAttack { success, kind, opposing });
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(all)
 }
 
@@ -71,7 +71,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, kind: R
         RollKind::None => step,
     };
     let step = step.decides(scene.attack_fact(shot.user, shot.at, "roll"), Fact::Word(kind.as_str()));
-    step.shapes_all(scene.harm_paths(shot.user, shot.at));
+    step.affects_all(scene.harm_paths(shot.user, shot.at));
 }
 
 /// The values of the other rolls.
@@ -82,7 +82,7 @@ pub fn skill_rolls(
     let plan = run.plan;
     let mut values = Vec::with_capacity(plan.skill_rolls.len());
     for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
-        run.record.concern(&skill_roll.owner);
+        run.record.set_subject(&skill_roll.owner);
         let opponents: Vec<usize> = plan
             .shots
             .iter()
@@ -92,6 +92,6 @@ pub fn skill_rolls(
             .collect();
         values.push(skill_value(run, skill_roll, &opponents)?);
     }
-    run.record.concern_all();
+    run.record.clear_subject();
     Ok(values)
 }

@@ -73,12 +73,12 @@ pub fn skill_value(
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
     let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
-    let mut step = step.shapes(skill_roll.fact("success-value")).shapes(skill_roll.fact("succeeds"));
+    let mut step = step.affects(skill_roll.fact("success-value")).affects(skill_roll.fact("succeeds"));
     for opponent in opponents {
-        step = step.shapes_all(scene.harm_paths(*opponent, skill_roll.user));
+        step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
     }
     if let Some(at) = skill_roll.at {
-        step.shapes(scene.fact(at, "revealed"));
+        step.affects(scene.fact(at, "revealed"));
     }
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
@@ -104,7 +104,7 @@ fn add_distance_modifiers(
         let distance = distance(scene, skill_roll.user, at)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).shapes(skill_roll.fact("succeeds"));
+            record.step(message).cite_id(clause).affects(skill_roll.fact("succeeds"));
             return Ok(false);
         };
         let message = Message::new("step-range")
@@ -113,9 +113,9 @@ fn add_distance_modifiers(
         record
             .step(message)
             .cite_id(clause)
-            .shapes(skill_roll.fact("success-value"))
-            .shapes(skill_roll.fact("modifier"))
-            .shapes(skill_roll.fact("succeeds"));
+            .affects(skill_roll.fact("success-value"))
+            .affects(skill_roll.fact("modifier"))
+            .affects(skill_roll.fact("succeeds"));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(at)) =
@@ -125,7 +125,7 @@ fn add_distance_modifiers(
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
         let paths = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
         let cover = judge(scene.context, record, fact, &paths);
-        record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).shapes_all(&paths);
+        record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
     }
     Ok(true)
@@ -141,7 +141,7 @@ fn silent_modifier(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opp
     let silent: Vec<_> = silent.collect();
     if !silent.is_empty() {
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
-        run.record.step(Message::new("step-rule-applies")).cite(rule).shapes_all(facts);
+        run.record.step(Message::new("step-rule-applies")).cite(rule).affects_all(facts);
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
     let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
@@ -189,7 +189,7 @@ fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) ->
         let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
-        step.shapes_all(&facts).shapes_all(scene.harm_paths(shot.user, shot.at));
+        step.affects_all(&facts).affects_all(scene.harm_paths(shot.user, shot.at));
     }
     if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
         match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
@@ -205,7 +205,7 @@ fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) ->
             .step(Message::new("step-out-of-sight-dodge"))
             .cite(rule)
             .cite_some(rules.cite(Rule::DodgePenaltyOnce));
-        step.shapes_all(["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact)));
+        step.affects_all(["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact)));
     }
     Ok(modifiers)
 }

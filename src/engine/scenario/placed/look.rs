@@ -106,7 +106,7 @@ impl<'s, 'l> PlacedView<'s, 'l> {
     /// Gives a step a share in everything that hangs on some facts.
     fn shared<'r>(&self, step: StepHandle<'r>, facts: &[&Fact]) -> StepHandle<'r> {
         let shares = facts.iter().filter_map(|fact| self.sheet.scenario.shares_of(fact)).flatten().cloned();
-        step.shapes_all(shares).shapes("winner")
+        step.affects_all(shares).affects("winner")
     }
 
     /// Who and what lies in a zone.
@@ -138,7 +138,7 @@ impl<'s, 'l> PlacedView<'s, 'l> {
             let step = step.decides(self.at.path_of(&format!("inside.{}", zone.id)), Outcome::Names(more));
             let step = step.decides(self.at.path_of(&format!("half-or-less-inside.{}", zone.id)), Outcome::Names(less));
             let path = self.sheet.scenario.path_of(zone, self.at.round()).into_iter().cloned();
-            self.shared(step.shapes_all(path), facts);
+            self.shared(step.affects_all(path), facts);
         }
         for object in self.sheet.scenario.objects.iter().filter(|object| object.movable) {
             let thing = moment.objects.get_mut(&object.id).filter(|thing| thing.spot.is_some());
@@ -233,7 +233,7 @@ impl<'s, 'l> PlacedView<'s, 'l> {
                 let step = record.step(message.with("names", list(&names)));
                 let step = step.cite_some(rules.bases_touch).cite(rules.volumes_touch);
                 let path = self.at.path_of(&format!("touched-enemies.{}", trooper.name));
-                step.decides(path, Outcome::Names(names)).shapes_all(["a.total", "b.total", "winner"]);
+                step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", "winner"]);
             }
         }
     }

@@ -119,7 +119,7 @@ impl Mover<'_> {
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
         let detour = self.rules.whole_route.filter(|_| stretches.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
-        let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).shapes_all([
+        let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
             path("result"),
             Path::from("total"),
@@ -157,7 +157,7 @@ impl Mover<'_> {
         for other in &walk.passed {
             let (id, clause) = self.past(context, other)?;
             let message = self.named(id).text("other", other.as_str());
-            record.step(message).cite(clause).cite_some(rules.no_taller).shapes(path("result"));
+            record.step(message).cite(clause).cite_some(rules.no_taller).affects(path("result"));
         }
         let (result, in_the_way) = match &walk.ends {
             Ends::Complete => ("complete", None),
@@ -165,7 +165,7 @@ impl Mover<'_> {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
                 let step =
                     record.step(message).cite(rules.stops).cite(context.rules.turn.space.interaction.volumes_touch);
-                let step = step.shapes_all([path("result"), path("distance"), Path::from("total")]);
+                let step = step.affects_all([path("result"), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
             }
@@ -200,13 +200,13 @@ impl Mover<'_> {
             let message = self.named("step-steps-upon").text("other", mounted.on.as_str());
             let chain = self.rules.chains.filter(|_| mounted.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
-            step.shapes_all([path("distance"), path("result"), Path::from("ends.level")]);
+            step.affects_all([path("distance"), path("result"), Path::from("ends.level")]);
         }
         if let Some(clause) = self.rules.room.filter(|_| walk.unsure_of_room) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
         } else if let (Some(clause), Ends::Complete) = (self.rules.room, &walk.ends) {
-            record.step(self.named("step-room-at-the-end")).cite(clause).shapes(path("result"));
+            record.step(self.named("step-room-at-the-end")).cite(clause).affects(path("result"));
         }
     }
 
@@ -233,7 +233,7 @@ impl Mover<'_> {
         if let Some(name) = other {
             message = message.text("other", name.as_str());
         }
-        let step = record.step(message).cite(clause).shapes(path("result"));
+        let step = record.step(message).cite(clause).affects(path("result"));
         if let Some(name) = other {
             step.decides(path("stopped-by"), Fact::Name(name.to_string()));
         }
@@ -241,8 +241,8 @@ impl Mover<'_> {
             record
                 .step(self.named("step-impossible-is-idle"))
                 .cite(idle)
-                .shapes(path("result"))
-                .shapes(path("distance"));
+                .affects(path("result"))
+                .affects(path("distance"));
         }
         Ok(other.cloned())
     }
