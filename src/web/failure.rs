@@ -1,4 +1,4 @@
-//! What can go wrong with a request, with one match to a status. `response` turns it into a page or a problem document.
+//! The reasons why a request fails, each with its HTTP status. `response` renders them as pages or problem documents.
 
 use axum::http::StatusCode;
 
@@ -9,103 +9,127 @@ use model::refusal::Refusal;
 /// Why a request fails.
 #[derive(Clone, Debug)]
 pub enum Failure {
-    /// Nothing is at this URL; the nearest ids, best first.
-    Missing { asked: String, nearest: Vec<String> },
-    /// The situation is over a limit or invalid.
+    /// Nothing exists at the URL.
+    NotFound {
+        /// The id in the URL; empty if it has none.
+        id: String,
+        /// Similar ids, to suggest instead.
+        nearest: Vec<String>,
+    },
+    /// The situation is invalid or exceeds a limit.
     Refused(Refusal),
     /// The request cannot be parsed.
-    Malformed(Message),
-    /// The URL does not have this method.
-    Method,
-    /// The body is too large.
-    Large,
-    /// The URL is too long.
-    Long,
+    BadRequest(Message),
+    /// The URL does not support the method.
+    MethodNotAllowed,
+    /// The body exceeds [`MAX_BODY`].
+    TooLarge,
+    /// The URL exceeds [`MAX_URL`].
+    UriTooLong,
     /// The content type of the body is not supported.
-    Kind,
-    /// It took too long.
-    Slow,
-    /// Too many jobs wait.
+    UnsupportedMediaType,
+    /// The response took longer than [`MAX_TIME`].
+    Timeout,
+    /// The queue of jobs is full.
     Busy,
-    /// A fault of the program.
-    Fault,
+    /// A bug in the program.
+    Internal,
 }
 
 impl Failure {
-    /// The status; the only place that decides it.
+    /// Returns the HTTP status. No other code decides it.
     pub const fn status(&self) -> StatusCode {
         match self {
-            Self::Missing { .. } => StatusCode::NOT_FOUND,
+            Self::NotFound { .. } => StatusCode::NOT_FOUND,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Malformed(_) => StatusCode::BAD_REQUEST,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Large => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::Long => StatusCode::URI_TOO_LONG,
-            Self::Kind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Slow | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::UriTooLong => StatusCode::URI_TOO_LONG,
+            Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Timeout | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// The failure behind the bare status of a layer or an extractor.
+    /// Returns the failure for the bare status of a layer, an extractor or the router.
     pub fn from_status(status: StatusCode) -> Self {
         match status.as_u16() {
-            404 => Self::Missing { asked: String::new(), nearest: Vec::new() },
-            405 => Self::Method,
-            413 => Self::Large,
-            414 | 431 => Self::Long,
-            415 => Self::Kind,
-            408 | 503 => Self::Slow,
-            400..=499 => Self::Malformed(Message::new("ui-failure-malformed")),
-            _server => Self::Fault,
+            404 => Self::NotFound { id: String::new(), nearest: Vec::new() },
+            405 => Self::MethodNotAllowed,
+            413 => Self::TooLarge,
+            414 | 431 => Self::UriTooLong,
+            415 => Self::UnsupportedMediaType,
+            408 | 503 => Self::Timeout,
+            400..=499 => Self::BadRequest(Message::new("ui-failure-malformed")),
+            _server => Self::Internal,
         }
     }
 
-    /// The short name, part of a problem document's `type`.
+    /// Returns the identifier in the `type` of a problem document. It is part of the API and never changes.
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::Missing { .. } => "missing",
+            Self::NotFound { .. } => "missing",
             Self::Refused(_) => "refused",
-            Self::Malformed(_) => "malformed",
-            Self::Method => "method",
-            Self::Large => "too-large",
-            Self::Long => "address-too-long",
-            Self::Kind => "unsupported-type",
-            Self::Slow => "too-slow",
+            Self::BadRequest(_) => "malformed",
+            Self::MethodNotAllowed => "method",
+            Self::TooLarge => "too-large",
+            Self::UriTooLong => "address-too-long",
+            Self::UnsupportedMediaType => "unsupported-type",
+            Self::Timeout => "too-slow",
             Self::Busy => "busy",
-            Self::Fault => "fault",
+            Self::Internal => "fault",
         }
     }
 
-    /// The title.
+    /// Returns the title.
     pub fn title(&self) -> Message {
         Message::new(match self {
-            Self::Missing { .. } => "ui-failure-missing",
+            Self::NotFound { .. } => "ui-failure-missing",
             Self::Refused(_) => "ui-refused",
-            Self::Malformed(_) => "ui-failure-malformed",
-            Self::Method => "ui-failure-method",
-            Self::Large => "ui-failure-large",
-            Self::Long => "ui-failure-long",
-            Self::Kind => "ui-failure-kind",
-            Self::Slow => "ui-failure-slow",
+            Self::BadRequest(_) => "ui-failure-malformed",
+            Self::MethodNotAllowed => "ui-failure-method",
+            Self::TooLarge => "ui-failure-large",
+            Self::UriTooLong => "ui-failure-long",
+            Self::UnsupportedMediaType => "ui-failure-kind",
+            Self::Timeout => "ui-failure-slow",
             Self::Busy => "ui-failure-busy",
-            Self::Fault => "ui-failure-fault",
+            Self::Internal => "ui-failure-fault",
         })
     }
 
-    /// The detail, which names the limit where there is one.
+    /// Returns the detail, which names the limit if one was exceeded.
     pub fn detail(&self) -> Option<Message> {
         match self {
-            Self::Missing { asked, .. } if !asked.is_empty() => Some(
-                Message::new("ui-failure-missing-detail").text("asked", asked.chars().take(80).collect::<String>()),
-            ),
+            Self::NotFound { id, .. } if !id.is_empty() => {
+                let shown: String = id.chars().take(80).collect();
+                Some(Message::new("ui-failure-missing-detail").text("asked", shown))
+            }
             Self::Refused(refusal) => Some(refusal.message.clone()),
-            Self::Malformed(message) => Some(message.clone()),
-            Self::Large => Some(Message::new("ui-failure-large-detail").count("most", MAX_BODY)),
-            Self::Long => Some(Message::new("ui-failure-long-detail").count("most", MAX_URL)),
-            Self::Slow => Some(Message::new("ui-failure-slow-detail").number("most", MAX_TIME.as_secs().cast_signed())),
+            Self::BadRequest(message) => Some(message.clone()),
+            Self::TooLarge => Some(Message::new("ui-failure-large-detail").count("most", MAX_BODY)),
+            Self::UriTooLong => Some(Message::new("ui-failure-long-detail").count("most", MAX_URL)),
+            Self::Timeout => {
+                Some(Message::new("ui-failure-slow-detail").number("most", MAX_TIME.as_secs().cast_signed()))
+            }
             Self::Busy => Some(Message::new("ui-failure-busy-detail")),
-            Self::Missing { .. } | Self::Method | Self::Kind | Self::Fault => None,
+            Self::NotFound { .. } | Self::MethodNotAllowed | Self::UnsupportedMediaType | Self::Internal => None,
+        }
+    }
+
+    /// Returns the ids to suggest instead of an unknown one.
+    pub fn nearest(&self) -> &[String] {
+        match self {
+            Self::NotFound { nearest, .. } => nearest,
+            Self::Refused(_)
+            | Self::BadRequest(_)
+            | Self::MethodNotAllowed
+            | Self::TooLarge
+            | Self::UriTooLong
+            | Self::UnsupportedMediaType
+            | Self::Timeout
+            | Self::Busy
+            | Self::Internal => &[],
         }
     }
 }

@@ -22,8 +22,8 @@ use crate::failure::Failure;
 use crate::limits::MAX_BODY;
 use crate::pages::page_type::not_found;
 use crate::pages::search::{MAX_QUERY, find};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{limit as limited, within};
-use crate::request::reader::Reader;
 use crate::response::{Explained, problem_document};
 use crate::state::SharedState;
 use model::ids::ClauseId;
@@ -90,10 +90,10 @@ impl Tools {
         annotations(title = "Search the rules", read_only_hint = true, open_world_hint = false)
     )]
     async fn search(&self, Parameters(asked): Parameters<SearchRequest>) -> CallToolResult {
-        let made = self.reader(asked.language.as_deref(), asked.edition.as_deref()).and_then(|reader| {
+        let made = self.context(asked.language.as_deref(), asked.edition.as_deref()).and_then(|context| {
             let question = within(&asked.question, MAX_QUERY)?;
             let limit = asked.limit.map(|limit| ("limit".to_owned(), limit.to_string()));
-            Ok(find(&reader, question, limited(limit.as_slice(), DEFAULT_LIMIT, MAX_LIMIT)?))
+            Ok(find(&context, question, limited(limit.as_slice(), DEFAULT_LIMIT, MAX_LIMIT)?))
         });
         self.to_result(asked.language.as_deref(), made)
     }
@@ -103,11 +103,11 @@ impl Tools {
         annotations(title = "Get a clause", read_only_hint = true, open_world_hint = false)
     )]
     async fn get_clause(&self, Parameters(wanted): Parameters<ClauseRequest>) -> CallToolResult {
-        let made = self.reader(wanted.language.as_deref(), None).and_then(|reader| {
-            let found = wanted.clause.parse::<ClauseId>().ok().and_then(|id| reader.snapshot.kb.clause(&id));
+        let made = self.context(wanted.language.as_deref(), None).and_then(|context| {
+            let found = wanted.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb.clause(&id));
             let entry = wanted.clause.split('#').next().unwrap_or_default();
-            let (entry, row) = found.ok_or_else(|| not_found(&reader, entry))?;
-            serde_json::to_value(clause(&reader, entry, row)).map_err(|_| Failure::Fault)
+            let (entry, row) = found.ok_or_else(|| not_found(&context, entry))?;
+            serde_json::to_value(clause(&context, entry, row)).map_err(|_| Failure::Internal)
         });
         self.to_result(wanted.language.as_deref(), made)
     }
@@ -117,31 +117,31 @@ impl Tools {
         annotations(title = "Run a ruling", read_only_hint = true, open_world_hint = false)
     )]
     async fn run_ruling(&self, Parameters(played): Parameters<RulingRequest>) -> CallToolResult {
-        let reader = self.reader(played.language.as_deref(), played.edition.as_deref());
-        let made = reader.and_then(|reader| {
+        let context = self.context(played.language.as_deref(), played.edition.as_deref());
+        let made = context.and_then(|context| {
             if played.situation.len() > MAX_BODY {
-                return Err(Failure::Large);
+                return Err(Failure::TooLarge);
             }
-            let catalogue = &reader.snapshot.kb.catalogue;
-            let answer = run_untrusted(&played.situation, Format::Toml, None, reader.scope, catalogue)
+            let catalogue = &context.snapshot.kb.catalogue;
+            let answer = run_untrusted(&played.situation, Format::Toml, None, context.scope, catalogue)
                 .map_err(Failure::Refused)?;
-            serde_json::to_value(answer_wire(&reader, &answer)).map_err(|_| Failure::Fault)
+            serde_json::to_value(answer_wire(&context, &answer)).map_err(|_| Failure::Internal)
         });
         self.to_result(played.language.as_deref(), made)
     }
 }
 
 impl Tools {
-    fn reader(&self, language: Option<&str>, edition: Option<&str>) -> Result<Reader, Failure> {
+    fn context(&self, language: Option<&str>, edition: Option<&str>) -> Result<RequestContext, Failure> {
         let scope = edition.map(scope_named).transpose()?;
-        Ok(Reader::new(&self.state, parse_lang(language)?, scope))
+        Ok(RequestContext::new(&self.state, parse_lang(language)?, scope))
     }
 
     /// What was found, or why nothing was, in the shape of the API.
     fn to_result<T: Serialize>(&self, language: Option<&str>, made: Result<T, Failure>) -> CallToolResult {
-        let reader = Reader::new(&self.state, parse_lang(language).unwrap_or(Lang::ALL[0]), None);
-        let shown = made.and_then(|found| serde_json::to_value(found).map_err(|_| Failure::Fault));
-        let refused = |failure| serde_json::to_value(problem_document(&reader, &failure)).unwrap_or_default();
+        let context = RequestContext::new(&self.state, parse_lang(language).unwrap_or(Lang::ALL[0]), None);
+        let shown = made.and_then(|found| serde_json::to_value(found).map_err(|_| Failure::Internal));
+        let refused = |failure| serde_json::to_value(problem_document(&context, &failure)).unwrap_or_default();
         shown.map_or_else(|failure| CallToolResult::structured_error(refused(failure)), CallToolResult::structured)
     }
 }
@@ -153,7 +153,7 @@ fn parse_lang(language: Option<&str>) -> Result<Lang, Failure> {
         let expected = Lang::ALL.map(|lang| format!("`{lang}`")).join(", ");
         let shown: String = named.chars().take(40).collect();
         let message = Message::new("ui-unknown-choice").text("field", "language").text("found", shown);
-        Failure::Malformed(message.text("expected", expected))
+        Failure::BadRequest(message.text("expected", expected))
     })
 }
 

@@ -14,7 +14,8 @@ use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::pages;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
+use crate::response::page_in_layout;
 use crate::state::SharedState;
 use crate::state::page::{Page, PageKey};
 use model::edition::Scope;
@@ -29,10 +30,10 @@ fn key(parts: &Parts, scope: Option<Scope>) -> Option<PageKey> {
 /// Puts a page that was rendered before into the reader's layout, or renders it.
 pub async fn from_page_cache(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let Ok(reader) = Reader::from_request_parts(&mut parts, &state).await;
-    let key = key(&parts, reader.scope).filter(|_| reader.examples == Examples::default());
-    if let Some(page) = key.and_then(|key| reader.snapshot.pages.get(&key)) {
-        return reader.render(&page);
+    let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
+    let key = key(&parts, context.scope).filter(|_| context.examples == Examples::default());
+    if let Some(page) = key.and_then(|key| context.snapshot.pages.get(&key)) {
+        return page_in_layout(&context, &page);
     }
     next.run(Request::from_parts(parts, body)).await
 }
@@ -57,8 +58,8 @@ async fn render_all(state: &SharedState, router: &Router) {
         let Ok(mut request) = Request::get(url).body(Body::empty()) else { continue };
         request.extensions_mut().insert(Arc::clone(&snapshot));
         let (mut parts, body) = request.into_parts();
-        let Ok(reader) = Reader::from_request_parts(&mut parts, state).await;
-        let key = key(&parts, reader.scope);
+        let Ok(context) = RequestContext::from_request_parts(&mut parts, state).await;
+        let key = key(&parts, context.scope);
         let started = Instant::now();
         let Ok(response) = router.clone().oneshot(Request::from_parts(parts, body)).await;
         if let (Some(key), Some(page)) = (key, response.extensions().get::<Arc<Page>>()) {

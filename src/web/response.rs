@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::request::reader::{Notice, Reader};
+use crate::request::context::{Notice, RequestContext};
 use crate::state::SharedState;
 use crate::state::page::Page;
 use maud::html;
@@ -22,53 +22,51 @@ use render::{View, address, entry, sentence};
 #[derive(Clone, Copy)]
 pub struct Explained;
 
-impl Reader {
-    /// The response with a page, or with a failure as a page.
-    pub fn respond(&self, made: Result<Page, Failure>) -> Response {
-        match made {
-            Ok(page) => self.render(&Arc::new(page)),
-            Err(Failure::Busy) => busy_page(&self.state, self.lang),
-            Err(failure) => {
-                let mut response = self.render(&Arc::new(failure_page(&self.view(), &failure)));
-                mark_explained(&mut response, &failure);
-                response
-            }
+/// Returns the response for a page, or for a failure as a page.
+pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
+    match page {
+        Ok(page) => page_in_layout(context, &Arc::new(page)),
+        Err(Failure::Busy) => busy_page(&context.state, context.lang),
+        Err(failure) => {
+            let mut response = page_in_layout(context, &Arc::new(failure_page(&context.view(), &failure)));
+            mark_explained(&mut response, &failure);
+            response
         }
-    }
-
-    /// The response with a page in its layout.
-    pub fn render(&self, page: &Arc<Page>) -> Response {
-        let mut response = (page.status, Html(self.html(page))).into_response();
-        if page.status != StatusCode::OK {
-            response.extensions_mut().insert(Explained);
-        }
-        // For the page cache.
-        response.extensions_mut().insert(Arc::clone(page));
-        response
-    }
-
-    /// A page in its layout as HTML.
-    fn html(&self, made: &Page) -> String {
-        let frame = Frame {
-            title: &made.title,
-            place: &made.place,
-            about: &made.about,
-            origin: self.origin.as_deref(),
-            query: &made.query,
-            assets: self.state.assets.addresses(),
-            notice: self.notice.0.as_ref(),
-            theme: self.theme,
-            main: &made.main,
-        };
-        page(&self.view(), &frame).into_string()
     }
 }
 
-/// The page for [`Failure::Busy`]: rendered once, because rendering is what there is too much of.
+/// Returns the response for a page that may come from the page cache.
+pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
+    let mut response = (page.status, Html(html_document(context, page))).into_response();
+    if page.status != StatusCode::OK {
+        response.extensions_mut().insert(Explained);
+    }
+    // For the page cache.
+    response.extensions_mut().insert(Arc::clone(page));
+    response
+}
+
+/// Renders a page in its layout.
+fn html_document(context: &RequestContext, content: &Page) -> String {
+    let frame = Frame {
+        title: &content.title,
+        place: &content.place,
+        about: &content.about,
+        origin: context.origin.as_deref(),
+        query: &content.query,
+        assets: context.state.assets.addresses(),
+        notice: context.notice.0.as_ref(),
+        theme: context.theme,
+        main: &content.main,
+    };
+    page(&context.view(), &frame).into_string()
+}
+
+/// Returns the page for [`Failure::Busy`]. It is rendered once per language because an overloaded server must not render.
 fn busy_page(state: &SharedState, lang: Lang) -> Response {
     let render = || {
-        let reader = Reader { notice: Notice(None), ..Reader::new(state, lang, None) };
-        Bytes::from(reader.html(&failure_page(&reader.view(), &Failure::Busy)))
+        let context = RequestContext { notice: Notice(None), ..RequestContext::new(state, lang, None) };
+        Bytes::from(html_document(&context, &failure_page(&context.view(), &Failure::Busy)))
     };
     let html = state.busy_page.get(lang).get_or_init(render).clone();
     let mut response = (Failure::Busy.status(), Html(html)).into_response();
@@ -76,21 +74,10 @@ fn busy_page(state: &SharedState, lang: Lang) -> Response {
     response
 }
 
-/// A failure as a page.
+/// Renders a failure as a page.
 fn failure_page(view: &View<'_>, failure: &Failure) -> Page {
     let title = view.say(&failure.title());
-    let nearest: &[String] = match failure {
-        Failure::Missing { nearest, .. } => nearest,
-        Failure::Refused(_)
-        | Failure::Malformed(_)
-        | Failure::Method
-        | Failure::Large
-        | Failure::Long
-        | Failure::Kind
-        | Failure::Slow
-        | Failure::Busy
-        | Failure::Fault => &[],
-    };
+    let nearest = failure.nearest();
     let main = html! {
         article.failure {
             h1 { (title) }
@@ -105,7 +92,7 @@ fn failure_page(view: &View<'_>, failure: &Failure) -> Page {
     Page { status: failure.status(), ..Page::new(title, PageLocation::Plain(String::new()), main) }
 }
 
-/// A problem document.
+/// A problem document (RFC 9457).
 #[derive(Serialize)]
 pub struct ProblemDocument<'a> {
     r#type: String,
@@ -123,48 +110,47 @@ pub struct ProblemDocument<'a> {
     nearest: &'a [String],
 }
 
-/// A failure as a problem document in the reader's language.
-pub fn problem_document<'a>(reader: &Reader, failure: &'a Failure) -> ProblemDocument<'a> {
-    let view = reader.view();
-    let (path, message, nearest): (_, _, &[String]) = match failure {
-        Failure::Refused(refusal) => {
-            (Some(refusal.path.as_str()).filter(|path| !path.is_empty()), Some(refusal.message.id), &[])
-        }
-        Failure::Missing { nearest, .. } => (None, None, nearest),
-        Failure::Malformed(message) => (None, Some(message.id), &[]),
-        Failure::Method
-        | Failure::Large
-        | Failure::Long
-        | Failure::Kind
-        | Failure::Slow
+/// Describes a failure as a problem document in the reader's language.
+pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> ProblemDocument<'a> {
+    let view = context.view();
+    let refusal = if let Failure::Refused(refusal) = failure { Some(refusal) } else { None };
+    let message = match failure {
+        Failure::Refused(refusal) => Some(refusal.message.id),
+        Failure::BadRequest(message) => Some(message.id),
+        Failure::NotFound { .. }
+        | Failure::MethodNotAllowed
+        | Failure::TooLarge
+        | Failure::UriTooLong
+        | Failure::UnsupportedMediaType
+        | Failure::Timeout
         | Failure::Busy
-        | Failure::Fault => (None, None, &[]),
+        | Failure::Internal => None,
     };
     ProblemDocument {
         r#type: format!("/api/v1/openapi.json#{}", failure.name()),
-        // As a heading it ends with a colon; here the detail is a member of its own.
+        // The heading of a page ends with a colon; here the detail is a member of its own.
         title: view.say(&failure.title()).trim_end_matches(':').to_owned(),
         status: failure.status().as_u16(),
         detail: failure.detail().map(|detail| view.say(&detail)),
-        path,
+        path: refusal.map(|refusal| refusal.path.as_str()).filter(|path| !path.is_empty()),
         message,
-        clauses: if let Failure::Refused(refusal) = failure { &refusal.clauses } else { &[] },
-        nearest,
+        clauses: refusal.map(|refusal| refusal.clauses.as_slice()).unwrap_or_default(),
+        nearest: failure.nearest(),
     }
 }
 
-/// The response with a failure as a problem document.
-pub fn problem(reader: &Reader, failure: &Failure) -> Response {
-    let document = problem_document(reader, failure);
+/// Returns the response for a failure as a problem document.
+pub fn problem_response(context: &RequestContext, failure: &Failure) -> Response {
+    let document = problem_document(context, failure);
     let headers =
-        [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, reader.lang.as_str())];
+        [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, context.lang.as_str())];
     let mut response = (failure.status(), headers, Json(document)).into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     mark_explained(&mut response, failure);
     response
 }
 
-/// Marks the response with a failure, and adds `Retry-After` where a retry helps.
+/// Marks the response for a failure as explained, and adds `Retry-After` if the client should retry.
 fn mark_explained(response: &mut Response, failure: &Failure) {
     response.extensions_mut().insert(Explained);
     if matches!(failure, Failure::Busy) {
@@ -177,7 +163,7 @@ fn is_api(path: &str) -> bool {
     path.starts_with("/api/") || path == "/mcp"
 }
 
-/// The response with a failure as the clients of a path expect it.
-pub fn refuse(reader: &Reader, path: &str, failure: Failure) -> Response {
-    if is_api(path) { problem(reader, &failure) } else { reader.respond(Err(failure)) }
+/// Returns the response for a failure in the format that the clients of a path expect.
+pub fn failure_response(context: &RequestContext, path: &str, failure: Failure) -> Response {
+    if is_api(path) { problem_response(context, &failure) } else { page_response(context, Err(failure)) }
 }

@@ -17,6 +17,12 @@ pub fn routes() -> Router<SharedState> {
         .route("/robots.txt", get(robots))
 }
 
+/// Whether the response at a path carries an `ETag`. Files that browsers and crawlers request by name are cached for a
+/// fixed time.
+pub fn has_etag(path: &str) -> bool {
+    !matches!(path, "/favicon.ico" | "/robots.txt")
+}
+
 async fn asset(State(state): State<SharedState>, Path(name): Path<String>) -> Response {
     let forever = "public, max-age=31536000, immutable";
     state.assets.find(&format!("/assets/{name}")).map_or_else(

@@ -6,10 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_or_moved, path_parameters};
-use crate::api::resource::{Resource, answer, moved};
+use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 use model::ids::ClauseId;
 
@@ -22,13 +22,20 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn one(reader: Reader, Path((entry, clause)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    let kb = &reader.snapshot.kb;
+async fn one(
+    context: RequestContext,
+    Path((entry, clause)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let kb = &context.snapshot.kb;
     let id = format!("{entry}#{clause}");
-    if let Some(now) = retired_ids::resource(&reader, &id) {
-        return moved(&now, query.as_deref());
+    if let Some(now) = retired_ids::successor_resource_url(&context, &id) {
+        return redirect_to_successor(&now, query.as_deref());
     }
-    let row =
-        id.parse::<ClauseId>().ok().and_then(|id| kb.clause(&id)).map(|(entry, row)| wire::clause(&reader, entry, row));
-    answer(&reader, row.ok_or_else(|| not_found(&reader, &entry)))
+    let row = id
+        .parse::<ClauseId>()
+        .ok()
+        .and_then(|id| kb.clause(&id))
+        .map(|(entry, row)| wire::clause(&context, entry, row));
+    json_response(&context, row.ok_or_else(|| not_found(&context, &entry)))
 }

@@ -5,14 +5,14 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::found;
-use crate::api::resource::{Resource, answer};
-use crate::request::reader::Reader;
+use crate::api::resource::{Resource, json_response};
+use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/coverage", || get(all))],
     describe: || json!({ "/coverage": { "get": { "operationId": "getCoverage", "responses": found("Coverage") } } }),
 };
 
-async fn all(reader: Reader) -> Response {
-    answer(&reader, Ok(reader.snapshot.coverage()))
+async fn all(context: RequestContext) -> Response {
+    json_response(&context, Ok(context.snapshot.coverage()))
 }

@@ -5,17 +5,17 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::found_many;
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/editions", || get(all))],
     describe: || json!({ "/editions": { "get": { "operationId": "listEditions", "responses": found_many("Edition") } } }),
 };
 
-async fn all(reader: Reader) -> Response {
+async fn all(context: RequestContext) -> Response {
     let editions: Vec<_> =
-        reader.snapshot.kb.editions.iter().map(|(scope, info)| wire::edition(*scope, info)).collect();
-    answer(&reader, Ok(editions))
+        context.snapshot.kb.editions.iter().map(|(scope, info)| wire::edition(*scope, info)).collect();
+    json_response(&context, Ok(editions))
 }

@@ -6,10 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_many, found_or_moved, path_parameters};
-use crate::api::resource::{Resource, answer, moved};
+use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -22,15 +22,15 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn all(reader: Reader) -> Response {
-    let entries: Vec<_> = reader.snapshot.kb.entries.values().map(|entry| wire::entry_line(&reader, entry)).collect();
-    answer(&reader, Ok(entries))
+async fn all(context: RequestContext) -> Response {
+    let entries: Vec<_> = context.snapshot.kb.entries.values().map(|entry| wire::entry_line(&context, entry)).collect();
+    json_response(&context, Ok(entries))
 }
 
-async fn one(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    if let Some(now) = retired_ids::resource(&reader, &id) {
-        return moved(&now, query.as_deref());
+async fn one(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
+    if let Some(now) = retired_ids::successor_resource_url(&context, &id) {
+        return redirect_to_successor(&now, query.as_deref());
     }
-    let entry = reader.snapshot.kb.entries.get(id.as_str()).map(|entry| wire::entry(&reader, entry));
-    answer(&reader, entry.ok_or_else(|| not_found(&reader, &id)))
+    let entry = context.snapshot.kb.entries.get(id.as_str()).map(|entry| wire::entry(&context, entry));
+    json_response(&context, entry.ok_or_else(|| not_found(&context, &id)))
 }

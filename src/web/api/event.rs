@@ -9,12 +9,12 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, edition, found};
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::run::{read_body, scope_named};
 use crate::api::wire;
 use crate::failure::Failure;
+use crate::request::context::RequestContext;
 use crate::request::query_params::{only, parse_pairs};
-use crate::request::reader::Reader;
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
@@ -73,17 +73,17 @@ struct AccountsWire<'a> {
     ratings: Option<Vec<wire::StepWire<'a>>>,
 }
 
-async fn show(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
-    match reported(&reader, &headers, &query.unwrap_or_default(), &body) {
-        Ok(found) => answer(&reader, Ok(in_words(&reader.view(), &found))),
-        Err(failure) => answer::<()>(&reader, Err(failure)),
+async fn show(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
+    match reported(&context, &headers, &query.unwrap_or_default(), &body) {
+        Ok(found) => json_response(&context, Ok(in_words(&context.view(), &found))),
+        Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
-fn reported(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
+fn reported(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = read_body(headers, body)?;
     let scope = only(&parse_pairs(query), "edition").as_deref().map(scope_named).transpose()?;
-    let reported = report(&text, format, scope, &reader.snapshot.kb.catalogue);
+    let reported = report(&text, format, scope, &context.snapshot.kb.catalogue);
     reported.map(|(_, report)| report).map_err(Failure::Refused)
 }
 

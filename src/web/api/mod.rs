@@ -32,9 +32,9 @@ use tower_http::cors::{Any, CorsLayer};
 
 use crate::api::openapi::DescribePaths;
 use crate::api::resource::Resource;
+use crate::request::context::RequestContext;
 use crate::request::query_params::{chosen, parse_pairs};
-use crate::request::reader::Reader;
-use crate::response::problem;
+use crate::response::problem_response;
 use crate::state::SharedState;
 use model::lang::Lang;
 
@@ -83,10 +83,10 @@ fn describe_paths() -> Map<String, Value> {
 }
 
 /// Refuses an unknown language: the response would be in another one without saying so.
-async fn in_a_language(reader: Reader, request: Request, next: Next) -> Response {
+async fn in_a_language(context: RequestContext, request: Request, next: Next) -> Response {
     let fields = parse_pairs(request.uri().query().unwrap_or_default());
     match chosen(&fields, "lang", Lang::ALL) {
         Ok(_) => next.run(request).await,
-        Err(failure) => problem(&reader, &failure),
+        Err(failure) => problem_response(&context, &failure),
     }
 }

@@ -5,8 +5,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::{Map, Value, json};
 
-use crate::api::resource::{Resource, answer};
-use crate::request::reader::Reader;
+use crate::api::resource::{Resource, json_response};
+use crate::request::context::RequestContext;
 use model::edition::Scope;
 use rulings::kinds;
 
@@ -16,8 +16,8 @@ pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || g
 #[derive(Clone, Copy)]
 pub struct DescribePaths(pub fn() -> Map<String, Value>);
 
-async fn show(reader: Reader, Extension(DescribePaths(paths)): Extension<DescribePaths>) -> Response {
-    answer(&reader, Ok(document(paths())))
+async fn show(context: RequestContext, Extension(DescribePaths(paths)): Extension<DescribePaths>) -> Response {
+    json_response(&context, Ok(document(paths())))
 }
 
 /// Path parameters, each with an example.

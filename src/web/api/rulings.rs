@@ -6,10 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found_or_moved, path_parameters};
-use crate::api::resource::{Resource, answer, moved};
+use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 use model::ids::RulingId;
 
@@ -22,11 +22,15 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn one(reader: Reader, Path((entry, ruling)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let Some(now) = retired_ids::ruling(&reader, &entry, &ruling) {
-        return moved(&format!("/rulings/{}/{}", now.entry(), now.ruling()), query.as_deref());
+async fn one(
+    context: RequestContext,
+    Path((entry, ruling)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    if let Some(now) = retired_ids::successor_ruling(&context, &entry, &ruling) {
+        return redirect_to_successor(&format!("/rulings/{}/{}", now.entry(), now.ruling()), query.as_deref());
     }
     let id = format!("{entry}:{ruling}").parse::<RulingId>().ok();
-    let ruling = id.and_then(|id| reader.snapshot.kb.rulings.get(&id)).map(|ruling| wire::ruling(&reader, ruling));
-    answer(&reader, ruling.ok_or_else(|| not_found(&reader, &entry)))
+    let ruling = id.and_then(|id| context.snapshot.kb.rulings.get(&id)).map(|ruling| wire::ruling(&context, ruling));
+    json_response(&context, ruling.ok_or_else(|| not_found(&context, &entry)))
 }

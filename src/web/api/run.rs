@@ -9,11 +9,11 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, edition, found, kind_names};
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::failure::Failure;
+use crate::request::context::RequestContext;
 use crate::request::query_params::{only, parse_pairs};
-use crate::request::reader::Reader;
 use model::edition::Scope;
 use model::message::Message;
 use model::outcome::Outcome;
@@ -49,16 +49,16 @@ pub struct AnswerWire<'a> {
     mismatches: Option<&'a [Mismatch]>,
 }
 
-async fn run(reader: Reader, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
-    match evaluate(&reader, &headers, &query.unwrap_or_default(), &body) {
-        Ok(found) => answer(&reader, Ok(answer_wire(&reader, &found))),
-        Err(failure) => answer::<()>(&reader, Err(failure)),
+async fn run(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
+    match evaluate(&context, &headers, &query.unwrap_or_default(), &body) {
+        Ok(found) => json_response(&context, Ok(answer_wire(&context, &found))),
+        Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
 /// An answer in the reader's language.
-pub fn answer_wire<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'a> {
-    let view = reader.view();
+pub fn answer_wire<'a>(context: &RequestContext, found: &'a UntrustedRun) -> AnswerWire<'a> {
+    let view = context.view();
     AnswerWire {
         kind: found.kind,
         edition: found.scope,
@@ -72,16 +72,16 @@ pub fn answer_wire<'a>(reader: &Reader, found: &'a UntrustedRun) -> AnswerWire<'
 /// A body as text, with its format by the content type.
 pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, String), Failure> {
     let format = format(headers)?;
-    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?;
+    let text = std::str::from_utf8(body).map_err(|_| Failure::BadRequest(Message::new("ui-not-utf8")))?;
     Ok((format, text.to_owned()))
 }
 
-fn evaluate(reader: &Reader, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
+fn evaluate(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (format, text) = read_body(headers, body)?;
     let fields = parse_pairs(query);
     let kind = only(&fields, "kind");
     let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
-    run_untrusted(&text, format, kind.as_deref(), edition, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
+    run_untrusted(&text, format, kind.as_deref(), edition, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
 /// The format by the content type; JSON by default.
@@ -91,7 +91,7 @@ fn format(headers: &HeaderMap) -> Result<Format, Failure> {
     match essence.as_deref() {
         None | Some("application/json") => Ok(Format::Json),
         Some("application/toml" | "text/toml" | "text/x-toml") => Ok(Format::Toml),
-        Some(_other) => Err(Failure::Kind),
+        Some(_other) => Err(Failure::UnsupportedMediaType),
     }
 }
 

@@ -11,10 +11,10 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::openapi::{body, found, path_parameters};
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::run::{AnswerWire, answer_wire, read_body};
 use crate::failure::Failure;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use model::edition::Scope;
 use model::entry::Entry;
 use model::ids::{ClauseId, DiscrepancyId, Name};
@@ -132,42 +132,42 @@ struct LineWire<'a> {
     struck: Option<String>,
 }
 
-async fn show(reader: Reader, Path(wanted): Path<String>) -> Response {
-    let described = find_scenario(&reader, &wanted).map(|(entry, scenario)| describe(&reader, entry, scenario));
-    answer(&reader, described)
+async fn show(context: RequestContext, Path(wanted): Path<String>) -> Response {
+    let described = find_scenario(&context, &wanted).map(|(entry, scenario)| describe(&context, entry, scenario));
+    json_response(&context, described)
 }
 
-async fn score(reader: Reader, Path(wanted): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
-    match scored(&reader, &wanted, &headers, &body) {
-        Ok(found) => answer(&reader, Ok(in_words(&reader, &found))),
-        Err(failure) => answer::<()>(&reader, Err(failure)),
+async fn score(context: RequestContext, Path(wanted): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
+    match scored(&context, &wanted, &headers, &body) {
+        Ok(found) => json_response(&context, Ok(in_words(&context, &found))),
+        Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
 /// The scenario of an id, a short name or a term.
-fn find_scenario<'r>(reader: &'r Reader, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
-    let kb = &reader.snapshot.kb;
-    kb.scenario(wanted).ok_or_else(|| Failure::Missing {
-        asked: wanted.to_owned(),
+fn find_scenario<'r>(context: &'r RequestContext, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
+    let kb = &context.snapshot.kb;
+    kb.scenario(wanted).ok_or_else(|| Failure::NotFound {
+        id: wanted.to_owned(),
         nearest: kb.nearest_scenario(wanted).map(str::to_owned).into_iter().collect(),
     })
 }
 
-fn scored(reader: &Reader, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
-    let (entry, _) = find_scenario(reader, wanted)?;
+fn scored(context: &RequestContext, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
+    let (entry, _) = find_scenario(context, wanted)?;
     let (format, text) = read_body(headers, body)?;
     let scope = entry.editions.last().copied();
-    rulings::sheet::score(&text, format, &entry.id, scope, &reader.snapshot.kb.catalogue).map_err(Failure::Refused)
+    rulings::sheet::score(&text, format, &entry.id, scope, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
-fn in_words<'a>(reader: &Reader, found: &'a UntrustedRun) -> ScoreWire<'a> {
-    let view = reader.view();
+fn in_words<'a>(context: &RequestContext, found: &'a UntrustedRun) -> ScoreWire<'a> {
+    let view = context.view();
     let ledgers = || {
         let of = |player: &Player| Some((player.as_str(), sheet::ledger::find(&found.resolved.trace, *player)?));
         Player::ALL.iter().filter_map(of)
     };
     ScoreWire {
-        answer: answer_wire(reader, found),
+        answer: answer_wire(context, found),
         points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
         ledger: ledgers()
             .map(|(player, own)| (player, own.lines.iter().map(|one| line(&view, one)).collect()))
@@ -201,8 +201,8 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
     }
 }
 
-fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) -> SheetWire<'a> {
-    let kb = &reader.snapshot.kb;
+fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Scenario) -> SheetWire<'a> {
+    let kb = &context.snapshot.kb;
     let scope = entry.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
     let objectives = scenario.objectives.iter().map(|one| ObjectiveWire {
         key: &one.key,
@@ -219,7 +219,7 @@ fn describe<'a>(reader: &'a Reader, entry: &'a Entry, scenario: &'a Scenario) ->
         id: entry.id.as_str(),
         title: Localized::from_fn(|lang| kb.title(entry.id.as_str(), lang, Some(scope))),
         edition: scope,
-        url: Localized::from_fn(|lang| sheet::address(&reader.view().speaking(lang).within(scope), entry)),
+        url: Localized::from_fn(|lang| sheet::address(&context.view().speaking(lang).within(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
         ends_early: scenario.may_end_early(),

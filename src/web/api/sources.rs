@@ -5,17 +5,17 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::found_many;
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/sources", || get(all))],
     describe: || json!({ "/sources": { "get": { "operationId": "listSources", "responses": found_many("Source") } } }),
 };
 
-async fn all(reader: Reader) -> Response {
-    let kb = &reader.snapshot.kb;
+async fn all(context: RequestContext) -> Response {
+    let kb = &context.snapshot.kb;
     let sources: Vec<_> = kb.sources.values().map(|source| wire::source(kb, source)).collect();
-    answer(&reader, Ok(sources))
+    json_response(&context, Ok(sources))
 }

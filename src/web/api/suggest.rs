@@ -8,11 +8,11 @@ use axum::routing::get;
 use serde_json::{Value, json};
 
 use crate::api::openapi::edition;
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::search::read_query;
 use crate::pages::search::MAX_QUERY;
+use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
-use crate::request::reader::Reader;
 use model::lang::Lang;
 use render::{View, address};
 use search::{Options, Suggestion};
@@ -52,18 +52,18 @@ fn schema() -> Value {
     })
 }
 
-async fn suggest(mut reader: Reader, RawQuery(query): RawQuery) -> Response {
+async fn suggest(mut context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
-    let (asked, limit) = match read_query(&mut reader, &fields, DEFAULT_LIMIT, MAX_LIMIT) {
+    let (asked, limit) = match read_query(&mut context, &fields, DEFAULT_LIMIT, MAX_LIMIT) {
         Ok(read) => read,
-        Err(failure) => return answer::<()>(&reader, Err(failure)),
+        Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
-    let options = Options { lang: reader.lang, scope: reader.scope, limit };
-    let found = reader.snapshot.index.suggest(&reader.snapshot.kb, &asked, &options);
-    let view = reader.view();
+    let options = Options { lang: context.lang, scope: context.scope, limit };
+    let found = context.snapshot.index.suggest(&context.snapshot.kb, &asked, &options);
+    let view = context.view();
     let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();
     let titles: Vec<&str> = found.iter().map(|one| one.title.as_str()).collect();
-    ([(header::CONTENT_TYPE, KIND)], answer(&reader, Ok(json!([asked, titles, said, ways])))).into_response()
+    ([(header::CONTENT_TYPE, KIND)], json_response(&context, Ok(json!([asked, titles, said, ways])))).into_response()
 }
 
 /// The description of a suggestion (its name in the other language, kind, edition) and its URL.

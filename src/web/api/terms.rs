@@ -6,10 +6,10 @@ use axum::routing::get;
 use serde_json::json;
 
 use crate::api::openapi::{found, found_many, path_parameters};
-use crate::api::resource::{Resource, answer};
+use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/terms", || get(all)), ("/terms/{id}", || get(one))],
@@ -21,12 +21,12 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn all(reader: Reader) -> Response {
-    let terms: Vec<_> = reader.snapshot.kb.terms.iter().map(wire::term_line).collect();
-    answer(&reader, Ok(terms))
+async fn all(context: RequestContext) -> Response {
+    let terms: Vec<_> = context.snapshot.kb.terms.iter().map(wire::term_line).collect();
+    json_response(&context, Ok(terms))
 }
 
-async fn one(reader: Reader, Path(id): Path<String>) -> Response {
-    let term = reader.snapshot.kb.terms.get(id.as_str()).map(|term| wire::term(&reader, term));
-    answer(&reader, term.ok_or_else(|| not_found(&reader, &id)))
+async fn one(context: RequestContext, Path(id): Path<String>) -> Response {
+    let term = context.snapshot.kb.terms.get(id.as_str()).map(|term| wire::term(&context, term));
+    json_response(&context, term.ok_or_else(|| not_found(&context, &id)))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use kb::{EditionInfo, Judgement, KnowledgeBase, Ruling, Run};
 use model::edition::{Edition, Scope};
 use model::entry::{Clause, Discrepancy, Entry};
@@ -46,9 +46,9 @@ pub struct ClauseWire<'a> {
 }
 
 /// A clause, its values printed for the reader's edition.
-pub fn clause<'a>(reader: &'a Reader, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
-    let view = reader.view();
-    let own = reader.scope.filter(|scope| clause.holds_in(*scope));
+pub fn clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
+    let view = context.view();
+    let own = context.scope.filter(|scope| clause.holds_in(*scope));
     let scope = own.or_else(|| newest(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
     let sentence = |lang| {
         let block = view.kb.clause_text(&clause.id, lang)?;
@@ -82,15 +82,15 @@ fn titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) -> Local
 }
 
 /// An entry for a list.
-pub fn entry_line<'a>(reader: &'a Reader, entry: &'a Entry) -> EntryLine<'a> {
-    let view = reader.view();
+pub fn entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
+    let view = context.view();
     EntryLine {
         id: entry.id.as_str(),
         kind: entry.kind.as_str(),
         area: &entry.area,
         title: titles(view.kb, entry.id.as_str(), view.scope),
         editions: &entry.editions,
-        url: address::entry(reader.lang, view.scope_of(entry), entry),
+        url: address::entry(context.lang, view.scope_of(entry), entry),
     }
 }
 
@@ -121,8 +121,8 @@ pub struct EntryWire<'a> {
 }
 
 /// A whole entry, its sentences for the reader's edition.
-pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
-    let view = reader.view();
+pub fn entry<'a>(context: &'a RequestContext, found: &'a Entry) -> EntryWire<'a> {
+    let view = context.view();
     let scope = view.scope_of(found);
     let value = |value: &'a model::entry::PrintedValue| ValueWire {
         editions: &value.editions,
@@ -132,20 +132,20 @@ pub fn entry<'a>(reader: &'a Reader, found: &'a Entry) -> EntryWire<'a> {
         clause: ClauseId::new(&found.id, &value.clause),
     };
     EntryWire {
-        line: entry_line(reader, found),
+        line: entry_line(context, found),
         summary: Localized::from_fn(|lang| {
             found.text(lang).map(|text| text::inlines(&Prose::new(view, lang, scope), &text.summary))
         }),
         labels: found.labels.iter().map(TermId::as_str).collect(),
         related: found.related.iter().map(EntryId::as_str).collect(),
         values: found.values.iter().map(value).collect(),
-        clauses: found.clauses.iter().map(|row| clause(reader, found, row)).collect(),
+        clauses: found.clauses.iter().map(|row| clause(context, found, row)).collect(),
         rulings: view
             .kb
             .rulings
             .values()
             .filter(|one| one.id.is_of(&found.id))
-            .map(|one| ruling_line(reader, one))
+            .map(|one| ruling_line(context, one))
             .collect(),
         discrepancies: &found.discrepancies,
         unverified: &found.unverified,
@@ -162,8 +162,8 @@ pub struct RulingLine<'a> {
     holds: bool,
 }
 
-fn ruling_line<'a>(reader: &'a Reader, ruling: &'a Ruling) -> RulingLine<'a> {
-    let view = reader.view();
+fn ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingLine<'a> {
+    let view = context.view();
     let caption = |lang| {
         let entry = view.kb.entries.get(&ruling.id.entry())?;
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
@@ -191,13 +191,13 @@ pub struct RulingWire<'a> {
 }
 
 /// A whole ruling.
-pub fn ruling<'a>(reader: &'a Reader, found: &'a Ruling) -> RulingWire<'a> {
-    let scope = reader.scope.or_else(|| found.editions.last().copied());
+pub fn ruling<'a>(context: &'a RequestContext, found: &'a Ruling) -> RulingWire<'a> {
+    let scope = context.scope.or_else(|| found.editions.last().copied());
     RulingWire {
-        line: ruling_line(reader, found),
+        line: ruling_line(context, found),
         proves: &found.proves,
         situation: found.editions.iter().map(|edition| (edition.as_str(), found.data(*edition))).collect(),
-        runs: reader.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
+        runs: context.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
     }
 }
@@ -231,12 +231,12 @@ pub struct TermWire<'a> {
 }
 
 /// A term.
-pub fn term<'a>(reader: &'a Reader, found: &'a Term) -> TermWire<'a> {
+pub fn term<'a>(context: &'a RequestContext, found: &'a Term) -> TermWire<'a> {
     TermWire {
-        title: found.title(reader.lang, reader.scope),
-        url: address::item(reader.lang, "terms", found.id.as_str()),
+        title: found.title(context.lang, context.scope),
+        url: address::item(context.lang, "terms", found.id.as_str()),
         term: found,
-        occurrences: reader.snapshot.kb.occurrences(&found.id),
+        occurrences: context.snapshot.kb.occurrences(&found.id),
     }
 }
 

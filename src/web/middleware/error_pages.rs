@@ -6,19 +6,19 @@ use axum::response::Response;
 
 use crate::failure::Failure;
 use crate::limits::MAX_URL;
-use crate::request::reader::Reader;
-use crate::response::{Explained, refuse};
+use crate::request::context::RequestContext;
+use crate::response::{Explained, failure_response};
 use crate::state::SharedState;
 
 /// Explains an error in the reader's language.
 pub async fn explain(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let Ok(reader) = Reader::from_request_parts(&mut parts, &state).await;
+    let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
     let path = parts.uri.path().to_owned();
     let host = parts.uri.authority().map_or(0, |authority| authority.as_str().len());
     let too_long = host + path.len() + parts.uri.query().map_or(0, str::len) > MAX_URL;
     let failure = if too_long {
-        Failure::Long
+        Failure::UriTooLong
     } else {
         let response = next.run(Request::from_parts(parts, body)).await;
         let status = response.status();
@@ -28,5 +28,5 @@ pub async fn explain(State(state): State<SharedState>, request: Request, next: N
         }
         Failure::from_status(status)
     };
-    refuse(&reader, &path, failure)
+    failure_response(&context, &path, failure)
 }

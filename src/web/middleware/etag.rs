@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::monitoring::is_monitoring;
+use crate::request::context::{Notice, language, scope, theme};
 use crate::request::origin::origin;
-use crate::request::reader::{Notice, language, scope, theme};
 use crate::state::response_cache::CacheKey;
 use crate::state::snapshot::Snapshot;
 use crate::state::{AppState, SharedState};
+use crate::{pages, static_files};
 
 /// Added to the tag of a compressed response, whose bytes differ.
 const COMPRESSED: &str = "-gz";
@@ -25,7 +27,7 @@ pub async fn respond<F: Future<Output = Response>>(
     next: impl FnOnce(Request) -> F,
 ) -> Response {
     let readable = matches!(*request.method(), Method::GET | Method::HEAD);
-    if !readable || !has_etag(request.uri().path()) {
+    if !readable || !has_etag(&request) {
         return next(request).await;
     }
     let (mut parts, body) = request.into_parts();
@@ -53,11 +55,11 @@ pub async fn respond<F: Future<Output = Response>>(
     }
 }
 
-/// Monitoring has no `ETag`, nor does what is cached by time or depends on more than the snapshot.
-fn has_etag(path: &str) -> bool {
-    !path.ends_with("/opensearch.xml")
-        && !path.ends_with("/changes.atom")
-        && !matches!(path, "/healthz" | "/readyz" | "/metrics" | "/favicon.ico" | "/robots.txt" | "/sitemap.xml" | "/")
+/// Whether the response to a request carries an `ETag`: the policy of its route.
+fn has_etag(request: &Request) -> bool {
+    let path = request.uri().path();
+    let route = request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str);
+    !is_monitoring(path) && static_files::has_etag(path) && pages::has_etag(route)
 }
 
 /// The tag of a response without its encoding: content, program, URL and everything in the request that it varies by.

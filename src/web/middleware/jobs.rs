@@ -11,8 +11,8 @@ use tokio::time::timeout;
 use crate::failure::Failure;
 use crate::limits::{MAX_BODY, MAX_TIME};
 use crate::monitoring::is_monitoring;
-use crate::request::reader::Reader;
-use crate::response::refuse;
+use crate::request::context::RequestContext;
+use crate::response::failure_response;
 use crate::state::SharedState;
 use model::message::Message;
 
@@ -22,7 +22,7 @@ pub async fn run(state: &SharedState, request: Request, next: Next) -> Response 
         return next.run(request).await;
     }
     let (mut parts, body) = request.into_parts();
-    let Ok(reader) = Reader::from_request_parts(&mut parts, state).await;
+    let Ok(context) = RequestContext::from_request_parts(&mut parts, state).await;
     let path = parts.uri.path().to_owned();
     let respond = async {
         // Before the job, so that a slow client does not take a slot.
@@ -30,18 +30,18 @@ pub async fn run(state: &SharedState, request: Request, next: Next) -> Response 
         let request = Request::from_parts(parts, Body::from(body));
         state.jobs.run(move || Handle::current().block_on(in_memory(next.run(request)))).await
     };
-    let response = timeout(MAX_TIME, respond).await.unwrap_or(Err(Failure::Slow));
-    response.unwrap_or_else(|failure| refuse(&reader, &path, failure))
+    let response = timeout(MAX_TIME, respond).await.unwrap_or(Err(Failure::Timeout));
+    response.unwrap_or_else(|failure| failure_response(&context, &path, failure))
 }
 
 /// The body of a request. One whose length is over the limit is refused before it is read.
 async fn read(body: Body) -> Result<Bytes, Failure> {
     if body.size_hint().lower() > MAX_BODY as u64 {
-        return Err(Failure::Large);
+        return Err(Failure::TooLarge);
     }
     to_bytes(body, MAX_BODY).await.map_err(|error| {
         let too_large = error.into_inner().is::<http_body_util::LengthLimitError>();
-        if too_large { Failure::Large } else { Failure::Malformed(Message::new("ui-failure-malformed")) }
+        if too_large { Failure::TooLarge } else { Failure::BadRequest(Message::new("ui-failure-malformed")) }
     })
 }
 

@@ -12,8 +12,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::failure::Failure;
-use crate::request::reader::{Reader, language};
-use crate::response::refuse;
+use crate::request::context::{RequestContext, language};
+use crate::response::failure_response;
 use crate::state::SharedState;
 
 pub use error_pages::explain;
@@ -35,7 +35,7 @@ pub async fn outermost(State(state): State<SharedState>, request: Request, next:
 pub async fn busy(State(state): State<SharedState>, request: Request) -> Response {
     let refused = async |request: Request| {
         let (parts, _unread) = request.into_parts();
-        refuse(&Reader::new(&state, language(&parts), None), parts.uri.path(), Failure::Busy)
+        failure_response(&RequestContext::new(&state, language(&parts), None), parts.uri.path(), Failure::Busy)
     };
     security_headers::add(request, refused).await
 }

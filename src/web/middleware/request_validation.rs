@@ -11,9 +11,9 @@ use axum::http::{HeaderValue, Method, Version, header};
 use axum::response::Response;
 
 use crate::failure::Failure;
+use crate::request::context::RequestContext;
 use crate::request::origin::is_host;
-use crate::request::reader::Reader;
-use crate::response::refuse;
+use crate::response::failure_response;
 use crate::state::SharedState;
 use model::message::Message;
 
@@ -37,14 +37,14 @@ pub async fn validate<F: Future<Output = Response>>(
     let fault = host_fault(&parts).or_else(|| unread.then_some("ui-no-body"));
     let fault = fault.or_else(|| (chunked && !is_only_chunked(&parts)).then_some("ui-failure-malformed"));
     let failure = match fault {
-        _ if parts.method == Method::CONNECT => Some(Failure::Method),
-        fault => fault.map(|message| Failure::Malformed(Message::new(message))),
+        _ if parts.method == Method::CONNECT => Some(Failure::MethodNotAllowed),
+        fault => fault.map(|message| Failure::BadRequest(Message::new(message))),
     };
     let refused = failure.is_some();
     let mut response = match failure {
         Some(failure) => {
-            let Ok(reader) = Reader::from_request_parts(&mut parts, state).await;
-            refuse(&reader, parts.uri.path(), failure)
+            let Ok(context) = RequestContext::from_request_parts(&mut parts, state).await;
+            failure_response(&context, parts.uri.path(), failure)
         }
         None => next(Request::from_parts(parts, body)).await,
     };

@@ -1,28 +1,20 @@
 //! `/{lang}/changes`: which clauses changed last, day by day.
 
-use axum::response::Response;
-use axum::routing::get;
-
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::changes::Day;
 use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, address, entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page));
 
 /// The most days shown.
 const MAX_DAYS: usize = 30;
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let main = html! {
         article.changes {
             h1 { (view.ui("ui-changes")) }
@@ -32,7 +24,7 @@ fn page(reader: &Reader) -> PageResult {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-changes"), PageLocation::Plain("/changes".to_owned()), main))
+    Page::new(view.ui("ui-changes"), PageLocation::Plain("/changes".to_owned()), main)
 }
 
 /// At most `most` entries of a day, each with the number of its changed clauses.

@@ -2,12 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use axum::response::Response;
-use axum::routing::get;
-
 use crate::pages::debts;
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::coverage::{Coverage, Texts};
 use maud::{Markup, html};
@@ -19,16 +16,11 @@ use model::source::Rank;
 use render::layout::PageLocation;
 use render::{View, address, badge};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page));
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
-    let found = reader.snapshot.coverage();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
+    let found = context.snapshot.coverage();
     let (runs, held) = view.kb.report.tally();
     let main = html! {
         article {
@@ -43,7 +35,7 @@ fn page(reader: &Reader) -> PageResult {
             (by_source(&view, found))
         }
     };
-    Ok(Page::new(view.ui("ui-coverage"), PageLocation::Plain("/coverage".to_owned()), main))
+    Page::new(view.ui("ui-coverage"), PageLocation::Plain("/coverage".to_owned()), main)
 }
 
 fn counted(id: &'static str, some: usize, all: usize) -> Message {

@@ -4,27 +4,28 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use render::layout::PageLocation;
 use render::{View, address, by_entry, entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/coverage/{list}", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage/{list}", || get(show));
 
 /// The most lines of a list on the coverage page.
 const SHORT: usize = 40;
 
-async fn show(reader: Reader, Path(list): Path<String>) -> Response {
-    reader.respond(page(&reader, &list))
+async fn show(context: RequestContext, Path(list): Path<String>) -> Response {
+    page_response(&context, page(&context, &list))
 }
 
-fn page(reader: &Reader, list: &str) -> PageResult {
-    let view = reader.view();
-    let mut lists = reader.snapshot.coverage().debts().into_iter();
-    let (id, debts) = lists.find(|(id, _)| name(id) == list).ok_or_else(|| not_found(reader, list))?;
+fn page(context: &RequestContext, list: &str) -> PageResult {
+    let view = context.view();
+    let mut lists = context.snapshot.coverage().debts().into_iter();
+    let (id, debts) = lists.find(|(id, _)| name(id) == list).ok_or_else(|| not_found(context, list))?;
     let main = html! {
         article {
             p.kicker { a href=(address::page(view.lang, "coverage")) { (view.ui("ui-coverage")) } }

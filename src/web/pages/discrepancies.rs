@@ -5,26 +5,22 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, get_page, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::{View, address, discrepancy, entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: PATH, methods: || get(show) };
-pub(super) const OF_KIND: PageType =
-    PageType { below: Below::Language, path: "/discrepancies/{folder}", methods: || get(show_kind) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, PATH, || get_page(page));
+pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));
 
 const PATH: &str = "/discrepancies";
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-async fn show_kind(reader: Reader, Path(folder): Path<String>) -> Response {
-    reader.respond(of_kind(&reader, &folder))
+async fn show_kind(context: RequestContext, Path(folder): Path<String>) -> Response {
+    page_response(&context, of_kind(&context, &folder))
 }
 
 /// Entries of a kind with discrepancies.
@@ -32,9 +28,8 @@ fn concerned<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
     view.kb.entries.values().filter(|entry| entry.kind == kind && !entry.discrepancies.is_empty()).collect()
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let kinds = Kind::ALL.iter().map(|kind| (*kind, concerned(&view, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let main = html! {
@@ -48,13 +43,13 @@ fn page(reader: &Reader) -> PageResult {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-discrepancies"), PageLocation::Plain(PATH.to_owned()), main))
+    Page::new(view.ui("ui-discrepancies"), PageLocation::Plain(PATH.to_owned()), main)
 }
 
-fn of_kind(reader: &Reader, folder: &str) -> PageResult {
-    let view = reader.view();
+fn of_kind(context: &RequestContext, folder: &str) -> PageResult {
+    let view = context.view();
     let kind =
-        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(reader, folder))?;
+        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(context, folder))?;
     let entries = concerned(&view, kind);
     let main = html! {
         article {

@@ -7,10 +7,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::pages::page_type::{Below, PageType, not_found};
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
+use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, sent};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::edition::Scope;
@@ -25,7 +26,7 @@ use render::layout::PageLocation;
 use render::{View, address, badge};
 use rulings::{Format, run_untrusted};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/draw", methods: || get(show).post(deal) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/draw", || get(show).post(deal));
 
 /// The known parameters of a query; others are dropped.
 fn parse_query(query: &str) -> DrawQuery {
@@ -44,31 +45,31 @@ fn parse_query(query: &str) -> DrawQuery {
 }
 
 /// Redirects to the URL of the draw, with a random seed if it has none.
-async fn deal(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
+async fn deal(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
     let sent = match sent(&headers, &body) {
         Ok(sent) => sent,
-        Err(failure) => return reader.respond(Err(failure)),
+        Err(failure) => return page_response(&context, Err(failure)),
     };
-    let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, "draw"))) };
+    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, "draw"))) };
     let mut asked = parse_query(sent);
     if asked.get("seed").is_empty() {
         asked.0.insert("seed".to_owned(), random::number(MAX_SEED).to_string());
     }
-    Redirect::to(&format!("{}{}", address::draw(reader.lang, scope), asked.query())).into_response()
+    Redirect::to(&format!("{}{}", address::draw(context.lang, scope), asked.query())).into_response()
 }
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let asked = parse_query(&query.unwrap_or_default());
-    let Some(scope) = reader.scope.filter(|scope| deals(&reader.view(), *scope)) else {
-        return reader.respond(Err(not_found(&reader, "draw")));
+    let Some(scope) = context.scope.filter(|scope| deals(&context.view(), *scope)) else {
+        return page_response(&context, Err(not_found(&context, "draw")));
     };
     if asked.get("seed").is_empty() || asked.get("scenario").is_empty() {
-        return reader.respond(Ok(page(&reader.view(), scope, &asked, None)));
+        return page_response(&context, Ok(page(&context.view(), scope, &asked, None)));
     }
-    let found = reader.snapshot.kb.scenario(asked.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
-    let Some(found) = found else { return reader.respond(Err(not_found(&reader, asked.get("scenario")))) };
-    let result = run(&reader, found.0, scope, &asked);
-    reader.respond(Ok(page(&reader.view(), scope, &asked, Some((found, &result)))))
+    let found = context.snapshot.kb.scenario(asked.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
+    let Some(found) = found else { return page_response(&context, Err(not_found(&context, asked.get("scenario")))) };
+    let result = run(&context, found.0, scope, &asked);
+    page_response(&context, Ok(page(&context.view(), scope, &asked, Some((found, &result)))))
 }
 
 /// The draw as a situation of its kind.
@@ -106,9 +107,9 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value,
     }))
 }
 
-fn run(reader: &Reader, entry: &Entry, scope: Scope, asked: &DrawQuery) -> Result<Resolved, Refusal> {
-    let text = situation(&reader.view(), entry, asked)?.to_string();
-    Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &reader.snapshot.kb.catalogue)?.resolved)
+fn run(context: &RequestContext, entry: &Entry, scope: Scope, asked: &DrawQuery) -> Result<Resolved, Refusal> {
+    let text = situation(&context.view(), entry, asked)?.to_string();
+    Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &context.snapshot.kb.catalogue)?.resolved)
 }
 
 /// The scenario of a draw and its result.

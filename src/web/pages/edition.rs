@@ -5,8 +5,9 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::pages::editions;
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -14,18 +15,18 @@ use model::entry::Kind;
 use render::layout::PageLocation;
 use render::{View, address};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions/{scope}", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
-async fn show(mut reader: Reader, Path(scope): Path<String>) -> Response {
+async fn show(mut context: RequestContext, Path(scope): Path<String>) -> Response {
     // The page is about this edition, not the reader's choice.
-    reader.scope = scope.parse().ok().or(reader.scope);
-    reader.respond(page(&reader, &scope))
+    context.scope = scope.parse().ok().or(context.scope);
+    page_response(&context, page(&context, &scope))
 }
 
-fn page(reader: &Reader, name: &str) -> PageResult {
-    let view = reader.view();
-    let scope: Scope = name.parse().map_err(|_| not_found(reader, name))?;
-    let info = view.kb.editions.get(&scope).ok_or_else(|| not_found(reader, name))?;
+fn page(context: &RequestContext, name: &str) -> PageResult {
+    let view = context.view();
+    let scope: Scope = name.parse().map_err(|_| not_found(context, name))?;
+    let info = view.kb.editions.get(&scope).ok_or_else(|| not_found(context, name))?;
     let title = view.scope_name(scope);
     let main = html! {
         article {

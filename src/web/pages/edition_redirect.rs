@@ -3,19 +3,20 @@
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use model::entry::Kind;
 use render::{address, scenario};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "", methods: || get(go) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(go));
 
-async fn go(reader: Reader) -> Response {
-    let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, ""))) };
-    let to = if scenario::any(&reader.view(), scope) {
-        address::list(reader.lang, scope, Kind::Scenario)
+async fn go(context: RequestContext) -> Response {
+    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, ""))) };
+    let to = if scenario::any(&context.view(), scope) {
+        address::list(context.lang, scope, Kind::Scenario)
     } else {
-        address::item(reader.lang, "editions", scope.as_str())
+        address::item(context.lang, "editions", scope.as_str())
     };
     Redirect::to(&to).into_response()
 }

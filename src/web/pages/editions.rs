@@ -1,10 +1,7 @@
 //! `/{lang}/editions`: the editions and packs, which revision of each is followed, what is missing.
 
-use axum::response::Response;
-use axum::routing::get;
-
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::EditionInfo;
 use maud::{Markup, html};
@@ -12,15 +9,10 @@ use model::edition::Scope;
 use render::layout::PageLocation;
 use render::{View, address};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/editions", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions", || get_page(page));
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let main = html! {
         article {
             h1 { (view.ui("ui-editions")) }
@@ -32,7 +24,7 @@ fn page(reader: &Reader) -> PageResult {
             } } }
         }
     };
-    Ok(Page::new(view.ui("ui-editions"), PageLocation::Plain("/editions".to_owned()), main))
+    Page::new(view.ui("ui-editions"), PageLocation::Plain("/editions".to_owned()), main)
 }
 
 /// The facts about an edition or pack.

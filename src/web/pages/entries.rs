@@ -6,8 +6,9 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -16,17 +17,17 @@ use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, address, badge, entry, scenario};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
 
-async fn show(reader: Reader, Path(folder): Path<String>) -> Response {
-    reader.respond(page(&reader, &folder))
+async fn show(context: RequestContext, Path(folder): Path<String>) -> Response {
+    page_response(&context, page(&context, &folder))
 }
 
-fn page(reader: &Reader, folder: &str) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext, folder: &str) -> PageResult {
+    let view = context.view();
     let kind =
-        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(reader, folder))?;
-    let scope = reader.scope.ok_or_else(|| not_found(reader, folder))?;
+        Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(context, folder))?;
+    let scope = context.scope.ok_or_else(|| not_found(context, folder))?;
     let title = view.many(kind);
     let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)) {

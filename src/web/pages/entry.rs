@@ -5,10 +5,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{chosen, parse_pairs};
-use crate::request::reader::Reader;
 use crate::request::retired_ids;
+use crate::response::page_response;
 use crate::state::page::Page;
 use model::edition::Scope;
 use model::entry::Entry;
@@ -16,28 +17,32 @@ use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
 use render::{View, address, entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: "/{folder}/{slug}", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}", || get(show));
 
-async fn show(reader: Reader, Path((folder, slug)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    let Some(scope) = reader.scope else { return reader.respond(Err(not_found(&reader, &slug))) };
+async fn show(
+    context: RequestContext,
+    Path((folder, slug)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, &slug))) };
     let read = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
         Ok(read) => read,
-        Err(failure) => return reader.respond(Err(failure)),
+        Err(failure) => return page_response(&context, Err(failure)),
     };
-    let Some(found) = reader.snapshot.kb.entry_at(scope, &folder, &slug) else {
-        return match scope.ids(&slug).find_map(|id| retired_ids::page(&reader, &id)) {
+    let Some(found) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
+        return match scope.ids(&slug).find_map(|id| retired_ids::successor_page_url(&context, &id)) {
             Some(now) => Redirect::permanent(&now).into_response(),
-            None => reader.respond(Err(not_found(&reader, &slug))),
+            None => page_response(&context, Err(not_found(&context, &slug))),
         };
     };
     if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
-        return Redirect::permanent(&address::entry_read(reader.lang, scope, found, read)).into_response();
+        return Redirect::permanent(&address::entry_read(context.lang, scope, found, read)).into_response();
     }
-    reader.respond(Ok(page(&reader, found, scope, read)))
+    page_response(&context, Ok(page(&context, found, scope, read)))
 }
 
-fn page(reader: &Reader, found: &Entry, scope: Scope, read: ReadingMode) -> Page {
-    let view = View { read, ..reader.view() };
+fn page(context: &RequestContext, found: &Entry, scope: Scope, read: ReadingMode) -> Page {
+    let view = View { read, ..context.view() };
     let title = view.title(found.id.as_str());
     let place = place(found, read.query());
     if found.holds_in(scope) {

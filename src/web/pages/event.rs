@@ -10,10 +10,11 @@ use crate::event_editor::{
     runs, saved,
 };
 use crate::failure::Failure;
-use crate::pages::page_type::{Below, PageType, not_found};
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
+use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, sent};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -24,8 +25,7 @@ use render::layout::PageLocation;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 
-pub(super) const PAGE: PageType =
-    PageType { below: Below::Edition, path: address::EVENT, methods: || get(show).post(change) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::EVENT, || get(show).post(change));
 
 /// The highest random number for the lots: short enough to be read out.
 const MAX_LOTS: u32 = 999_999;
@@ -38,28 +38,28 @@ struct Entered {
     saved: Option<Saved>,
 }
 
-async fn show(reader: Reader) -> Response {
-    answer(&reader, &FormFields::default())
+async fn show(context: RequestContext) -> Response {
+    answer(&context, &FormFields::default())
 }
 
-async fn change(reader: Reader, headers: HeaderMap, body: Bytes) -> Response {
+async fn change(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
     let fields = match sent(&headers, &body) {
         Ok(fields) => parse_pairs(fields),
-        Err(failure) => return reader.respond(Err(failure)),
+        Err(failure) => return page_response(&context, Err(failure)),
     };
-    let mut response = answer(&reader, &FormFields::new(fields));
+    let mut response = answer(&context, &FormFields::new(fields));
     response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
     response
 }
 
-fn answer(reader: &Reader, sent: &FormFields) -> Response {
-    let Some(scope) = reader.scope.filter(|scope| runs(&reader.snapshot.kb, *scope)) else {
-        return reader.respond(Err(not_found(reader, "event")));
+fn answer(context: &RequestContext, sent: &FormFields) -> Response {
+    let Some(scope) = context.scope.filter(|scope| runs(&context.snapshot.kb, *scope)) else {
+        return page_response(context, Err(not_found(context, "event")));
     };
-    match enter(&reader.snapshot.kb, scope, sent).map_err(Failure::Refused) {
+    match enter(&context.snapshot.kb, scope, sent).map_err(Failure::Refused) {
         Ok(Entered { saved: Some(saved), .. }) => file(saved),
-        Ok(entered) => reader.respond(Ok(page(reader, scope, &entered))),
-        Err(failure) => reader.respond(Err(failure)),
+        Ok(entered) => page_response(context, Ok(page(context, scope, &entered))),
+        Err(failure) => page_response(context, Err(failure)),
     }
 }
 
@@ -81,13 +81,13 @@ fn file(saved: Saved) -> Response {
     ([(header::CONTENT_TYPE, saved.kind.to_owned()), (header::CONTENT_DISPOSITION, named)], saved.text).into_response()
 }
 
-fn page(reader: &Reader, scope: Scope, entered: &Entered) -> Page {
-    let view = reader.view();
+fn page(context: &RequestContext, scope: Scope, entered: &Entered) -> Page {
+    let view = context.view();
     let Entered { editor, report, text, .. } = entered;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     let title = view.say(&Message::new("ui-event-title").text("event", name).text("edition", view.scope_short(scope)));
-    let main = draw(&view, &EditorPage { editor, report, text, scope, script: reader.state.assets.event() });
-    let scopes = Scope::all().filter(|scope| runs(&reader.snapshot.kb, *scope)).collect();
+    let main = draw(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
+    let scopes = Scope::all().filter(|scope| runs(&context.snapshot.kb, *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, PageLocation::Scoped(address::EVENT.to_owned(), scopes), main) }
 }

@@ -2,34 +2,34 @@
 
 use std::fmt::Write as _;
 
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::failure::Failure;
-use crate::pages::page_type::{Below, PageType};
-use crate::request::origin::{escape, origin};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
+use crate::request::origin::escape;
+use crate::response::page_response;
 use model::entry::{Clause, Entry};
-use model::message::Message;
 use render::clause::newest;
 use render::prose::Prose;
 use render::{View, address, text};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/changes.atom", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes.atom", || get(show)).without_etag();
 
 /// The most entries of the feed; feed readers poll long before that many change.
 const MAX_ITEMS: usize = 60;
 
-async fn show(reader: Reader, headers: HeaderMap) -> Response {
-    let Some(origin) = origin(&headers) else {
-        return reader.respond(Err(Failure::Malformed(Message::new("ui-no-host"))));
+async fn show(context: RequestContext) -> Response {
+    let origin = match context.require_origin() {
+        Ok(origin) => origin,
+        Err(failure) => return page_response(&context, Err(failure)),
     };
     let headers = [
         (header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"),
         (header::CACHE_CONTROL, "private, max-age=3600"),
     ];
-    (headers, feed(&reader.view(), &origin)).into_response()
+    (headers, feed(&context.view(), origin)).into_response()
 }
 
 /// The feed, newest day first.

@@ -2,13 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use axum::response::Response;
-use axum::routing::get;
-
 use crate::event_editor::runs;
 use crate::pages::changes;
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::compare::EditionPair;
 use maud::{Markup, html};
@@ -17,18 +14,13 @@ use model::entry::{Entry, Kind};
 use render::layout::{PAGES as OTHERS, PageLocation, suggestions};
 use render::{View, address, draw, entry, scenario};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 
 /// The most recently changed entries that are shown.
 const MAX_CHANGED: usize = 8;
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let main = html! {
         div.home {
             h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
@@ -59,7 +51,7 @@ fn page(reader: &Reader) -> PageResult {
             }
         }
     };
-    Ok(Page::new("", PageLocation::Plain(String::new()), main))
+    Page::new("", PageLocation::Plain(String::new()), main)
 }
 
 /// The ways to a game of a pack: its scenarios side by side, the draw of its classified objectives.

@@ -4,16 +4,16 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
 use model::edition::Scope;
 use render::layout::PAGES;
 use render::{View, address};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/llms.txt", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/llms.txt", || get(show));
 
-async fn show(reader: Reader) -> Response {
-    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text(&reader.view())).into_response()
+async fn show(context: RequestContext) -> Response {
+    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text(&context.view())).into_response()
 }
 
 fn text(view: &View<'_>) -> String {

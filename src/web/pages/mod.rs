@@ -42,8 +42,9 @@ use axum::Router;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use crate::pages::page_type::{Below, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::{page_response, problem_response};
 use crate::state::SharedState;
 use model::edition::Scope;
 use model::lang::Lang;
@@ -98,36 +99,41 @@ const PAGES: &[PageType] = &[
 pub fn routes() -> Router<SharedState> {
     let mut router = Router::new();
     for page in PAGES {
-        for base in bases(page.below) {
-            router = router.route(&format!("{base}{}", page.path), (page.methods)());
+        for prefix in prefixes(page.prefix) {
+            router = router.route(&format!("{prefix}{}", page.path), (page.methods)());
         }
     }
     router
 }
 
-fn bases(below: Below) -> Vec<String> {
+/// Whether the responses of a route carry an `ETag`. True for routes that are no pages.
+pub fn has_etag(route: &str) -> bool {
+    !PAGES.iter().any(|page| !page.etag && page.has_route(route))
+}
+
+fn prefixes(prefix: PathPrefix) -> Vec<String> {
     let languages = Lang::ALL.map(|lang| format!("/{lang}"));
-    match below {
-        Below::Site => vec![String::new()],
-        Below::Language => languages.to_vec(),
-        Below::Edition => {
+    match prefix {
+        PathPrefix::Root => vec![String::new()],
+        PathPrefix::Language => languages.to_vec(),
+        PathPrefix::Edition => {
             languages.iter().flat_map(|lang| Scope::all().map(move |scope| format!("{lang}/{scope}"))).collect()
         }
     }
 }
 
 /// The page for an unknown URL.
-pub async fn missing(reader: Reader, uri: Uri) -> Response {
+pub async fn missing(context: RequestContext, uri: Uri) -> Response {
     // A slash at the end means the same page. Two at the beginning would lead to another host; browsers read `\` as one.
     let own = |path: &&str| path.len() > 1 && !path.starts_with("//") && !path.contains('\\');
     if let Some(path) = uri.path().strip_suffix('/').filter(own) {
         let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{}{query}", path.trim_end_matches('/'))).into_response();
     }
-    let failure = not_found(&reader, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
+    let failure = not_found(&context, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
     if uri.path().starts_with("/api/") {
-        crate::response::problem(&reader, &failure)
+        problem_response(&context, &failure)
     } else {
-        reader.respond(Err(failure))
+        page_response(&context, Err(failure))
     }
 }

@@ -5,9 +5,10 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::forms::odds::{distances, named_entries, order};
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::html;
@@ -25,24 +26,24 @@ use rulings::{Format, run_untrusted, serialize};
 /// An exchange is an Order with one skill and one reaction.
 const KIND: &str = "order";
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::ODDS, methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::ODDS, || get(show));
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    reader.respond(page(&reader, &query.unwrap_or_default()))
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
+    page_response(&context, page(&context, &query.unwrap_or_default()))
 }
 
-fn page(reader: &Reader, query: &str) -> PageResult {
-    let Some(Scope::Edition(edition)) = reader.scope else { return Err(not_found(reader, "odds")) };
+fn page(context: &RequestContext, query: &str) -> PageResult {
+    let Some(Scope::Edition(edition)) = context.scope else { return Err(not_found(context, "odds")) };
     let values = Values::from_pairs(&parse_pairs(query));
-    let found = compute(&reader.snapshot.kb, edition, &values);
-    let view = reader.view();
+    let found = compute(&context.snapshot.kb, edition, &values);
+    let view = context.view();
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
         article.odds {
             h1 { (view.ui("ui-odds")) }
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
             div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, reader.snapshot.offered(&view, edition), &values)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, context.snapshot.offered(&view, edition), &values)) }
                 section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &found)) }
             }
         }

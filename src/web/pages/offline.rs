@@ -1,25 +1,17 @@
 //! `/{lang}/offline`: stores pages in the browser for use without a network, and shows what is stored.
 
-use axum::response::Response;
-use axum::routing::get;
-
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::html;
 use model::lang::Lang;
 use model::message::Message;
 use render::layout::PageLocation;
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/offline", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/offline", || get_page(page));
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let names = Lang::ALL.map(|lang| format!("{lang}={}", lang.autonym())).join(";");
     let own_first = std::iter::once(view.lang).chain(Lang::ALL.into_iter().filter(|lang| *lang != view.lang));
     let both = Lang::ALL.map(Lang::as_str).join("-");
@@ -41,5 +33,5 @@ fn page(reader: &Reader) -> PageResult {
             p.small { (view.ui("ui-offline-needs")) }
         }
     };
-    Ok(Page::new(view.ui("ui-offline"), PageLocation::Plain("/offline".to_owned()), main))
+    Page::new(view.ui("ui-offline"), PageLocation::Plain("/offline".to_owned()), main)
 }

@@ -2,33 +2,33 @@
 //!
 //! The templates must be whole addresses, so they name the host that the request names.
 
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::failure::Failure;
-use crate::pages::page_type::{Below, PageType};
-use crate::request::origin::{escape, origin};
-use crate::request::reader::Reader;
-use model::message::Message;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
+use crate::request::origin::escape;
+use crate::response::page_response;
 use render::address;
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/opensearch.xml", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/opensearch.xml", || get(show)).without_etag();
 
-async fn show(reader: Reader, headers: HeaderMap) -> Response {
-    let Some(origin) = origin(&headers) else {
-        return reader.respond(Err(Failure::Malformed(Message::new("ui-no-host"))));
+async fn show(context: RequestContext) -> Response {
+    let origin = match context.require_origin() {
+        Ok(origin) => origin,
+        Err(failure) => return page_response(&context, Err(failure)),
     };
     let kind = "application/opensearchdescription+xml; charset=utf-8";
     // What it says depends on the host, so nobody may keep it for another reader.
     let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "private, max-age=86400")];
-    (headers, description(&reader, &origin)).into_response()
+    (headers, description(&context, origin)).into_response()
 }
 
-fn description(reader: &Reader, origin: &str) -> String {
-    let view = reader.view();
-    let lang = reader.lang;
-    let icon = reader.state.assets.addresses().icon;
+fn description(context: &RequestContext, origin: &str) -> String {
+    let view = context.view();
+    let lang = context.lang;
+    let icon = context.state.assets.addresses().icon;
     let (search, own) = (address::page(lang, "search"), address::page(lang, "opensearch.xml"));
     let (name, about) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
     format!(

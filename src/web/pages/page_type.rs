@@ -1,19 +1,20 @@
-//! What every page type states: where its path is, which methods it has; and the failure of a page that does not exist.
+//! Page types: the route of each with its methods, its ETag policy, and the failure for an unknown id.
 
-use axum::routing::MethodRouter;
+use axum::routing::{MethodRouter, get};
 
 use crate::failure::Failure;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::SharedState;
 use crate::state::page::Page;
 use model::ids::{EntryId, is_slug};
 use model::nearest::nearest;
 
-/// What precedes the path of a page.
+/// The part of a route before the path of the page type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Below {
-    /// Nothing: the same URL for every reader.
-    Site,
+pub enum PathPrefix {
+    /// Nothing: one URL for all languages and editions.
+    Root,
     /// A language.
     Language,
     /// A language and an edition or pack.
@@ -22,30 +23,58 @@ pub enum Below {
 
 /// A page type.
 pub struct PageType {
-    /// What precedes its path.
-    pub below: Below,
-    /// The rest of its path.
+    /// The part of its routes before the path.
+    pub prefix: PathPrefix,
+    /// The path below the prefix.
     pub path: &'static str,
     /// The methods with their handlers.
     pub methods: fn() -> MethodRouter<SharedState>,
+    /// Whether its responses carry an `ETag` and are revalidated. False for redirects, and for files that browsers and
+    /// crawlers cache for a fixed time.
+    pub etag: bool,
 }
 
-/// The result of a handler.
+impl PageType {
+    /// Returns a page type with ETags.
+    pub const fn new(prefix: PathPrefix, path: &'static str, methods: fn() -> MethodRouter<SharedState>) -> Self {
+        Self { prefix, path, methods, etag: true }
+    }
+
+    /// Returns the page type without ETags.
+    pub const fn without_etag(self) -> Self {
+        Self { etag: false, ..self }
+    }
+
+    /// Whether a route of the router belongs to the page type.
+    pub fn has_route(&self, route: &str) -> bool {
+        match self.prefix {
+            PathPrefix::Root => route == self.path,
+            PathPrefix::Language | PathPrefix::Edition => route.ends_with(self.path),
+        }
+    }
+}
+
+/// The result of rendering a page.
 pub type PageResult = Result<Page, Failure>;
 
-/// The failure for an unknown id, with the nearest ones.
-pub fn not_found(reader: &Reader, asked: &str) -> Failure {
-    let kb = &reader.snapshot.kb;
+/// Returns the methods of a page that depends on the context alone: no path parameters, no query, no failure.
+pub fn get_page(render: fn(&RequestContext) -> Page) -> MethodRouter<SharedState> {
+    get(async move |context: RequestContext| page_response(&context, Ok(render(&context))))
+}
+
+/// Returns the failure for an unknown id, with similar ids to suggest.
+pub fn not_found(context: &RequestContext, id: &str) -> Failure {
+    let kb = &context.snapshot.kb;
     let ids = || kb.entries.keys().map(EntryId::as_str).chain(kb.terms.iter().map(|term| term.id.as_str()));
-    let mut found: Vec<String> = nearest(asked, ids()).map(str::to_owned).into_iter().collect();
-    if is_slug(asked) && asked.len() > 2 {
-        let related = kb.entries.keys().map(EntryId::as_str).filter(|id| id.contains(asked) || asked.contains(id));
-        found.extend(related.take(5).map(str::to_owned));
+    let mut similar: Vec<String> = nearest(id, ids()).map(str::to_owned).into_iter().collect();
+    if is_slug(id) && id.len() > 2 {
+        let related = kb.entries.keys().map(EntryId::as_str).filter(|known| known.contains(id) || id.contains(known));
+        similar.extend(related.take(5).map(str::to_owned));
     }
-    // In a pack, the pack's own entry comes before the term that names it.
-    let own = |id: &str| reader.scope.and_then(|scope| scope.ids(id).find(|id| kb.entries.contains_key(id.as_str())));
-    let mut found: Vec<String> = found.into_iter().map(|id| own(&id).unwrap_or(id)).collect();
-    found.sort();
-    found.dedup();
-    Failure::Missing { asked: asked.to_owned(), nearest: found }
+    // In a pack, the pack's own entry replaces the term that names it.
+    let own = |id: &str| context.scope.and_then(|scope| scope.ids(id).find(|id| kb.entries.contains_key(id.as_str())));
+    let mut similar: Vec<String> = similar.into_iter().map(|id| own(&id).unwrap_or(id)).collect();
+    similar.sort();
+    similar.dedup();
+    Failure::NotFound { id: id.to_owned(), nearest: similar }
 }

@@ -4,16 +4,17 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::retired_ids;
+use crate::response::page_response;
 
-pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/c/{entry}/{clause}", methods: || get(follow) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/c/{entry}/{clause}", || get(follow));
 
-async fn follow(reader: Reader, Path((entry, clause)): Path<(String, String)>) -> Response {
+async fn follow(context: RequestContext, Path((entry, clause)): Path<(String, String)>) -> Response {
     let id = format!("{entry}#{clause}");
-    match retired_ids::page(&reader, &id).or_else(|| retired_ids::page_of(&reader, &id)) {
+    match retired_ids::successor_page_url(&context, &id).or_else(|| retired_ids::page_url(&context, &id)) {
         Some(address) => Redirect::to(&address).into_response(),
-        None => reader.respond(Err(not_found(&reader, &entry))),
+        None => page_response(&context, Err(not_found(&context, &entry))),
     }
 }

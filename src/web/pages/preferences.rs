@@ -5,24 +5,28 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use model::edition::Scope;
 use render::theme::Theme;
 
-pub(super) const PAGE: PageType =
-    PageType { below: Below::Site, path: "/choose/{what}/{*to}", methods: || get(choose) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/choose/{what}/{*to}", || get(choose));
 
-async fn choose(reader: Reader, Path((what, to)): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+async fn choose(
+    context: RequestContext,
+    Path((what, to)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Response {
     let choice = match (what.parse::<Scope>(), what.parse::<Theme>()) {
         (Ok(scope), _) => format!("edition={scope}"),
         (_, Ok(theme)) => format!("theme={}", theme.as_str()),
-        (Err(_), Err(())) => return reader.respond(Err(not_found(&reader, &what))),
+        (Err(_), Err(())) => return page_response(&context, Err(not_found(&context, &what))),
     };
     // Only to a page of this site: no second slash, only the characters of its paths.
     let ours = to.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
     if to.starts_with('/') || !ours {
-        return reader.respond(Err(not_found(&reader, "")));
+        return page_response(&context, Err(not_found(&context, "")));
     }
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
     let cookie = format!("{choice}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");

@@ -5,25 +5,23 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
 use crate::response::Explained;
 use maud::Markup;
 use render::preview;
 
-pub(super) const ENTRY: PageType =
-    PageType { below: Below::Edition, path: "/{folder}/{slug}/preview", methods: || get(entry) };
-pub(super) const TERM: PageType =
-    PageType { below: Below::Language, path: "/terms/{id}/preview", methods: || get(term) };
+pub(super) const ENTRY: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}/preview", || get(entry));
+pub(super) const TERM: PageType = PageType::new(PathPrefix::Language, "/terms/{id}/preview", || get(term));
 
-async fn entry(reader: Reader, Path((folder, slug)): Path<(String, String)>) -> Response {
-    let view = reader.view();
+async fn entry(context: RequestContext, Path((folder, slug)): Path<(String, String)>) -> Response {
+    let view = context.view();
     let found = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
     part(found.map(|found| preview::entry(&view, found)))
 }
 
-async fn term(reader: Reader, Path(id): Path<String>) -> Response {
-    let view = reader.view();
+async fn term(context: RequestContext, Path(id): Path<String>) -> Response {
+    let view = context.view();
     let named = view.kb.terms.get(&id).map(|term| {
         let mut entries = view.kb.named_by(&term.id);
         entries.next().map_or_else(|| preview::term(&view, term), |entry| preview::entry(&view, entry))

@@ -3,24 +3,25 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use render::layout::PageLocation;
 use render::{address, reference};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::REFERENCE, methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::REFERENCE, || get(show));
 
-async fn show(reader: Reader) -> Response {
-    let Some(Scope::Edition(edition)) = reader.scope else {
-        return reader.respond(Err(not_found(&reader, "reference")));
+async fn show(context: RequestContext) -> Response {
+    let Some(Scope::Edition(edition)) = context.scope else {
+        return page_response(&context, Err(not_found(&context, "reference")));
     };
-    let view = reader.view();
+    let view = context.view();
     let name = view.scope_short(Scope::Edition(edition));
     let title = view.say(&Message::new("ui-reference-title").text("edition", name));
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
     let main = reference::body(&view, edition);
-    reader.respond(Ok(Page::new(title, PageLocation::Scoped(address::REFERENCE.to_owned(), scopes), main)))
+    page_response(&context, Ok(Page::new(title, PageLocation::Scoped(address::REFERENCE.to_owned(), scopes), main)))
 }

@@ -4,9 +4,10 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{first, parse_pairs};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -17,20 +18,20 @@ use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, address, text, trace};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/report", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report", || get(show));
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let made = page(&reader, &parse_pairs(&query.unwrap_or_default()));
-    reader.respond(made)
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
+    let made = page(&context, &parse_pairs(&query.unwrap_or_default()));
+    page_response(&context, made)
 }
 
-fn page(reader: &Reader, asked: &[(String, String)]) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext, asked: &[(String, String)]) -> PageResult {
+    let view = context.view();
     let wanted = first(asked, "clause").unwrap_or_default();
     let found = wanted.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
-    let Some(id) = found else { return Err(not_found(reader, wanted)) };
+    let Some(id) = found else { return Err(not_found(context, wanted)) };
     let edition = first(asked, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
-    let report = report(&view, reader.origin.as_deref(), &id, edition);
+    let report = report(&view, context.origin.as_deref(), &id, edition);
     let main = html! {
         article.report {
             h1 { (view.ui("ui-report")) }
@@ -38,7 +39,7 @@ fn page(reader: &Reader, asked: &[(String, String)]) -> PageResult {
             p { (view.ui("ui-report-about")) }
             label for="report" { (view.ui("ui-report-text")) }
             textarea #report rows="12" { (report) }
-            (way(&view, reader.state.reports_to(), &id, &report))
+            (way(&view, context.state.reports_to(), &id, &report))
         }
     };
     let place = PageLocation::Plain(address::report("", &id, edition));

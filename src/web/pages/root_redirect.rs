@@ -3,12 +3,12 @@
 use axum::response::Redirect;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
 use render::address;
 
-pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/", || get(show)).without_etag();
 
-async fn show(reader: Reader) -> Redirect {
-    Redirect::to(&address::home(reader.lang))
+async fn show(context: RequestContext) -> Redirect {
+    Redirect::to(&address::home(context.lang))
 }

@@ -8,10 +8,11 @@ use axum::routing::get;
 use serde_json::Value;
 
 use crate::forms::situation::{apply_fields, form};
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{first, parse_pairs, sent};
-use crate::request::reader::Reader;
 use crate::request::retired_ids;
+use crate::response::page_response;
 use crate::state::page::Page;
 use kb::{Ruling, Run};
 use maud::{Markup, html};
@@ -28,23 +29,28 @@ use render::{View, address, badge, outcome, ruling, sandbox, trace};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =
-    PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}", methods: || get(by_query).post(by_body) };
+    PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}", || get(by_query).post(by_body));
 
-async fn by_query(reader: Reader, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let (Some(now), Some(scope)) = (retired_ids::ruling(&reader, &names.0, &names.1), reader.scope) {
+async fn by_query(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    if let (Some(now), Some(scope)) = (retired_ids::successor_ruling(&context, &names.0, &names.1), context.scope) {
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-        return Redirect::permanent(&format!("{}{query}", address::ruling(reader.lang, scope, now))).into_response();
+        return Redirect::permanent(&format!("{}{query}", address::ruling(context.lang, scope, now))).into_response();
     }
-    let made = page(&reader, &names, &query.unwrap_or_default());
-    reader.respond(made)
+    let made = page(&context, &names, &query.unwrap_or_default());
+    page_response(&context, made)
 }
 
-async fn by_body(reader: Reader, Path(names): Path<(String, String)>, headers: HeaderMap, body: Bytes) -> Response {
+async fn by_body(
+    context: RequestContext,
+    Path(names): Path<(String, String)>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     let made = match sent(&headers, &body) {
-        Ok(fields) => page(&reader, &names, fields),
+        Ok(fields) => page(&context, &names, fields),
         Err(failure) => Err(failure),
     };
-    reader.respond(made)
+    page_response(&context, made)
 }
 
 /// The result of the reader's input.
@@ -57,26 +63,26 @@ enum Played {
     Refused(Refusal),
 }
 
-fn page(reader: &Reader, (entry, name): &(String, String), sent: &str) -> PageResult {
-    let kb = &reader.snapshot.kb;
-    let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(reader, entry))?;
-    let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), reader.scope)
+fn page(context: &RequestContext, (entry, name): &(String, String), sent: &str) -> PageResult {
+    let kb = &context.snapshot.kb;
+    let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(context, entry))?;
+    let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), context.scope)
     else {
-        return Err(not_found(reader, entry));
+        return Err(not_found(context, entry));
     };
     let mut situation = ruling.data(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
     let fields = parse_pairs(sent);
     if let Some(text) = first(&fields, "text") {
-        let answered = run(reader, ruling, Format::Toml, text, scope);
+        let answered = run(context, ruling, Format::Toml, text, scope);
         let typed = FormInput { text: Some(text), sent };
-        return Ok(draw(&reader.view(), found, ruling, &situation, &answered, &typed));
+        return Ok(draw(&context.view(), found, ruling, &situation, &answered, &typed));
     }
     let result = match apply_fields(&mut situation, &fields) {
         Ok(0) if ruling.runs_in(scope) => Played::Printed,
-        Ok(_) => run(reader, ruling, Format::Json, &situation.to_string(), scope),
+        Ok(_) => run(context, ruling, Format::Json, &situation.to_string(), scope),
         Err(refusal) => Played::Refused(refusal),
     };
-    Ok(draw(&reader.view(), found, ruling, &situation, &result, &FormInput { text: None, sent }))
+    Ok(draw(&context.view(), found, ruling, &situation, &result, &FormInput { text: None, sent }))
 }
 
 /// The reader's input.
@@ -88,8 +94,8 @@ struct FormInput<'t> {
 }
 
 /// Runs a situation of the ruling's kind.
-fn run(reader: &Reader, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> Played {
-    let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &reader.snapshot.kb.catalogue);
+fn run(context: &RequestContext, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> Played {
+    let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &context.snapshot.kb.catalogue);
     answer.map_or_else(Played::Refused, Played::Ran)
 }
 

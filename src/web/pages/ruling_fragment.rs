@@ -5,18 +5,17 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType};
+use crate::pages::page_type::{PageType, PathPrefix};
 use crate::pages::preview::part;
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use maud::Markup;
 use model::ids::RulingId;
 use render::{View, ruling};
 
-pub(super) const PAGE: PageType =
-    PageType { below: Below::Edition, path: "/rulings/{entry}/{ruling}/example", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}/example", || get(show));
 
-async fn show(reader: Reader, Path((entry, name)): Path<(String, String)>) -> Response {
-    part(body(&reader.view(), &entry, &name))
+async fn show(context: RequestContext, Path((entry, name)): Path<(String, String)>) -> Response {
+    part(body(&context.view(), &entry, &name))
 }
 
 fn body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {

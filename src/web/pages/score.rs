@@ -7,9 +7,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::forms::score_sheet::{text, written};
-use crate::pages::page_type::{Below, PageType, not_found};
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{first, parse_pairs, sent};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::entry::Entry;
@@ -22,59 +23,62 @@ use render::{View, address, badge};
 use rulings::{Format, sheet::score};
 
 pub(super) const PAGE: PageType =
-    PageType { below: Below::Edition, path: "/scenarios/{slug}/score", methods: || get(by_query).post(by_body) };
+    PageType::new(PathPrefix::Edition, "/scenarios/{slug}/score", || get(by_query).post(by_body));
 
-async fn by_query(reader: Reader, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
-    answer(&reader, &slug, &query.unwrap_or_default())
+async fn by_query(context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
+    answer(&context, &slug, &query.unwrap_or_default())
 }
 
 /// Redirects to the URL of the sheet, which can be reloaded; a sheet that is too long for a URL is answered here.
-async fn by_body(reader: Reader, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
+async fn by_body(context: RequestContext, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
     match sent(&headers, &body) {
-        Ok(fields) => match elsewhere(&reader, &slug, fields) {
+        Ok(fields) => match elsewhere(&context, &slug, fields) {
             Some(address) => Redirect::to(&format!("{address}#ledger")).into_response(),
-            None => answer(&reader, &slug, fields),
+            None => answer(&context, &slug, fields),
         },
-        Err(failure) => reader.respond(Err(failure)),
+        Err(failure) => page_response(&context, Err(failure)),
     }
 }
 
 /// The URL of a sheet.
-fn elsewhere(reader: &Reader, slug: &str, sent: &str) -> Option<String> {
-    let (entry, _) = reader.snapshot.kb.scenario(slug)?;
+fn elsewhere(context: &RequestContext, slug: &str, sent: &str) -> Option<String> {
+    let (entry, _) = context.snapshot.kb.scenario(slug)?;
     let fields = parse_pairs(sent);
-    if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(reader.scope?) {
+    if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
         return None;
     }
-    let address = sheet::shared(&reader.view(), entry, &Values::from_pairs(&fields));
+    let address = sheet::shared(&context.view(), entry, &Values::from_pairs(&fields));
     Some(address).filter(|address| address.len() <= ledger::MAX_ADDRESS)
 }
 
-fn answer(reader: &Reader, slug: &str, sent: &str) -> Response {
-    let found = reader.snapshot.kb.scenario(slug).zip(reader.scope);
+fn answer(context: &RequestContext, slug: &str, sent: &str) -> Response {
+    let found = context.snapshot.kb.scenario(slug).zip(context.scope);
     let Some(((entry, scenario), scope)) = found.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
-        return reader.respond(Err(not_found(reader, slug)));
+        return page_response(context, Err(not_found(context, slug)));
     };
     let fields = parse_pairs(sent);
     let values = Values::from_pairs(&fields);
     if fields.is_empty() {
-        return reader.respond(Ok(page(&reader.view(), entry, &values, None)));
+        return page_response(context, Ok(page(&context.view(), entry, &values, None)));
     }
     let refused = |mut values: Values, refusal| {
-        values.refusal = Some(in_words(&reader.view(), scenario, &values, refusal));
-        page(&reader.view(), entry, &values, None)
+        values.refusal = Some(in_words(&context.view(), scenario, &values, refusal));
+        page(&context.view(), entry, &values, None)
     };
     let sheet = match written(&entry.id, scenario, &values) {
         Ok(sheet) => text(&sheet, scope),
-        Err(refusal) => return reader.respond(Ok(refused(values, refusal))),
+        Err(refusal) => return page_response(context, Ok(refused(values, refusal))),
     };
     if first(&fields, "as") == Some("toml") {
         return file(entry, sheet);
     }
-    reader.respond(Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &reader.snapshot.kb.catalogue) {
-        Ok(answer) => page(&reader.view(), entry, &values, Some(&answer.resolved)),
-        Err(refusal) => refused(values, refusal),
-    }))
+    page_response(
+        context,
+        Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb.catalogue) {
+            Ok(answer) => page(&context.view(), entry, &values, Some(&answer.resolved)),
+            Err(refusal) => refused(values, refusal),
+        }),
+    )
 }
 
 /// The sheet as a file that others can score.
@@ -104,8 +108,8 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
     let shared = sheet::shared(view, entry, values);
     let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MAX_ADDRESS;
     let own = if kept { shared } else { sheet::address(view, entry) };
-    let below = format!("/{}/{}", view.lang, view.scope_of(entry));
-    let place = PageLocation::Scoped(own.strip_prefix(&below).unwrap_or(&own).to_owned(), entry.editions.clone());
+    let prefix = format!("/{}/{}", view.lang, view.scope_of(entry));
+    let place = PageLocation::Scoped(own.strip_prefix(&prefix).unwrap_or(&own).to_owned(), entry.editions.clone());
     let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, place, main) }
 }

@@ -4,39 +4,40 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType};
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, question};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, address, badge, trace, values};
 use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/search", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
 /// The most characters of a query.
 pub const MAX_QUERY: usize = 200;
 const MAX_RESULTS: usize = 30;
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
     let asked = match question(&fields, MAX_QUERY) {
         Ok(asked) => asked.to_owned(),
-        Err(failure) => return reader.respond(Err(failure)),
+        Err(failure) => return page_response(&context, Err(failure)),
     };
-    reader.respond(Ok(page(&reader, &asked)))
+    page_response(&context, Ok(page(&context, &asked)))
 }
 
 /// Searches for a query in the reader's language and edition.
-pub fn find(reader: &Reader, query: &str, limit: usize) -> SearchResponse {
-    let options = Options { lang: reader.lang, scope: reader.scope, limit };
-    reader.snapshot.index.search(&reader.snapshot.kb, query, &options)
+pub fn find(context: &RequestContext, query: &str, limit: usize) -> SearchResponse {
+    let options = Options { lang: context.lang, scope: context.scope, limit };
+    context.snapshot.index.search(&context.snapshot.kb, query, &options)
 }
 
-fn page(reader: &Reader, asked: &str) -> Page {
-    let found = &find(reader, asked, MAX_RESULTS);
-    let view = reader.view();
+fn page(context: &RequestContext, asked: &str) -> Page {
+    let found = &find(context, asked, MAX_RESULTS);
+    let view = context.view();
     let title = if asked.is_empty() { view.ui("ui-search") } else { asked.to_owned() };
     let main = html! {
         article.results {

@@ -2,32 +2,32 @@
 
 use std::fmt::Write as _;
 
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::event_editor::runs;
-use crate::failure::Failure;
-use crate::pages::page_type::{Below, PageType};
-use crate::request::origin::{escape, origin};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
+use crate::request::origin::escape;
+use crate::response::page_response;
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::Lang;
-use model::message::Message;
 use render::address;
 use render::layout::PAGES;
 
-pub(super) const PAGE: PageType = PageType { below: Below::Site, path: "/sitemap.xml", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml", || get(show)).without_etag();
 
-async fn show(reader: Reader, headers: HeaderMap) -> Response {
-    let Some(origin) = origin(&headers) else {
-        return reader.respond(Err(Failure::Malformed(Message::new("ui-no-host"))));
+async fn show(context: RequestContext) -> Response {
+    let origin = match context.require_origin() {
+        Ok(origin) => origin,
+        Err(failure) => return page_response(&context, Err(failure)),
     };
     let headers =
         [(header::CONTENT_TYPE, "application/xml; charset=utf-8"), (header::CACHE_CONTROL, "private, max-age=86400")];
-    (headers, sitemap(&reader.snapshot.kb, &origin)).into_response()
+    (headers, sitemap(&context.snapshot.kb, origin)).into_response()
 }
 
 fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {

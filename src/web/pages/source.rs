@@ -4,8 +4,9 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::entry::{Clause, ClauseStatus, Kind};
@@ -14,24 +15,23 @@ use model::source::Source;
 use render::layout::PageLocation;
 use render::{View, address, badge, by_entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources/{id}", methods: || get(show) };
-pub(super) const OF_KIND: PageType =
-    PageType { below: Below::Language, path: "/sources/{id}/{folder}", methods: || get(show_kind) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources/{id}", || get(show));
+pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
 
 /// The most clauses on the page of a document; with more, each kind of entries has a page of its own.
 const MAX_ROWS: usize = 400;
 
-async fn show(reader: Reader, Path(id): Path<String>) -> Response {
-    reader.respond(page(&reader, &id))
+async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
+    page_response(&context, page(&context, &id))
 }
 
-async fn show_kind(reader: Reader, Path((id, folder)): Path<(String, String)>) -> Response {
-    reader.respond(of_kind(&reader, &id, &folder))
+async fn show_kind(context: RequestContext, Path((id, folder)): Path<(String, String)>) -> Response {
+    page_response(&context, of_kind(&context, &id, &folder))
 }
 
-fn page(reader: &Reader, id: &str) -> PageResult {
-    let view = reader.view();
-    let source = view.kb.sources.get(id).ok_or_else(|| not_found(reader, id))?;
+fn page(context: &RequestContext, id: &str) -> PageResult {
+    let view = context.view();
+    let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
     let kinds = Kind::ALL.iter().map(|kind| (*kind, cited(&view, source, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
@@ -55,13 +55,13 @@ fn page(reader: &Reader, id: &str) -> PageResult {
     Ok(Page::new(source.title.clone(), PageLocation::Plain(format!("/sources/{id}")), main))
 }
 
-fn of_kind(reader: &Reader, id: &str, folder: &str) -> PageResult {
-    let view = reader.view();
-    let source = view.kb.sources.get(id).ok_or_else(|| not_found(reader, id))?;
+fn of_kind(context: &RequestContext, id: &str, folder: &str) -> PageResult {
+    let view = context.view();
+    let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
     let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder);
     let entries = kind.map(|kind| (kind, cited(&view, source, kind)));
     let (kind, entries) =
-        entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(reader, folder))?;
+        entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(context, folder))?;
     let main = html! {
         article {
             p.kicker { a href=(address::item(view.lang, "sources", id)) { (source.title) } }

@@ -1,25 +1,17 @@
 //! `/{lang}/sources`: the documents that content cites, strongest first.
 
-use axum::response::Response;
-use axum::routing::get;
-
-use crate::pages::page_type::{Below, PageResult, PageType};
-use crate::request::reader::Reader;
+use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::html;
 use model::source::{Rank, Source};
 use render::layout::PageLocation;
 use render::{address, badge};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/sources", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources", || get_page(page));
 
-async fn show(reader: Reader) -> Response {
-    reader.respond(page(&reader))
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext) -> Page {
+    let view = context.view();
     let of = |rank: Rank| -> Vec<&Source> { view.kb.sources.values().filter(|source| source.rank == rank).collect() };
     let main = html! {
         article {
@@ -36,5 +28,5 @@ fn page(reader: &Reader) -> PageResult {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-sources"), PageLocation::Plain("/sources".to_owned()), main))
+    Page::new(view.ui("ui-sources"), PageLocation::Plain("/sources".to_owned()), main)
 }

@@ -4,9 +4,10 @@ use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageType, not_found};
+use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{first, parse_pairs};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::{Markup, html};
@@ -19,10 +20,12 @@ use render::sandbox::{UrlState, form, result};
 use render::{View, address};
 use rulings::{Format, run_untrusted, serialize};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Edition, path: address::TABLE, methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::TABLE, || get(show));
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let Some(Scope::Edition(edition)) = reader.scope else { return reader.respond(Err(not_found(&reader, "table"))) };
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
+    let Some(Scope::Edition(edition)) = context.scope else {
+        return page_response(&context, Err(not_found(&context, "table")));
+    };
     let fields = parse_pairs(&query.unwrap_or_default());
     let mut asked = UrlState::from_pairs(&fields);
     if asked.is_empty() {
@@ -38,15 +41,15 @@ async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
         removed.into_iter().for_each(|which| asked.remove(which));
         let new = names(&asked).into_iter().find(|name| !before.contains(name));
         let open = new.map(|name| format!("&open={}", address::encoded(&name))).unwrap_or_default();
-        let to = address::table(reader.lang, edition, &asked.query());
+        let to = address::table(context.lang, edition, &asked.query());
         return Redirect::to(&format!("{to}{open}#table-form")).into_response();
     }
-    reader.respond(Ok(page(&reader, edition, &asked, first(&fields, "open"))))
+    page_response(&context, Ok(page(&context, edition, &asked, first(&fields, "open"))))
 }
 
-fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>) -> Page {
-    let found = find(&reader.snapshot.kb, edition, asked);
-    let view = reader.view();
+fn page(context: &RequestContext, edition: Edition, asked: &UrlState, open: Option<&str>) -> Page {
+    let found = find(&context.snapshot.kb, edition, asked);
+    let view = context.view();
     let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
         article.sandbox {
@@ -60,10 +63,10 @@ fn page(reader: &Reader, edition: Edition, asked: &UrlState, open: Option<&str>)
                     (result::rows(&view, asked, &found))
                     (share(&view, &address::table(view.lang, edition, &asked.query())))
                 }
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, reader.snapshot.offered(&view, edition), asked, open)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), asked, open)) }
             }
             (result::more(&view, asked, &found))
-            script defer src=(reader.state.assets.table()) {}
+            script defer src=(context.state.assets.table()) {}
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();

@@ -4,9 +4,10 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType, not_found};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{chosen, parse_pairs};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -18,19 +19,19 @@ use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
 use render::{View, address, badge, concordance, defined, entry};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms/{id}", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms/{id}", || get(show));
 
 /// How much of the concordance is shown: what fits, or everything.
 const OCCURRENCES: [&str; 2] = ["some", "all"];
 
-async fn show(reader: Reader, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
+async fn show(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
     let asked = chosen(&parse_pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
-    reader.respond(asked.and_then(|asked| page(&reader, &id, asked == "all")))
+    page_response(&context, asked.and_then(|asked| page(&context, &id, asked == "all")))
 }
 
-fn page(reader: &Reader, id: &str, all: bool) -> PageResult {
-    let view = reader.view();
-    let term = view.kb.terms.get(id).ok_or_else(|| not_found(reader, id))?;
+fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
+    let view = context.view();
+    let term = view.kb.terms.get(id).ok_or_else(|| not_found(context, id))?;
     let title = term.title(view.lang, view.scope);
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
@@ -47,7 +48,7 @@ fn page(reader: &Reader, id: &str, all: bool) -> PageResult {
             @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
             (concordance::section(&view, term, all, &way))
             (sources(&view, term))
-            (defined::term(&view, term, &about, reader.origin.as_deref()))
+            (defined::term(&view, term, &about, context.origin.as_deref()))
         }
     };
     Ok(Page { about, names_host: true, ..Page::new(title, PageLocation::Plain(own), main) })

@@ -6,9 +6,10 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{Below, PageResult, PageType};
+use crate::pages::page_type::{PageType, PathPrefix};
+use crate::request::context::RequestContext;
 use crate::request::query_params::{chosen, parse_pairs};
-use crate::request::reader::Reader;
+use crate::response::page_response;
 use crate::state::page::Page;
 use i18n::{Initial, index_key};
 use maud::{Markup, html};
@@ -17,19 +18,18 @@ use model::term::{Status, Term};
 use render::layout::PageLocation;
 use render::{View, address};
 
-pub(super) const PAGE: PageType = PageType { below: Below::Language, path: "/terms", methods: || get(show) };
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms", || get(show));
 
 /// The groupings of terms, each with the message of its name; the first is the default.
 const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("category", "ui-terms-by-category")];
 
-async fn show(reader: Reader, RawQuery(query): RawQuery) -> Response {
-    let asked = chosen(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
-    reader.respond(asked.and_then(|by| page(&reader, by)))
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
+    let grouping = chosen(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
+    page_response(&context, grouping.map(|by| page(&context, by)))
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "every page has the same shape")]
-fn page(reader: &Reader, by: &str) -> PageResult {
-    let view = reader.view();
+fn page(context: &RequestContext, by: &str) -> Page {
+    let view = context.view();
     let groups = if by == GROUPINGS[0].0 { by_initial(&view) } else { by_category(&view) };
     let main = html! {
         article {
@@ -50,7 +50,7 @@ fn page(reader: &Reader, by: &str) -> PageResult {
             }
         }
     };
-    Ok(Page::new(view.ui("ui-terms"), PageLocation::Plain(format!("/terms{}", query(by))), main))
+    Page::new(view.ui("ui-terms"), PageLocation::Plain(format!("/terms{}", query(by))), main)
 }
 
 fn query(by: &str) -> String {

@@ -1,6 +1,6 @@
-//! What a request says: its reader, its parameters, the origin of the site, ids that have moved.
+//! Parsing of requests: context, query parameters, origin, retired ids.
 
 pub mod origin;
 pub mod query_params;
-pub mod reader;
+pub mod context;
 pub mod retired_ids;

@@ -21,13 +21,13 @@ pub const MAX_FIELDS: usize = MAX_URL / 2;
 pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
     let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
     if named.is_some_and(|kind| !kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM)) {
-        return Err(Failure::Kind);
+        return Err(Failure::UnsupportedMediaType);
     }
-    let text = std::str::from_utf8(body).map_err(|_| Failure::Malformed(Message::new("ui-not-utf8")))?;
+    let text = std::str::from_utf8(body).map_err(|_| Failure::BadRequest(Message::new("ui-not-utf8")))?;
     let fields = text.bytes().filter(|byte| *byte == b'&').count() + 1;
     if fields > MAX_FIELDS {
         let message = Message::new("ui-too-many-fields").count("found", fields).count("most", MAX_FIELDS);
-        return Err(Failure::Malformed(message));
+        return Err(Failure::BadRequest(message));
     }
     Ok(text)
 }
@@ -60,7 +60,7 @@ pub fn limit(pairs: &[(String, String)], usual: usize, most: usize) -> Result<us
     let Some(found) = first(pairs, "limit") else { return Ok(usual) };
     found.parse().ok().filter(|limit| (1..=most).contains(limit)).ok_or_else(|| {
         let shown: String = found.chars().take(40).collect();
-        Failure::Malformed(Message::new("ui-limit").text("found", shown).count("most", most))
+        Failure::BadRequest(Message::new("ui-limit").text("found", shown).count("most", most))
     })
 }
 
@@ -79,7 +79,7 @@ pub fn question(pairs: &[(String, String)], most: usize) -> Result<&str, Failure
 pub fn within(question: &str, most: usize) -> Result<&str, Failure> {
     let found = question.chars().count();
     let long = || Message::new("ui-question-too-long").count("found", found).count("most", most);
-    if found > most { Err(Failure::Malformed(long())) } else { Ok(question) }
+    if found > most { Err(Failure::BadRequest(long())) } else { Ok(question) }
 }
 
 /// The choice in a parameter; the first one if it is missing.
@@ -97,7 +97,7 @@ pub fn chosen<T: Copy + fmt::Display, const N: usize>(
         let expected = known().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let shown: String = found.chars().take(40).collect();
         let message = Message::new("ui-unknown-choice").text("field", name).text("found", shown);
-        Failure::Malformed(message.text("expected", expected))
+        Failure::BadRequest(message.text("expected", expected))
     })
 }
 

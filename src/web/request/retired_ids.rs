@@ -1,32 +1,32 @@
 //! Retired ids: pages and the API redirect their URLs to the successor.
 
-use crate::request::reader::Reader;
+use crate::request::context::RequestContext;
 use model::ids::{ClauseId, RulingId};
 use render::address;
 use render::clause::newest;
 
 /// The successor of a retired id, through several steps if necessary.
-fn successor<'s>(reader: &'s Reader, id: &str) -> Option<&'s str> {
-    let retired = &reader.snapshot.kb.ids.retired;
-    let mut at = retired.get(id)?;
+fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
+    let retired = &context.snapshot.kb.ids.retired;
+    let mut id = retired.get(id)?;
     for _ in 0..8 {
-        match retired.get(at) {
-            Some(next) => at = next,
+        match retired.get(id) {
+            Some(next) => id = next,
             None => break,
         }
     }
-    Some(at)
+    Some(id)
 }
 
 /// The page of the successor of a retired entry or clause.
-pub fn page(reader: &Reader, id: &str) -> Option<String> {
-    page_of(reader, successor(reader, id)?)
+pub fn successor_page_url(context: &RequestContext, id: &str) -> Option<String> {
+    page_url(context, successor(context, id)?)
 }
 
 /// The page of an entry or a clause: in the reader's edition if it or its counterpart exists there, else in the newest
 /// edition that has it.
-pub fn page_of(reader: &Reader, id: &str) -> Option<String> {
-    let view = reader.view();
+pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
+    let view = context.view();
     if let Some(entry) = view.kb.entries.get(id) {
         return Some(address::entry(view.lang, view.scope_of(entry), entry));
     }
@@ -40,15 +40,15 @@ pub fn page_of(reader: &Reader, id: &str) -> Option<String> {
 }
 
 /// The ruling of the same name at the successor of a retired entry.
-pub fn ruling<'r>(reader: &'r Reader, entry: &str, name: &str) -> Option<&'r RulingId> {
-    let now = successor(reader, entry)?;
+pub fn successor_ruling<'r>(context: &'r RequestContext, entry: &str, name: &str) -> Option<&'r RulingId> {
+    let now = successor(context, entry)?;
     let id: RulingId = format!("{now}:{name}").parse().ok()?;
-    reader.snapshot.kb.rulings.get_key_value(&id).map(|(id, _)| id)
+    context.snapshot.kb.rulings.get_key_value(&id).map(|(id, _)| id)
 }
 
 /// The API resource of the successor of a retired entry or clause.
-pub fn resource(reader: &Reader, id: &str) -> Option<String> {
-    let now = successor(reader, id)?;
+pub fn successor_resource_url(context: &RequestContext, id: &str) -> Option<String> {
+    let now = successor(context, id)?;
     Some(match now.split_once('#') {
         Some((entry, clause)) => format!("/clauses/{entry}/{clause}"),
         None => format!("/entries/{now}"),

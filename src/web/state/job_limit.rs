@@ -48,7 +48,7 @@ impl JobLimit {
     /// Runs a job on a blocking thread once there is a slot.
     ///
     /// # Errors
-    /// [`Failure::Busy`] if the queue is full; [`Failure::Fault`] if the job panicked.
+    /// [`Failure::Busy`] if the queue is full; [`Failure::Internal`] if the job panicked.
     pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
         let slot = self.acquire().await.ok_or(Failure::Busy)?;
         // The job owns its slot: it is still taken when the client has left.
@@ -56,7 +56,7 @@ impl JobLimit {
             let _slot = slot;
             job()
         });
-        running.await.map_err(|_| Failure::Fault)
+        running.await.map_err(|_| Failure::Internal)
     }
 
     async fn acquire(&self) -> Option<OwnedSemaphorePermit> {
