@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::compare::compare;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use crate::{Dice, Expected, Mismatch, Ruling};
 use engine::context::Context;
 use engine::dice::{Scripted, Seeded};
@@ -112,7 +112,7 @@ fn throw(
 ) -> Result<(Resolved, Scripted), Refusal> {
     let context = Context::new(ruleset(scope), catalogue, readings)?;
     let mut scripted = Scripted::new(dice.clone())?;
-    let resolved = situation.run(&context, &mut scripted, &|name| dice.get(name).map_or(0, Vec::len))?;
+    let resolved = situation.run(&context, &mut Rolls::scripted(&mut scripted, dice))?;
     Ok((resolved, scripted))
 }
 
@@ -128,5 +128,5 @@ pub fn play(
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
     let context = Context::new(ruleset(scope), catalogue, readings)?;
-    situation.run(&context, &mut Seeded::new(seed), &|_| 0)
+    situation.run(&context, &mut Rolls::generated(&mut Seeded::new(seed)))
 }

@@ -5,18 +5,40 @@ use engine::dice::Dice;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A typed situation of some kind.
+/// A typed situation of a ruling kind.
 pub trait Situation: std::fmt::Debug + Send + Sync {
-    /// Runs it.
-    ///
-    /// `dice_given` says how many dice are written for a roll; kinds whose number of dice is free ask it.
+    /// Runs it on the engine.
     ///
     /// # Errors
-    /// A refusal where the situation cannot be run as it was sent.
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        dice_given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal>;
+    /// A refusal where the situation is invalid or incomplete.
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal>;
+}
+
+/// The dice of one run, with the number of dice written for each roll.
+pub struct Rolls<'d> {
+    dice: &'d mut dyn Dice,
+    written: Option<&'d crate::Dice>,
+}
+
+impl<'d> Rolls<'d> {
+    /// Dice from a script.
+    pub fn scripted(dice: &'d mut dyn Dice, written: &'d crate::Dice) -> Self {
+        Self { dice, written: Some(written) }
+    }
+
+    /// Dice from a generator: none are written.
+    pub fn generated(dice: &'d mut dyn Dice) -> Self {
+        Self { dice, written: None }
+    }
+
+    /// The number of dice written for a roll; the kinds whose number of dice is free read it.
+    pub fn written_count(&self, roll: &str) -> usize {
+        self.written.and_then(|written| written.get(roll)).map_or(0, Vec::len)
+    }
+}
+
+impl Dice for Rolls<'_> {
+    fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
+        self.dice.roll(name, count)
+    }
 }

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::ids;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::activation;
 use model::ids::EntryId;
 use model::message::Message;
@@ -68,12 +67,7 @@ enum Eligible {
 }
 
 impl Situation for Activation {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let states = ids("states", &self.states)?;
         match (&self.aro, self.declares.is_empty()) {
             (None, true) => Err(Refusal::missing("declares")),

@@ -3,10 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::alignment::{Element, Owner, alignment};
 use engine::context::Context;
-use engine::dice::Dice;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -52,12 +51,7 @@ enum Form {
 }
 
 impl Situation for Alignment {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let owner = match self.belongs_to {
             BelongsTo::Player => Owner::Player,
             BelongsTo::TeamMate => Owner::TeamMate,

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc as EngineSwc, army_list};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -157,12 +156,7 @@ impl Trooper {
 }
 
 impl Situation for ArmyList {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {

@@ -7,7 +7,7 @@ use crate::kinds::shared::{
     CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
     range_modifier, weapon_choice,
 };
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::dice::Dice;
@@ -324,12 +324,7 @@ impl Reaction {
 }
 
 impl Situation for Attack {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
         bounded("target", found, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
         let reactive: Vec<order::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
@@ -348,7 +343,7 @@ impl Situation for Attack {
             active: vec![self.active.engine(&self.target)?],
             reactive,
         };
-        let resolved = order::resolve(context, order, &mut Named(dice))?;
+        let resolved = order::resolve(context, order, &mut Named(rolls))?;
         Ok(exchange_terms(resolved))
     }
 }

@@ -4,10 +4,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::carry;
 use engine::context::Context;
-use engine::dice::Dice;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -42,12 +41,7 @@ impl Body {
 }
 
 impl Situation for Carry {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         carry::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
     }
 }

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, layout};
 use crate::kinds::shared::{bounded_list, distinct, refuse_out_of_place};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::coherency::{Team, coherency};
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -37,12 +36,7 @@ pub struct Coherency {
 }
 
 impl Situation for Coherency {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("members", &self.members, MAX_OTHERS)?;
         distinct("members", self.members.iter().map(Name::as_str))?;
         refuse_out_of_place("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded, refuse_out_of_place};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::ruleset::TokenUse;
 use engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
 use model::refusal::Refusal;
@@ -138,12 +137,7 @@ struct Target {
 }
 
 impl Situation for CommandToken {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let regular = matches!(self.what, Use::RegularOrder);
         refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
         let removes = matches!(self.what, Use::RemoveOrders);

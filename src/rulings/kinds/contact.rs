@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, Scenery, layout};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::touching::contact;
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -30,12 +29,7 @@ pub struct Contact {
 }
 
 impl Situation for Contact {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         contact(context, &layout(context, &self.figure, &self.scenery)?, &self.who, &self.what)
     }
 }

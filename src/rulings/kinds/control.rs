@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::ids;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::control;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -44,12 +43,7 @@ const fn yes() -> bool {
 }
 
 impl Situation for Control {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let controller = control::Controller {
             gone: self.controller.gone,
             coherency: self.controller.coherency,

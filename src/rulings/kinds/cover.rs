@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, Scenery, layout};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::cover::cover;
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -30,12 +29,7 @@ pub struct Cover {
 }
 
 impl Situation for Cover {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         cover(context, &layout(context, &self.figure, &self.scenery)?, &self.attacker, &self.target)
     }
 }

@@ -6,10 +6,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_count, bounded_list, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
-use engine::dice::Dice;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -188,12 +187,7 @@ impl Placement {
 }
 
 impl Situation for Deployment {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if !self.steps.is_empty() {
             if self.first.is_some() || !self.troopers.is_empty() || !self.placements.is_empty() {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));

@@ -6,9 +6,8 @@ use serde::Deserialize;
 use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded_list, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::area::{self, Shape as EngineShape};
 use engine::table::deploy::{Ban, Deploying, Ground, Grounds, deploy};
 use engine::table::layout::Layout;
@@ -102,12 +101,7 @@ impl Side {
 }
 
 impl Situation for DeploymentPosition {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("places", &self.places, MAX_PLACES)?;
         bounded_list("objectives", &self.objectives, MAX_OBJECTIVES)?;
         bounded_list("hvts", &self.hvts, MAX_OBJECTIVES)?;

@@ -6,9 +6,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded, bounded_list, distinct, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::{Dice, FACES};
+use engine::dice::FACES;
 use engine::draw::{Draw as Engine, draw};
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -84,12 +84,7 @@ impl Draw {
 }
 
 impl Situation for Draw {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let scenario = scenario(context, &self.scenario)?;
         if scenario.classified == 0 {
             let message = Message::new("refusal-draw-none").term("scenario", self.scenario.as_str());
@@ -117,6 +112,6 @@ impl Situation for Draw {
         for (path, kept) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
             bounded_list(path, kept, objectives.into())?;
         }
-        draw(context, &situation, dice)
+        draw(context, &situation, rolls)
     }
 }

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::Turn;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::effects::{EffectQuestion, EntryRef, Moment, Turn as EngineTurn, read_effects};
 use model::effect::Whose as EngineWhose;
 use model::ids::{EntryId, Name};
@@ -52,12 +51,7 @@ enum Whose {
 }
 
 impl Situation for Effect {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let with: Vec<&str> = self.with.iter().map(EntryId::as_str).collect();
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {

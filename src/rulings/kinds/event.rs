@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::event::{EventFile, readable};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::event::check::account;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -17,12 +16,7 @@ use model::trace::Resolved;
 pub struct Event(EventFile);
 
 impl Situation for Event {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let rules = context.rules.need(context.rules.events, "event")?;
         let (event, mut found) = readable(context, &self.0);
         if found.is_empty() { account(context, rules, &event) } else { Err(found.remove(0).refusal()) }

@@ -4,10 +4,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::chances::MAX_DICE;
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::face_to_face::{Side as EngineSide, face_to_face};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -48,14 +47,9 @@ impl Side {
 }
 
 impl Situation for FaceToFace {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
-        let active = self.active.engine("active", given("active"))?;
-        let reactive = self.reactive.engine("reactive", given("reactive"))?;
-        face_to_face(context, &active, &reactive, dice)
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let active = self.active.engine("active", rolls.written_count("active"))?;
+        let reactive = self.reactive.engine("reactive", rolls.written_count("reactive"))?;
+        face_to_face(context, &active, &reactive, rolls)
     }
 }

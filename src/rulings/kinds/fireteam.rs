@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::fireteam;
 use engine::ruleset::Return;
 use model::ids::EntryId;
@@ -75,12 +74,7 @@ enum Phase {
 }
 
 impl Situation for Fireteam {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("member", &self.member, MAX_MEMBERS)?;
         distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
         let read = |member: &Member| {

@@ -6,10 +6,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name,
 };
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::cover::Cover as EngineCover;
-use engine::dice::Dice;
 use engine::guts;
 use engine::guts::places::{self, Surroundings};
 use model::ids::EntryId;
@@ -161,12 +160,7 @@ enum Attacked {
 }
 
 impl Situation for Guts {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let survivor = guts::Survivor {
             attacked: match self.attacked {
                 Attacked::Hit => guts::Attacked::Hit,
@@ -190,6 +184,6 @@ impl Situation for Guts {
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
-        guts::guts(context, &survivor, &nerve, self.around()?.as_ref(), dice)
+        guts::guts(context, &survivor, &nerve, self.around()?.as_ref(), rolls)
     }
 }

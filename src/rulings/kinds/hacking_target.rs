@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::ids;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::hacking_target;
 use model::ids::EntryId;
 use model::length::Length;
@@ -83,12 +82,7 @@ struct Target {
 }
 
 impl Situation for HackingTarget {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let reach = hacking_target::Reach {
             hacker: hacking_target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,

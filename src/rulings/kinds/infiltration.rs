@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::infiltration;
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -38,12 +37,7 @@ enum Spot {
 }
 
 impl Situation for Infiltration {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let trooper = infiltration::Infiltrator {
             ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
@@ -53,6 +47,6 @@ impl Situation for Infiltration {
                 Spot::EnemyDeploymentZone => infiltration::InfiltrationTarget::EnemyZone,
             },
         };
-        infiltration::infiltration(context, &trooper, dice)
+        infiltration::infiltration(context, &trooper, rolls)
     }
 }

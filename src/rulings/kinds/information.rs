@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::information::{Question, Subject, information};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -50,12 +49,7 @@ enum Moment {
 }
 
 impl Situation for Information {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let about = match self.about {
             About::Cost | About::Swc => Subject::Cost,
             About::Lieutenant => Subject::Lieutenant,

@@ -6,9 +6,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::initiative::{Choice as EngineChoice, Decision as EngineDecision, Initiative as Engine, initiative};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -82,12 +81,7 @@ impl Initiative {
 }
 
 impl Situation for Initiative {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut players = Vec::new();
         for (name, player) in &self.players {
             let path = format!("players.{name}");
@@ -99,7 +93,7 @@ impl Situation for Initiative {
         let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let players: [(String, i64); 2] =
             players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
-        let most = players.iter().map(|(name, _)| given(name)).max().unwrap_or(0);
+        let most = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
         let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
@@ -113,6 +107,6 @@ impl Situation for Initiative {
             round: self.round,
             players,
         };
-        initiative(context, &situation, dice)
+        initiative(context, &situation, rolls)
     }
 }

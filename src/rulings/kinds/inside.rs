@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, layout};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::inside::inside;
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -27,12 +26,7 @@ pub struct Inside {
 }
 
 impl Situation for Inside {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let area = self.area.read("area")?;
         inside(context, &layout(context, &self.figure, &[])?, &self.who, &area)
     }

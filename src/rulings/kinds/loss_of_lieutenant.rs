@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::ids;
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::loss_of_lieutenant::{Command, Whereabouts, loss_of_lieutenant};
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -44,12 +43,7 @@ enum Lieutenant {
 }
 
 impl Situation for LossOfLieutenant {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let command = Command {
             lieutenant: match self.lieutenant {
                 Lieutenant::OnTable => Whereabouts::OnTable,

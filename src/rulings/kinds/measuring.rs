@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::measuring::{Measure as EngineMeasure, measuring};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -35,12 +34,7 @@ enum Measure {
 }
 
 impl Situation for Measuring {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let measure = match self.measure {
             Measure::DeploymentZone => EngineMeasure::DeploymentZone,
             Measure::ForwardDeploymentArea => EngineMeasure::ForwardDeploymentArea,

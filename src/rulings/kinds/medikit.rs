@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::medikit;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -27,17 +26,12 @@ pub struct Medikit {
 }
 
 impl Situation for Medikit {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let patient = medikit::Patient {
             ph: bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             wounds: bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
             kits: usize::try_from(bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
         };
-        medikit::medikit(context, &patient, dice)
+        medikit::medikit(context, &patient, rolls)
     }
 }

@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::movement::{Moves, moves};
 use model::length::Length;
 use model::refusal::Refusal;
@@ -24,12 +23,7 @@ pub struct Move {
 }
 
 impl Situation for Move {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         moves(context, &Moves { mov: self.mov, distances: self.moves.clone() })
     }
 }

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::scenario_skill::{MAX_OTHERS, Trooper, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::multiscanner::{Attempt, place};
 use model::ids::EntryId;
 use model::length::Length;
@@ -36,12 +35,7 @@ pub struct Multiscanner {
 }
 
 impl Situation for Multiscanner {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("others", &self.others, MAX_OTHERS)?;
         let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
         let attempt = Attempt {
@@ -52,6 +46,6 @@ impl Situation for Multiscanner {
             others,
             tries: tries(self.tries)?,
         };
-        place(context, &attempt, dice)
+        place(context, &attempt, rolls)
     }
 }

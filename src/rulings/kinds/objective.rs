@@ -7,9 +7,8 @@ use serde::Deserialize;
 
 use crate::kinds::score::Extent;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, plain_name, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
 use engine::objective::{Claim as EngineClaim, judge};
 use engine::turn::printed;
@@ -279,12 +278,7 @@ impl Deed {
 }
 
 impl Situation for Claim {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let catalogue = context.catalogue;
         let objective = catalogue.objective(self.objective.as_str()).ok_or_else(|| {
             let known = catalogue.objectives().map(|(id, _)| id.as_str());
@@ -307,6 +301,6 @@ impl Situation for Claim {
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
             deeds: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,
         };
-        judge(context, &claim, dice)
+        judge(context, &claim, rolls)
     }
 }

@@ -27,9 +27,8 @@ use crate::kinds::shared::{
     CoverInput, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name,
     words,
 };
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::order::{self, Attributes};
 use engine::record::Recorder;
 use engine::ruleset::Rule;
@@ -456,14 +455,9 @@ impl Order {
 }
 
 impl Situation for Order {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
         let (order, tables) = self.engine(context, &mut record)?;
-        Ok(Resolved { tables, ..order::resolve_after(record, context, order, dice)? })
+        Ok(Resolved { tables, ..order::resolve_after(record, context, order, rolls)? })
     }
 }

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::trooper::TrooperInput;
 use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::army::Army;
 use engine::turn::order_pool::order_pool;
 use model::refusal::Refusal;
@@ -28,12 +27,7 @@ pub struct OrderPool {
 }
 
 impl Situation for OrderPool {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
         distinct("trooper", named)?;

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::trooper::TrooperInput;
 use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, refuse_out_of_place};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
 use engine::turn::order_use::order_use;
 use engine::turn::spending::{Order as EngineOrder, Spending};
@@ -134,12 +133,7 @@ enum Order {
 }
 
 impl Situation for OrderUse {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let trooper = self.trooper.engine("trooper")?;
         self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {

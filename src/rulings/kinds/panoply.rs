@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::scenario_skill::{Trooper, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::objective::known;
 use engine::panoply::{FoundItem, Purpose as EnginePurpose, Use, use_panoply};
 use model::ids::EntryId;
@@ -80,12 +79,7 @@ impl Panoply {
 }
 
 impl Situation for Panoply {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let doer = self.doer.engine(context, "doer")?;
         if doer.is_null() {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
@@ -98,6 +92,6 @@ impl Situation for Panoply {
             purpose: self.purpose(context)?,
             tries: tries(self.tries)?,
         };
-        use_panoply(context, &used, dice)
+        use_panoply(context, &used, rolls)
     }
 }

@@ -5,9 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded, bounded_list, distinct};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::table::path::{Journey, path};
 use model::ids::Name;
 use model::length::Length;
@@ -64,12 +63,7 @@ struct Move {
 }
 
 impl Situation for Path {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
         bounded("move", count(self.moves.len()), 1, MAX_MOVES)?;
         for (at, mov) in self.mov.iter().enumerate() {

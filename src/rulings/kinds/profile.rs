@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::effects::{EntryRef, read_profile};
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
@@ -24,12 +23,7 @@ pub struct Profile {
 }
 
 impl Situation for Profile {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let path = if self.mode.is_some() { "mode" } else { "profile" };
         let entry = EntryRef { id: self.profile.clone(), level: self.mode.clone(), path: path.to_owned() };
         read_profile(context, &entry)

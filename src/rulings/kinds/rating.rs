@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::event::{EventFile, from_situation};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::event::rating::account;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -17,12 +16,7 @@ use model::trace::Resolved;
 pub struct Rating(EventFile);
 
 impl Situation for Rating {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let (rules, event) = from_situation(context, &self.0)?;
         account(context, rules, &event)
     }

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::retreat::{Survivor, Survivors, retreat};
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -44,12 +43,7 @@ struct Trooper {
 }
 
 impl Situation for Retreat {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {

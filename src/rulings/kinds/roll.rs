@@ -4,10 +4,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::chances::MAX_DICE;
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::rolls::{NormalRoll, normal_roll};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -28,17 +27,12 @@ pub struct Roll {
 }
 
 impl Situation for Roll {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let roll = NormalRoll {
             base: base("value", self.attribute, self.value)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
-            burst: dice_of("burst", self.burst, given("roll"), MAX_DICE)?,
+            burst: dice_of("burst", self.burst, rolls.written_count("roll"), MAX_DICE)?,
         };
-        normal_roll(context, &roll, dice)
+        normal_roll(context, &roll, rolls)
     }
 }

@@ -8,11 +8,10 @@ use serde::Deserialize;
 use crate::kinds::shared::{
     CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, cover, weapon_choice, words,
 };
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::cover::{Cover, CoverFact, judge, save_bonus};
-use engine::dice::Dice;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
@@ -160,12 +159,7 @@ impl Target {
 }
 
 impl Situation for Save {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
         let (mut threat, weapon) = match self.threat(context)? {
             Ok(found) => found,
@@ -201,6 +195,6 @@ impl Situation for Save {
             nature: Nature { structure: self.target.structure, immunity: None },
         };
         let spec = spec(context, &threat, &armour)?;
-        resolve(context, record, &Incoming { hits, criticals, spec }, &body, dice)
+        resolve(context, record, &Incoming { hits, criticals, spec }, &body, rolls)
     }
 }

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::objective::known;
 use engine::scenario::names::unknown;
 use engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
@@ -75,12 +74,7 @@ impl Trooper {
 }
 
 impl Situation for ScenarioSkill {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let scenario = scenario(context, &self.scenario)?;
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
@@ -104,7 +98,7 @@ impl Situation for ScenarioSkill {
             others,
             tries: tries(self.tries)?,
         };
-        use_skill(context, &used, dice)
+        use_skill(context, &used, rolls)
     }
 }
 

@@ -15,9 +15,8 @@ use crate::kinds::score::trooper::{
 use crate::kinds::shared::size::Silhouette;
 use crate::kinds::shared::table;
 use crate::kinds::shared::{bounded, bounded_list, distinct, plain_name, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::scenario::names::{named, unknown};
 use engine::scenario::score;
 use engine::scenario::sheet::{Card, Moment, Sheet, Size, Thing, seat};
@@ -367,12 +366,7 @@ impl Score {
 }
 
 impl Situation for Score {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let scenario = scenario(context, &self.scenario)?;
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;

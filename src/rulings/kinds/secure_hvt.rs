@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::secure_hvt::{Claim, Near as EngineNear, judge};
 use engine::turn::printed;
 use model::ids::EntryId;
@@ -57,12 +56,7 @@ impl Near {
 }
 
 impl Situation for SecureHvt {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("own", &self.own, MAX_TROOPERS)?;
         bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
         distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;

@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::sight;
 use model::ids::Name;
 use model::refusal::Refusal;
@@ -38,12 +37,7 @@ enum Cloud {
 }
 
 impl Situation for Sight {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let cloud = match self.cloud {
             Cloud::Smoke => sight::Cloud::Smoke,
             Cloud::EclipseSmoke => sight::Cloud::Eclipse,

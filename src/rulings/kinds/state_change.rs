@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded, ids};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::turn::embryo::{SHASVASTII, fall};
 use engine::turn::printed::skill;
 use engine::turn::regeneration::{Points, REGENERATION, regenerate};
@@ -68,12 +67,7 @@ struct Trooper {
 }
 
 impl Situation for StateChange {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;

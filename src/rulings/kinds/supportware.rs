@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::supportware;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -43,12 +42,7 @@ struct Running {
 }
 
 impl Situation for Supportware {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("running", &self.running, MAX_PROGRAMS)?;
         distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
         let read = |program: &Running| {

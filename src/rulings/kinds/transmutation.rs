@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::transmutation;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -26,12 +25,7 @@ pub struct Transmutation {
 }
 
 impl Situation for Transmutation {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let trooper = transmutation::Transmuting {
             wounds: [
                 bounded("first-wounds", self.first_wounds, 1, MAX_ATTRIBUTE)?,

@@ -4,9 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{Turn, User, weapon_choice};
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::weapon::{WeaponQuestion, read_weapon};
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -35,12 +34,7 @@ pub struct Weapon {
 }
 
 impl Situation for Weapon {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let question = WeaponQuestion {
             choice: weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
             reactive: match self.turn {

@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::situation::Situation;
+use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::zone_of_control;
 use model::length::Length;
 use model::message::Message;
@@ -34,12 +33,7 @@ pub struct ZoneOfControl {
 }
 
 impl Situation for ZoneOfControl {
-    fn run(
-        &self,
-        context: &Context<'_>,
-        _dice: &mut dyn Dice,
-        _given: &dyn Fn(&str) -> usize,
-    ) -> Result<Resolved, Refusal> {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if self.above.is_some() && self.below.is_some() {
             return Err(Refusal::new("below", Message::new("refusal-above-and-below")));
         }
