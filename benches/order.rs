@@ -15,6 +15,7 @@ use engine::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, Ruling, unproved};
 use model::edition::Scope;
+use rulings::situation::Rolls;
 
 /// The bound for one Order.
 const BOUND: Duration = Duration::from_micros(100);
@@ -27,7 +28,7 @@ fn orders(kb: &KnowledgeBase) -> Vec<(&Ruling, Scope)> {
 
 /// Resolves one Order with the dice it states.
 fn resolve(context: &Context<'_>, ruling: &Ruling, dice: &mut dyn Dice) -> bool {
-    black_box(ruling.situation.run(context, dice, &|_| 0)).is_ok()
+    black_box(ruling.situation.run(context, &mut Rolls::generated(dice))).is_ok()
 }
 
 fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling, edition: Scope) -> Context<'k> {

@@ -14,6 +14,7 @@ use engine::context::Context;
 use engine::dice::Seeded;
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, Ruling, unproved};
+use rulings::situation::Rolls;
 
 /// The bound for one game.
 const BOUND: Duration = Duration::from_micros(50);
@@ -29,7 +30,7 @@ fn frame<'k>(kb: &'k KnowledgeBase, ruling: &Ruling) -> Context<'k> {
 }
 
 fn score(context: &Context<'_>, ruling: &Ruling) -> bool {
-    black_box(ruling.situation.run(context, &mut Seeded::new(1), &|_| 0)).is_ok()
+    black_box(ruling.situation.run(context, &mut Rolls::generated(&mut Seeded::new(1)))).is_ok()
 }
 
 /// The number of rounds over all games. Interference by other processes lasts longer than one run, so repeating a single

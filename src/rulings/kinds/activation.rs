@@ -18,11 +18,9 @@ use model::trace::Resolved;
 pub struct Activation {
     /// The skills of an Order, in the order declared.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     declares: Vec<EntryId>,
     /// The states the trooper is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// How it stands.
     stance: Option<Stance>,
@@ -30,7 +28,6 @@ pub struct Activation {
     #[serde(default)]
     order: Order,
     /// A skill declared as a reaction.
-    #[schemars(with = "Option<String>")]
     aro: Option<EntryId>,
     /// Where the active trooper is for the one that reacts.
     eligible: Option<Eligible>,

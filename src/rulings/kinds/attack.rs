@@ -45,10 +45,8 @@ struct Active {
     /// What it declares.
     skill: AttackSkill,
     /// With what.
-    #[schemars(with = "Option<String>")]
     weapon: Option<EntryId>,
     /// In which mode.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     bs: Option<i64>,
     cc: Option<i64>,
@@ -82,7 +80,6 @@ struct Target {
     /// Dice aimed at it; 0 for an onlooker.
     burst: i64,
     /// The distance to it.
-    #[schemars(with = "Option<String>")]
     distance: Option<Length>,
     /// Its cover.
     cover: Option<CoverInput>,
@@ -143,10 +140,8 @@ struct Reaction {
     /// The skill.
     skill: ReactionSkill,
     /// With what.
-    #[schemars(with = "Option<String>")]
     weapon: Option<EntryId>,
     /// In which mode.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     /// The cover of the active trooper against it.
     cover: Option<CoverInput>,
@@ -158,7 +153,6 @@ struct Reaction {
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
     /// How far it wants to move after a Dodge.
-    #[schemars(with = "Option<String>")]
     dodge_move: Option<Length>,
     /// That move would end in contact with an enemy.
     #[serde(default)]

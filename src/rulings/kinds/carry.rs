@@ -29,7 +29,6 @@ struct Body {
     ph: i64,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
 }
 

@@ -20,10 +20,8 @@ const MAX_OTHERS: usize = 9;
 #[serde(deny_unknown_fields)]
 pub struct Coherency {
     /// The leader.
-    #[schemars(with = "String")]
     leader: Name,
     /// The others.
-    #[schemars(with = "Vec<String>")]
     members: Vec<Name>,
     /// Somebody in the team has Inspiring Leadership.
     #[serde(default, rename = "inspiring-leadership")]

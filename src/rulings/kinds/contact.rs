@@ -16,10 +16,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Contact {
     /// Who.
-    #[schemars(with = "String")]
     who: Name,
     /// With whom or what.
-    #[schemars(with = "String")]
     what: Name,
     /// The figures.
     figure: Vec<Figure>,

@@ -34,7 +34,6 @@ struct Controller {
     coherency: bool,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
 }
 

@@ -16,10 +16,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Cover {
     /// Who attacks.
-    #[schemars(with = "String")]
     attacker: Name,
     /// Whom.
-    #[schemars(with = "String")]
     target: Name,
     /// The figures.
     figure: Vec<Figure>,

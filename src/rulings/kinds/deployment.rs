@@ -71,7 +71,6 @@ struct Placement {
     skill: Option<Skill>,
     /// The skill that keeps it off the table.
     #[serde(rename = "kept-off")]
-    #[schemars(with = "Option<String>")]
     kept_off: Option<EntryId>,
     /// That is settled while its owner deploys the others.
     #[serde(default = "yes")]

@@ -37,10 +37,8 @@ pub struct DeploymentPosition {
     #[serde(default)]
     places: Vec<Place>,
     /// The skill by which it is deployed outside its zone.
-    #[schemars(with = "Option<String>")]
     skill: Option<EntryId>,
     /// The scenario whose zones these are. What bears the name of one of its objects on the table is that object.
-    #[schemars(with = "Option<String>")]
     scenario: Option<EntryId>,
     /// Whose side of that scenario the trooper is on.
     side: Option<Side>,
@@ -61,11 +59,9 @@ pub struct DeploymentPosition {
     own_half: Option<Area>,
     /// What on the table is a mission objective, neutral, or a token of the enemy, by name.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     objectives: Vec<Name>,
     /// Those of the figures that are HVTs.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     hvts: Vec<Name>,
     /// The players agreed beforehand on the room for its base.
     #[serde(default)]

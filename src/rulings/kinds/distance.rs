@@ -18,17 +18,13 @@ use model::trace::Resolved;
 pub struct Distance {
     /// From whom.
     #[serde(rename = "measured-from")]
-    #[schemars(with = "String")]
     from: Name,
     /// To whom.
     #[serde(rename = "measured-to")]
-    #[schemars(with = "String")]
     to: Name,
     /// A weapon whose range is asked.
-    #[schemars(with = "Option<String>")]
     weapon: Option<EntryId>,
     /// Its mode, where it has several.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     /// The figures.
     figure: Vec<Figure>,

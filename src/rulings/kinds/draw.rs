@@ -23,15 +23,12 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// The cards of a deck; all classified objectives where none is named.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     deck: Vec<EntryId>,
     /// Those of them that need an HVT.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     need_hvt: Vec<EntryId>,
     /// High Difficulty Mode, where some objectives are open to both.
     #[serde(default)]
@@ -50,11 +47,9 @@ pub struct Draw {
 struct Kept {
     /// Player A's.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     a: Vec<EntryId>,
     /// Player B's.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     b: Vec<EntryId>,
 }
 

@@ -17,19 +17,15 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Effect {
     /// The skill, state, item or troop type.
-    #[schemars(with = "String")]
     of: EntryId,
     /// Its level, where it has several.
-    #[schemars(with = "Option<String>")]
     level: Option<Name>,
     /// Whose roll: the bearer's, or that of whoever acts against it.
     #[serde(default)]
     whose: Whose,
     /// The skill that is rolled for.
-    #[schemars(with = "Option<String>")]
     on: Option<EntryId>,
     /// What the bearer has declared.
-    #[schemars(with = "Option<String>")]
     with: Option<EntryId>,
     /// Whose turn it is for the bearer.
     #[serde(default)]

@@ -20,13 +20,11 @@ const MAX_MEMBERS: usize = 10;
 #[serde(deny_unknown_fields)]
 pub struct Fireteam {
     /// Its kind.
-    #[schemars(with = "String")]
     of: EntryId,
     /// Who it was made of.
     member: Vec<Member>,
     /// The skill with which it is deployed.
     #[serde(rename = "deployed-with")]
-    #[schemars(with = "Option<String>")]
     deployed_with: Option<EntryId>,
     /// Which phase it is, for those who left.
     phase: Option<Phase>,
@@ -43,7 +41,6 @@ struct Member {
     unit: Option<String>,
     /// The states it was in when the team was made.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// It was a Marker then.
     #[serde(default)]

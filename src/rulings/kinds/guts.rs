@@ -31,7 +31,6 @@ pub struct Guts {
     choice: Choice,
     /// Its skills.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
     /// A leader with Inspiring Leadership stands at the head of its army.
     #[serde(default)]
@@ -72,7 +71,6 @@ struct Place {
     #[serde(default)]
     cover: Cover,
     /// How far away it is.
-    #[schemars(with = "String")]
     distance: Length,
     /// The way there leads towards the attacker.
     #[serde(default)]

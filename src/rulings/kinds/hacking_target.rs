@@ -22,7 +22,6 @@ pub struct HackingTarget {
     /// Whom.
     target: Target,
     /// How far apart they are.
-    #[schemars(with = "String")]
     distance: Length,
     /// The hacker sees the target.
     #[serde(default = "yes")]
@@ -42,11 +41,9 @@ const fn yes() -> bool {
 struct Hacker {
     /// Its skills.
     #[serde(default = "hacker")]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
 }
 
@@ -66,15 +63,12 @@ impl Default for Hacker {
 struct Target {
     /// Its troop type.
     #[serde(rename = "type")]
-    #[schemars(with = "String")]
     kind: EntryId,
     /// Its skills.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// It stands there as a Marker.
     #[serde(default)]

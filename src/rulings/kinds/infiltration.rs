@@ -18,7 +18,6 @@ pub struct Infiltration {
     /// Physique.
     ph: Option<i64>,
     /// What stands in brackets in its profile: `plus-3`, `ph-18`.
-    #[schemars(with = "Option<String>")]
     level: Option<Name>,
     /// Where.
     spot: Spot,

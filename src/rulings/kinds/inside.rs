@@ -17,7 +17,6 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Inside {
     /// Who.
-    #[schemars(with = "String")]
     who: Name,
     /// The area.
     area: Area,

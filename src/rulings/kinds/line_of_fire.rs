@@ -16,10 +16,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct LineOfFire {
     /// Who looks.
-    #[schemars(with = "String")]
     viewer: Name,
     /// At whom.
-    #[schemars(with = "String")]
     viewed: Name,
     /// The figures.
     figure: Vec<Figure>,

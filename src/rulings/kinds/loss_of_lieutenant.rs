@@ -19,7 +19,6 @@ pub struct LossOfLieutenant {
     lieutenant: Lieutenant,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// A trooper with Chain of Command can take over.
     #[serde(default)]

@@ -15,10 +15,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Move {
     /// The two MOV values.
-    #[schemars(with = "[String; 2]")]
     mov: [Length; 2],
     /// The distance of each Move.
-    #[schemars(with = "Vec<String>")]
     moves: Vec<Length>,
 }
 

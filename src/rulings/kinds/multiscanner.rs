@@ -18,12 +18,10 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Multiscanner {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// The Xenotech is in the `CivEvac` state.
     civevac: bool,
     /// From the Xenotech to its player's Deployment Zone.
-    #[schemars(with = "String")]
     distance: Length,
     /// The WIP rolled on.
     wip: i64,

@@ -31,12 +31,10 @@ const MAX_POINTS: i64 = 10;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Claim {
     /// The objective.
-    #[schemars(with = "String")]
     objective: EntryId,
     /// Which deck its card is from.
     mode: Mode,
     /// The scenario in which the card is played.
-    #[schemars(with = "Option<String>")]
     scenario: Option<EntryId>,
     /// What the scenario pays for it; 1 where it is not said.
     worth: Option<i64>,
@@ -105,12 +103,10 @@ enum Sort {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Doer {
     /// Skills, equipment, programs and troop types.
-    #[schemars(with = "Vec<String>")]
     is: Vec<EntryId>,
     /// It is the DataTracker.
     datatracker: bool,
     /// The states it is in.
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// Its WIP.
     wip: Option<i64>,
@@ -128,15 +124,12 @@ struct Aim {
     kind: Sort,
     /// Skills, equipment, programs and troop types.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     is: Vec<EntryId>,
     /// The states it was in before.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     was: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// How much of its base lies where; nothing of it in places that are not named.
     #[serde(default)]
@@ -154,7 +147,6 @@ struct Aim {
 #[serde(deny_unknown_fields)]
 struct Answer {
     /// The skill.
-    #[schemars(with = "String")]
     with: EntryId,
     /// Its WIP.
     wip: i64,
@@ -175,7 +167,6 @@ struct Deed {
     #[serde(default)]
     relation: Vec<Relation>,
     /// With what.
-    #[schemars(with = "Option<String>")]
     with: Option<EntryId>,
     /// Whether that succeeded; it did where nothing is said.
     #[serde(default = "yes")]

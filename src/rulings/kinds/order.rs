@@ -91,7 +91,6 @@ struct Trooper {
     /// Its name, unique.
     name: String,
     /// The unit profile its Attributes come from.
-    #[schemars(with = "Option<String>")]
     profile: Option<EntryId>,
     cc: Option<i64>,
     bs: Option<i64>,
@@ -112,7 +111,6 @@ struct Trooper {
     structure: Option<bool>,
     /// Its troop type.
     #[serde(rename = "type")]
-    #[schemars(with = "Option<String>")]
     troop_type: Option<EntryId>,
     /// Its two MOV values.
     #[schemars(with = "Option<Vec<String>>")]
@@ -124,7 +122,6 @@ struct Trooper {
     equipment: Vec<String>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// MODs to all its rolls.
     #[serde(default)]
@@ -145,7 +142,6 @@ struct Trooper {
     #[serde(default)]
     declares: Vec<Declaration>,
     /// The distance to the active trooper.
-    #[schemars(with = "Option<String>")]
     distance: Option<Length>,
     /// Line of Fire between the two; given unless denied.
     line_of_fire: Option<SinceInput>,

@@ -30,7 +30,6 @@ pub struct OrderUse {
     own: bool,
     /// What it declares.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     declares: Vec<EntryId>,
     /// How many Orders of this sort it has spent this turn.
     #[serde(default)]

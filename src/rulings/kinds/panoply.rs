@@ -22,7 +22,6 @@ const MAX_SILHOUETTE: i64 = 8;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Panoply {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// Who.
     doer: Trooper,
@@ -36,7 +35,6 @@ pub struct Panoply {
     /// Its WIP.
     wip: Option<i64>,
     /// What the Booty Chart gave.
-    #[schemars(with = "Option<String>")]
     found: Option<EntryId>,
     /// The Silhouette of who found it.
     silhouette: Option<i64>,

@@ -31,21 +31,17 @@ const MAX_NEUTRAL: usize = 16;
 #[serde(deny_unknown_fields)]
 pub struct Path {
     /// Who moves.
-    #[schemars(with = "String")]
     who: Name,
     /// The two MOV values.
-    #[schemars(with = "[String; 2]")]
     mov: [Length; 2],
     /// The Moves, one or two.
     #[serde(rename = "move")]
     moves: Vec<Move>,
     /// Who watches; every enemy where nobody is named.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     watchers: Vec<Name>,
     /// Those of the figures that are neutral, by name.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     neutral: Vec<Name>,
     /// The figures.
     figure: Vec<Figure>,

@@ -15,10 +15,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// The profile.
-    #[schemars(with = "String")]
     profile: EntryId,
     /// Its option, where it has several.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
 }
 

@@ -38,7 +38,6 @@ struct Trooper {
     name: String,
     /// Its skills.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
 }
 

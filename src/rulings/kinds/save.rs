@@ -29,10 +29,8 @@ use model::value::Attribute;
 #[serde(deny_unknown_fields)]
 pub struct Save {
     /// The weapon that hit.
-    #[schemars(with = "Option<String>")]
     weapon: Option<EntryId>,
     /// Its mode, where it has several.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     /// It is a Bioweapon, whatever its printed Traits.
     #[serde(default)]
@@ -80,11 +78,9 @@ struct Target {
     structure: bool,
     /// Its troop type.
     #[serde(rename = "type")]
-    #[schemars(with = "Option<String>")]
     troop_type: Option<EntryId>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// Cover.
     cover: Option<CoverInput>,

@@ -25,20 +25,16 @@ pub(super) const MAX_OTHERS: usize = 30;
 #[serde(deny_unknown_fields)]
 pub struct ScenarioSkill {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// Its skill, by its term.
-    #[schemars(with = "String")]
     skill: EntryId,
     /// Who declares it.
     doer: Trooper,
     /// Its WIP.
     wip: i64,
     /// The object it touches, by its name in the scenario.
-    #[schemars(with = "Option<String>")]
     contact: Option<Name>,
     /// What it acts through, where it does not act in person.
-    #[schemars(with = "Option<String>")]
     through: Option<EntryId>,
     /// Other troopers of the player on the table.
     #[serde(default)]
@@ -52,10 +48,8 @@ pub struct ScenarioSkill {
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Trooper {
     /// Skills, equipment and troop type.
-    #[schemars(with = "Vec<String>")]
     is: Vec<EntryId>,
     /// The states it is in.
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// It is the DataTracker.
     datatracker: bool,

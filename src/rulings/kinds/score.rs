@@ -36,7 +36,6 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Score {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// How much the armies cost, where the scenario asks.
     tier: Option<Tier>,
@@ -116,7 +115,6 @@ struct Object {
     /// The middle of its base, where it can be moved and nobody carries it.
     position: Option<table::Place>,
     /// How high above the table it stands.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
 }
 
@@ -127,10 +125,8 @@ struct Measures {
     /// A Silhouette of that size.
     silhouette: Option<Silhouette>,
     /// The diameter of the base.
-    #[schemars(with = "Option<String>")]
     base: Option<Length>,
     /// How tall they are.
-    #[schemars(with = "Option<String>")]
     height: Option<Length>,
 }
 

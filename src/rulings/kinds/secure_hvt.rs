@@ -18,7 +18,6 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct SecureHvt {
     /// The scenario.
-    #[schemars(with = "String")]
     scenario: EntryId,
     /// The player's troopers, from the enemy HVT.
     #[serde(default)]
@@ -35,11 +34,9 @@ struct Near {
     /// A name, unique.
     name: String,
     /// From the edge of its base to that HVT.
-    #[schemars(with = "String")]
     distance: Length,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
 }
 

@@ -124,7 +124,6 @@ pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario,
 #[serde(deny_unknown_fields)]
 pub struct ModifierInput {
     /// The term that names it.
-    #[schemars(with = "String")]
     name: EntryId,
     /// The amount, -30 to 30.
     value: i64,

@@ -17,7 +17,6 @@ pub struct Sight {
     /// What lies between them.
     cloud: Cloud,
     /// The level of the viewer's Multispectral Visor.
-    #[schemars(with = "Option<String>")]
     visor: Option<Name>,
     /// They are in the same close combat.
     #[serde(default)]

@@ -26,7 +26,6 @@ pub struct StateChange {
     /// Whom.
     trooper: Trooper,
     /// What: a skill, a phase, an ammunition.
-    #[schemars(with = "String")]
     event: EntryId,
     /// It takes effect: the roll succeeds, the save fails.
     #[serde(default = "yes")]
@@ -43,11 +42,9 @@ const fn yes() -> bool {
 struct Trooper {
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// Its troop type.
     #[serde(rename = "type")]
-    #[schemars(with = "Option<String>")]
     kind: Option<EntryId>,
     /// Its Wounds, VITA or STR; for Regeneration.
     wounds: Option<i64>,
@@ -56,7 +53,6 @@ struct Trooper {
     wounds_lost: Option<i64>,
     /// Its skills; only a fall asks for them.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
     /// Its player announces that it becomes an Embryo.
     announced: Option<bool>,

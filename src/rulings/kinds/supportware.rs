@@ -34,7 +34,6 @@ struct Running {
     target: Option<String>,
     /// The states of its hacker.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// It is of the GADGET-EVO kind.
     #[serde(default)]

@@ -18,16 +18,13 @@ use model::trace::Resolved;
 pub struct Weapon {
     /// The weapon.
     #[expect(clippy::struct_field_names, reason = "the key of the block")]
-    #[schemars(with = "String")]
     weapon: EntryId,
     /// Its mode, where it has several.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     /// In whose turn.
     #[serde(default)]
     turn: Turn,
     /// At what distance.
-    #[schemars(with = "Option<String>")]
     distance: Option<Length>,
     /// In whose hands.
     user: Option<User>,

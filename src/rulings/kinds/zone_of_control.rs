@@ -16,16 +16,12 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct ZoneOfControl {
     /// How far away it is sideways, from edge to edge.
-    #[schemars(with = "String")]
     across: Length,
     /// How far its nearest point lies above the trooper's foot.
-    #[schemars(with = "Option<String>")]
     above: Option<Length>,
     /// How far its nearest point lies below the trooper's foot.
-    #[schemars(with = "Option<String>")]
     below: Option<Length>,
     /// How tall the trooper's silhouette is.
-    #[schemars(with = "Option<String>")]
     height: Option<Length>,
     /// A wall stands between them.
     #[serde(default)]

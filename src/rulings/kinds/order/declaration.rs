@@ -26,16 +26,12 @@ const MAX_ALSO: usize = 3;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Declaration {
     /// The skill.
-    #[schemars(with = "String")]
     pub skill: EntryId,
     /// With what.
-    #[schemars(with = "Option<String>")]
     weapon: Option<EntryId>,
     /// In which mode.
-    #[schemars(with = "Option<String>")]
     mode: Option<Name>,
     /// The hacking program.
-    #[schemars(with = "Option<String>")]
     program: Option<EntryId>,
     /// At whom: a name, or dice by name.
     at: Option<AtInput>,
@@ -46,11 +42,9 @@ pub struct Declaration {
     #[serde(default)]
     guided: bool,
     /// How far it moves.
-    #[schemars(with = "Option<String>")]
     distance: Option<Length>,
     /// How far it wants to move after a Dodge.
     #[serde(rename = "move")]
-    #[schemars(with = "Option<String>")]
     dodge_move: Option<Length>,
     /// That move would end in contact with an enemy.
     #[serde(default)]

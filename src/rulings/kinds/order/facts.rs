@@ -11,7 +11,6 @@ use model::length::Length;
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Facts {
-    #[schemars(with = "Option<String>")]
     pub distance: Option<Length>,
     pub line_of_fire: Option<SinceInput>,
     pub zone_of_control: Option<SinceInput>,

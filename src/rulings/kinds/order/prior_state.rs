@@ -78,7 +78,6 @@ impl EndsWord {
 #[serde(deny_unknown_fields)]
 pub struct EarlierInput {
     /// The skill.
-    #[schemars(with = "String")]
     skill: EntryId,
     /// At whom.
     at: Option<String>,

@@ -114,7 +114,6 @@ pub struct Trooper {
     extra_points: i64,
     /// Skills, equipment and troop type.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     bears: Vec<EntryId>,
     /// It is a Lieutenant.
     #[serde(default)]
@@ -139,7 +138,6 @@ pub struct Trooper {
     revealed: bool,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// The zones its base lies in, and how much of it.
     #[serde(default)]
@@ -161,17 +159,14 @@ pub struct Trooper {
     /// Its Silhouette, as its profile prints it; needed where it is stated where it stands.
     silhouette: Option<Silhouette>,
     /// The diameter of its base, where it is not that of its Silhouette.
-    #[schemars(with = "Option<String>")]
     base: Option<Length>,
     /// How tall it is, where no source prints that.
-    #[schemars(with = "Option<String>")]
     height: Option<Length>,
     /// The middle of its base: to the right, and away from player A's edge. What it lies in, and which objects and enemies
     /// it touches, follows from that and is not stated.
     #[serde(rename = "position")]
     middle: Option<table::Place>,
     /// How high above the table it stands.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
 }
 
@@ -184,7 +179,6 @@ const fn yes() -> bool {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Standing {
     /// The states it is in.
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// The zones its base lies in, and how much of it.
     inside: BTreeMap<String, Extent>,
@@ -201,7 +195,6 @@ pub struct Standing {
     /// The middle of its base, instead of what follows from that.
     position: Option<table::Place>,
     /// How high above the table it stands.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
 }
 

@@ -21,15 +21,12 @@ pub struct Area {
     /// A circle.
     circle: Option<Circle>,
     /// A strip along the table: how far from the lower edge it begins, and how far it reaches.
-    #[schemars(with = "Option<[String; 2]>")]
     strip: Option<[Length; 2]>,
     /// The corners, going round.
     corners: Option<Vec<Place>>,
     /// How high above the table it begins.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
     /// How tall it is; without that, its height does not matter.
-    #[schemars(with = "Option<String>")]
     height: Option<Length>,
 }
 
@@ -40,7 +37,6 @@ struct Circle {
     /// Its middle.
     middle: Place,
     /// Its radius.
-    #[schemars(with = "String")]
     radius: Length,
 }
 

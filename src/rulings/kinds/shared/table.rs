@@ -22,7 +22,7 @@ pub const MAX_CORNERS: usize = 16;
 /// A place: to the right, and away from the lower edge.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Place(#[schemars(with = "[String; 2]")] [Length; 2]);
+pub struct Place([Length; 2]);
 
 impl Place {
     /// The same for the engine.
@@ -36,23 +36,18 @@ impl Place {
 #[serde(deny_unknown_fields)]
 pub struct Figure {
     /// What it is called.
-    #[schemars(with = "String")]
     name: Name,
     /// Its player: a letter of your choice; figures of different players are enemies, and one without is everybody's.
-    #[schemars(with = "Option<String>")]
     player: Option<Name>,
     /// The middle of its base.
     position: Place,
     /// How high above the table it stands.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
     /// Its Silhouette, as its profile prints it.
     silhouette: Option<Silhouette>,
     /// The diameter of its base, where it is not that of its Silhouette.
-    #[schemars(with = "Option<String>")]
     base: Option<Length>,
     /// How tall it is, where no source prints that.
-    #[schemars(with = "Option<String>")]
     height: Option<Length>,
     /// What it faces.
     faces: Option<Faces>,
@@ -69,7 +64,7 @@ pub struct Figure {
 #[serde(untagged)]
 enum Faces {
     /// Another figure.
-    Figure(#[schemars(with = "String")] Name),
+    Figure(Name),
     /// A place.
     Place(Place),
     /// Every way at once.
@@ -97,15 +92,12 @@ enum AllRound {
 #[serde(deny_unknown_fields)]
 pub struct Scenery {
     /// What it is called.
-    #[schemars(with = "String")]
     name: Name,
     /// Its corners, going round; no corner bends inwards.
     corners: Vec<Place>,
     /// How high above the table it begins.
-    #[schemars(with = "Option<String>")]
     level: Option<Length>,
     /// How tall it is.
-    #[schemars(with = "String")]
     height: Length,
 }
 

@@ -26,15 +26,12 @@ pub struct TrooperInput {
     #[serde(default = "yes")]
     on_table: bool,
     /// The skill with which it waits off the table.
-    #[schemars(with = "Option<String>")]
     off_table: Option<EntryId>,
     /// The states it is in.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     states: Vec<EntryId>,
     /// Its skills.
     #[serde(default)]
-    #[schemars(with = "Vec<String>")]
     skills: Vec<EntryId>,
     /// What it did to enemies in earlier turns.
     #[serde(default)]
