@@ -19,7 +19,7 @@ use model::ids::EntryId;
 use model::lang::Lang;
 use model::outcome::Fact;
 use model::trace::Resolved;
-use render::address;
+use render::url;
 use render::ruling::Examples;
 use rulings::{OnTable, kinds};
 use xmloxide::Document;
@@ -44,7 +44,7 @@ fn pictures(page: &str) -> Vec<Picture<'_>> {
 }
 
 async fn drawn(ruling: &Ruling, scope: Scope, lang: Lang) -> String {
-    page(&address::ruling(lang, scope, &ruling.id)).await
+    page(&url::ruling(lang, scope, &ruling.id)).await
 }
 
 /// The names of the obstacles in an outcome.
@@ -378,7 +378,7 @@ fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for ruling in KB.rulings_of(entry) {
         let run = KB.run(ruling, scope).and_then(|run| run.result.ok());
-        let anchor = address::ruling_anchor(&ruling.id);
+        let anchor = url::ruling_anchor(&ruling.id);
         let moments = run.map_or(0, |resolved| resolved.tables.len());
         found.extend((1..=moments).map(|at| if at == 1 { anchor.clone() } else { format!("{anchor}-{at}") }));
     }
@@ -389,12 +389,12 @@ fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
 async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_pictures() {
     let mut anchors_of: BTreeMap<(EntryId, Scope), BTreeSet<String>> = BTreeMap::new();
     for (ruling, scope, _) in runs() {
-        anchors_of.entry((ruling.id.entry(), scope)).or_default().insert(address::ruling_anchor(&ruling.id));
+        anchors_of.entry((ruling.id.entry(), scope)).or_default().insert(url::ruling_anchor(&ruling.id));
     }
     for ((entry, scope), anchors) in anchors_of {
         let found = KB.entries.get(&entry).expect("an entry");
         for lang in Lang::ALL {
-            let address = address::entry(lang, scope, found);
+            let address = url::entry(lang, scope, found);
             let body = page(&address).await;
             assert!(pictures(&body).is_empty(), "{entry} in {scope}, {lang}: each in its own part of a page");
             let parts = captures(r#"<div class="body" id="([^"]+)" data-from="([^"]+)">"#, &body);
@@ -405,7 +405,7 @@ async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_p
             }
             assert_eq!(led, anchors, "{entry} in {scope}, {lang}");
             let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
-            request.extensions_mut().insert(Examples::Whole);
+            request.extensions_mut().insert(Examples::Full);
             let kept = send(&ROUTER, request).await.2;
             let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &kept);
             let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();

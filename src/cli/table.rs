@@ -64,5 +64,5 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 fn draw(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> Option<String> {
     let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
     let tables = &answer.resolved.tables;
-    (!tables.is_empty()).then(|| table::file(&view, tables))
+    (!tables.is_empty()).then(|| table::svg_file(&view, tables))
 }

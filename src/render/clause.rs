@@ -1,6 +1,6 @@
 //! A clause on its entry's page: the sentence, its address, where it is printed, what proves it, where it holds.
 
-use crate::{View, address, badge, discrepancy, ruling, trace};
+use crate::{View, url, badge, discrepancy, ruling, trace};
 use kb::Ruling;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -45,7 +45,7 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     html! {
         dl {
             div { dt { (view.ui("ui-printed-in")) } dd {
-                @for source in clause.sources.iter().filter(|source| vouches(source, view.scope_of(entry))) {
+                @for source in clause.sources.iter().filter(|source| applies_in(source, view.scope_of(entry))) {
                     div { (discrepancy::source(view, source)) }
                 }
             } }
@@ -53,7 +53,7 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
             div { dt { (view.ui("ui-execution")) } dd { (badge::status(view, clause.status)) " " (badge::review(view, state)) } }
             @if !clause.replaces.is_empty() { div { dt { (view.ui("ui-replaces")) } dd { (links(view, &clause.replaces)) } } }
             (replaced_by(view, clause))
-            div { dt { (view.ui("ui-permalink")) } dd { a href=(address::permalink(&clause.id)) rel="nofollow" { (address::permalink(&clause.id)) } } }
+            div { dt { (view.ui("ui-permalink")) } dd { a href=(url::permalink(&clause.id)) rel="nofollow" { (url::permalink(&clause.id)) } } }
             div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
         }
         (copies(view, entry, clause))
@@ -62,7 +62,7 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
 
 /// Buttons that copy the URL of the clause, or its sentence with its citation. They appear if scripts run.
 fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
-    let permalink = address::permalink(&clause.id);
+    let permalink = url::permalink(&clause.id);
     let scope = view.scope_of(entry);
     let number = trace::number(entry, clause, scope);
     let title = view.kb.title(entry.id.as_str(), view.lang, Some(scope));
@@ -75,26 +75,26 @@ fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
         p.actions.copies {
             button type="button" hidden value=(permalink) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) } " "
             button type="button" hidden value=(permalink) data-done=(view.ui("ui-copied")) data-cite=(view.say(&cite)) { (view.ui("ui-copy-quote")) } " "
-            a href=(address::report(&address::home(view.lang), &clause.id, Some(scope))) rel="nofollow" { (view.ui("ui-report")) }
+            a href=(url::report(&url::home(view.lang), &clause.id, Some(scope))) rel="nofollow" { (view.ui("ui-report")) }
         }
     }
 }
 
 /// Whether a source speaks of an edition or pack.
-pub fn vouches(source: &model::source::Citation, scope: Scope) -> bool {
+pub fn applies_in(source: &model::source::Citation, scope: Scope) -> bool {
     source.editions.is_empty() || source.editions.contains(&scope.edition())
 }
 
 /// Links to clauses in the edition each of them holds in.
 fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @for id in clauses {
-        @let scope = view.kb.clause(id).and_then(|(_, clause)| newest(&clause.editions));
+        @let scope = view.kb.clause(id).and_then(|(_, clause)| newest_scope(&clause.editions));
         (trace::clause_link(&View { scope, ..*view }, id)) " " @if let Some(scope) = scope { (badge::scope(view, scope)) } " "
     } }
 }
 
 /// The newest of the editions and packs that something is printed for.
-pub fn newest(scopes: &[Scope]) -> Option<Scope> {
+pub fn newest_scope(scopes: &[Scope]) -> Option<Scope> {
     Scope::all().filter(|scope| scopes.contains(scope)).last()
 }
 
@@ -110,12 +110,12 @@ fn elsewhere(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let editions = Scope::all().filter(|other| *other != scope).filter_map(|other| {
         let counterpart = view.kb.counterpart(&clause.id, other)?;
         let (entry, clause) = view.kb.clause(&counterpart)?;
-        Some((other, address::clause_read(view.lang, other, entry, view.read, clause.name.as_str())))
+        Some((other, url::clause_in_mode(view.lang, other, entry, view.reading_mode, clause.name.as_str())))
     });
     html! {
         span.switches {
             @for lang in languages {
-                a href=(address::clause_read(lang, scope, entry, view.read, clause.name.as_str())) lang=(lang) hreflang=(lang) { (lang.autonym()) } " "
+                a href=(url::clause_in_mode(lang, scope, entry, view.reading_mode, clause.name.as_str())) lang=(lang) hreflang=(lang) { (lang.autonym()) } " "
             }
             @for (other, href) in editions { a href=(href) data-edition=(other) { (view.scope_short(other)) } " " }
         }

@@ -1,7 +1,7 @@
 //! Links to clauses, as pages cite them.
 
 use crate::links::Link;
-use crate::{View, address, badge};
+use crate::{View, url, badge};
 use maud::{Markup, PreEscaped, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};
@@ -14,10 +14,10 @@ pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
 }
 
 fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
-    let Some((entry, clause, scope)) = view.place_of(id) else { return html! { code { (id) } } };
+    let Some((entry, clause, scope)) = view.locate_clause(id) else { return html! { code { (id) } } };
     let here = view.links.is_some_and(|links| links.are_on(entry, scope));
     let href =
-        if here { format!("#{}", clause.name) } else { address::clause(view.lang, scope, entry, clause.name.as_str()) };
+        if here { format!("#{}", clause.name) } else { url::clause(view.lang, scope, entry, clause.name.as_str()) };
     let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
     html! {
         a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
@@ -26,7 +26,7 @@ fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
 }
 
 /// Links to the clauses that forbid something.
-pub fn cited(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
+pub fn clause_links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
 }
 

@@ -1,7 +1,7 @@
 //! Two editions of an entry side by side: values, clauses, rulings with different outcomes.
 
 use crate::prose::Prose;
-use crate::{View, address, outcome, ruling, trace, values};
+use crate::{View, url, outcome, ruling, trace, values};
 use kb::compare::{Aligned, ChangedOutcome, EditionPair, EntryClause, ValuePair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
@@ -20,12 +20,12 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     html! {
         article.entry.compare {
             header {
-                p.kicker { a href=(address::list(view.lang, to, entry.kind)) { (view.many(entry.kind)) } }
+                p.kicker { a href=(url::list(view.lang, to, entry.kind)) { (view.plural(entry.kind)) } }
                 h1 { (view.say(&title(view, entry, between))) }
                 (others(view, entry, between))
             }
             div.pair.heads aria-hidden="true" {
-                @for scope in [from, to] { div.side { a href=(address::entry(view.lang, scope, entry)) tabindex="-1" { (view.scope_name(scope)) } } }
+                @for scope in [from, to] { div.side { a href=(url::entry(view.lang, scope, entry)) tabindex="-1" { (view.scope_name(scope)) } } }
             }
             (value_table(view, &view.kb.value_pairs(entry, between), between))
             section.clauses {
@@ -58,7 +58,7 @@ pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
 fn others(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
     html! { p.switches { @for pair in pairs {
-        a href=(address::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
+        a href=(url::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
     } } }
 }
 
@@ -73,7 +73,7 @@ pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
 }
 
 /// The way from an entry's page to its comparisons with the other editions.
-pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
     let ways: Vec<(Edition, EditionPair)> =
@@ -83,7 +83,7 @@ pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
             p.switches.compared-with {
                 (view.ui("ui-compare-with")) " "
                 @for (other, between) in ways {
-                    a href=(address::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(other))) } " "
+                    a href=(url::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(other))) } " "
                 }
             }
         }
@@ -92,7 +92,7 @@ pub fn ways(view: &View<'_>, entry: &Entry) -> Markup {
 
 fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
     let shown = |pair: &ValuePair<'_>, side: usize, edition| {
-        let view = view.within(Scope::Edition(edition));
+        let view = view.in_scope(Scope::Edition(edition));
         pair.printed[side].map_or_else(String::new, |printed| values::text(&view, pair.name.as_str(), &printed.value))
     };
     html! {
@@ -149,13 +149,13 @@ fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> 
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     let found =
         std::iter::once(view.lang).chain(others).find_map(|lang| Some((lang, view.kb.clause_text(&clause.id, lang)?)));
-    let href = address::clause(view.lang, scope, entry, clause.name.as_str());
+    let href = url::clause(view.lang, scope, entry, clause.name.as_str());
     html! {
         div.compared-clause {
             a.mark href=(href) title=(clause.id) { "§" (trace::number(entry, clause, scope)) }
             @match found {
                 Some((lang, block)) => {
-                    @let prose = Prose::new(view.within(scope), lang, scope);
+                    @let prose = Prose::new(view.in_scope(scope), lang, scope);
                     div.sentence lang=[prose.foreign()] { (prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn)) }
                 }
                 None => { p.missing { (view.ui("ui-no-text")) } }
@@ -191,7 +191,7 @@ fn other_outcome(view: &View<'_>, entry: &Entry, found: &ChangedOutcome<'_>, bet
             div.body {
                 div.scroll tabindex="0" { table.outcome.compared {
                     thead { tr { th { span.unseen { (view.ui("ui-outcome")) } } @for (side, scope) in scopes.iter().enumerate() {
-                        th scope="col" { a href=(address::ruling(view.lang, *scope, &found.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !found.runs[side].holds() { " " (ruling::verdict(view, false)) } }
+                        th scope="col" { a href=(url::ruling(view.lang, *scope, &found.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !found.runs[side].holds() { " " (ruling::verdict(view, false)) } }
                     } } }
                     tbody { @for path in shown {
                         tr {

@@ -1,8 +1,8 @@
 //! A concordance: the clauses that mention a concept, in every language side by side, with its name marked.
 
-use crate::clause::newest;
+use crate::clause::newest_scope;
 use crate::prose::{Mention, OnMention, Prose};
-use crate::{View, address, badge, trace};
+use crate::{View, url, badge, trace};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};
@@ -41,7 +41,7 @@ fn lines<'a>(view: &View<'a>, term: &Term) -> Vec<Line<'a>> {
     let found = view.kb.occurrences(&term.id).into_iter().filter_map(|id| {
         let (entry, clause) = view.kb.clause(&id)?;
         let own = view.scope.filter(|scope| clause.holds_in(*scope));
-        Some(Line { entry, clause, scope: own.or_else(|| newest(&clause.editions))? })
+        Some(Line { entry, clause, scope: own.or_else(|| newest_scope(&clause.editions))? })
     });
     let mut lines: Vec<Line<'a>> = found.collect();
     lines.sort_by_key(|line| view.scope.is_some_and(|scope| !line.clause.holds_in(scope)));
@@ -71,7 +71,7 @@ fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
     let block = kb.clause_text(&line.clause.id, lang).map(|block| linked(block, term, lang, &is_it));
     let name = kb.title(line.entry.id.as_str(), lang, Some(line.scope));
     let number = trace::number(line.entry, line.clause, line.scope);
-    let href = address::clause(lang, line.scope, line.entry, line.clause.name.as_str());
+    let href = url::clause(lang, line.scope, line.entry, line.clause.name.as_str());
     html! {
         div.side lang=[prose.foreign()] {
             @match &block {

@@ -1,6 +1,6 @@
 //! A discrepancy between sources in a visible box: the readings, the one followed and why.
 
-use crate::{View, address, badge, trace};
+use crate::{View, url, badge, trace};
 use maud::{Markup, html};
 use model::entry::{Discrepancy, Entry};
 use model::ids::DiscrepancyId;
@@ -13,7 +13,7 @@ pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
 }
 
 /// The box.
-pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
+pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
     let scope = view.scope_of(entry);
     let clauses = discrepancy
         .clauses
@@ -41,7 +41,7 @@ pub fn boxed(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Marku
             p.small {
                 @if discrepancy.executed { (view.ui("ui-reading-can-be-chosen")) " " }
                 @for clause in clauses {
-                    a.cite href=(address::clause(view.lang, scope, entry, clause.name.as_str())) { "§" (trace::number(entry, clause, scope)) } " "
+                    a.cite href=(url::clause(view.lang, scope, entry, clause.name.as_str())) { "§" (trace::number(entry, clause, scope)) } " "
                 }
             }
         }
@@ -65,7 +65,7 @@ pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
     let title = document.map_or(id, |document| document.title.as_str());
     let rank = document.map(|document| view.word(document.rank.as_str()));
     html! {
-        a href=(address::item(view.lang, "sources", id)) title=[rank] { (title) }
+        a href=(url::item(view.lang, "sources", id)) title=[rank] { (title) }
         ", " (citation.at)
         @if !citation.editions.is_empty() {
             " (" (citation.editions.iter().map(|edition| view.scope_short((*edition).into())).collect::<Vec<_>>().join(", ")) ")"

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::entry_link::{by_title, link};
 use crate::sheet::refusal::quoted;
-use crate::{View, address, trace};
+use crate::{View, url, trace};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
@@ -43,12 +43,12 @@ impl DrawQuery {
     }
 
     /// Whether there is such a deck.
-    pub fn knows_the_mode(&self) -> bool {
+    pub fn is_known_mode(&self) -> bool {
         MODES.iter().any(|(_, keyword, _)| *keyword == self.mode())
     }
 
     /// The cards kept, objective by objective, up to the first that is open.
-    pub fn kept_cards(&self, player: Player) -> Vec<&str> {
+    pub fn retained_cards(&self, player: Player) -> Vec<&str> {
         let kept = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
         kept.take_while(|card| !card.is_empty()).collect()
     }
@@ -64,21 +64,21 @@ impl DrawQuery {
         asked.insert(name.to_owned(), value.to_owned());
         asked.insert("show".to_owned(), player.as_str().to_owned());
         let query = Self(asked).query();
-        format!("{}{query}#hand-{}", address::draw(view.lang, view.scope_of(entry)), player.as_str())
+        format!("{}{query}#hand-{}", url::draw(view.lang, view.scope_of(entry)), player.as_str())
     }
 
     /// The query string; empty without parameters.
     pub fn query(&self) -> String {
         let filled = self.0.iter().filter(|(_, value)| !value.is_empty());
         let pairs: Vec<String> =
-            filled.map(|(name, value)| format!("{}={}", address::encoded(name), address::encoded(value))).collect();
+            filled.map(|(name, value)| format!("{}={}", url::percent_encode(name), url::percent_encode(value))).collect();
         if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
     }
 }
 
 /// The way to the draw from the page of its rule.
-pub fn way(view: &View<'_>, entry: &Entry) -> Markup {
-    let to = address::draw(view.lang, view.scope_of(entry));
+pub fn link_from_rule(view: &View<'_>, entry: &Entry) -> Markup {
+    let to = url::draw(view.lang, view.scope_of(entry));
     html! { @if entry.id.as_str() == RULE { p { a.button href=(to) { (view.ui("ui-sheet-to-draw")) } } } }
 }
 
@@ -89,7 +89,7 @@ pub fn deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
 }
 
 /// Those that need an HVT: their rules speak of it.
-pub fn need_hvt<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
+pub fn hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     let hvt = |id: &&EntryId| {
         let related = view.kb.entries.get(id.as_str()).map(|one| one.related.as_slice()).unwrap_or_default();
         related.iter().any(|one| one.as_str() == "its10-high-value-target")
@@ -104,7 +104,7 @@ fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
 }
 
 /// Whether objectives are drawn in an edition or pack.
-pub fn deals(view: &View<'_>, scope: Scope) -> bool {
+pub fn is_available(view: &View<'_>, scope: Scope) -> bool {
     !scenarios(view, scope).is_empty()
 }
 
@@ -167,10 +167,10 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
 }
 
 /// The drawn cards.
-pub fn drawn(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, outcome: &Outcome) -> Markup {
+pub fn result(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, outcome: &Outcome) -> Markup {
     let (scenario, data) = found;
     html! {
-        h2 { a href=(address::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
+        h2 { a href=(url::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
         p.small {
             @for (term, keyword, clause) in MODES {
                 @if asked.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) "\u{a0}· " }
@@ -214,7 +214,7 @@ fn hand(
     html! { ol.objectives { @for number in 1..=last {
         @if let Some(Fact::Ids(cards)) = outcome.get(&path(number, "drawn")) {
             li {
-                @let own = asked.kept_cards(player).get(usize::from(number) - 1).copied().unwrap_or_default();
+                @let own = asked.retained_cards(player).get(usize::from(number) - 1).copied().unwrap_or_default();
                 @let secured = asked.secured(player) == number.to_string();
                 @for card in cards {
                     p.card {

@@ -2,7 +2,7 @@
 
 use crate::compare::heading;
 use crate::entry_link::by_title;
-use crate::{View, address, badge};
+use crate::{View, url, badge};
 use kb::compare::{Aligned, EditionPair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
@@ -68,7 +68,7 @@ pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
                         h2 { (view.word(&format!("{}-many", kind.as_str()))) }
                         @if !both.is_empty() {
                             ul.links.tallies { @for (entry, tally) in &both {
-                                li { a href=(address::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.summary(view)) } }
+                                li { a href=(url::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.summary(view)) } }
                             } }
                         }
                         (only_in(view, to, &new))
@@ -91,7 +91,7 @@ fn pairs_of_editions(view: &View<'_>, between: EditionPair) -> Markup {
     html! { p.switches {
         @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
             @let pair = EditionPair { from, to };
-            @if pair != between { a href=(address::changes_between(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
+            @if pair != between { a href=(url::edition_diff(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
         } }
     } }
 }
@@ -102,7 +102,7 @@ fn only_in(view: &View<'_>, scope: Scope, found: &[&Entry]) -> Markup {
         @if !found.is_empty() {
             details {
                 summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) "\u{a0}" span.count { (found.len()) } }
-                ul.links { @for entry in found { li { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
+                ul.links { @for entry in found { li { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
             }
         }
     }

@@ -2,11 +2,11 @@
 
 pub use crate::entry_link::{by_title, link};
 use crate::entry_text::ProseText;
-pub use crate::entry_text::{Texts, about, text};
+pub use crate::entry_text::{Texts, summary_text, text};
 use crate::gloss::Glosses;
 use crate::links::Links;
 use crate::reading_mode::ReadingMode;
-use crate::{View, address, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, values};
+use crate::{View, url, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, values};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};
@@ -17,8 +17,8 @@ use model::message::Message;
 /// The body in the view's edition, in which the entry exists, read in the view's way.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
-    let glosses = match view.read {
-        ReadingMode::Plain | ReadingMode::Beside => None,
+    let glosses = match view.reading_mode {
+        ReadingMode::Plain | ReadingMode::Parallel => None,
         ReadingMode::Gloss => {
             text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::new(names.get(lang), entry, lang))
         }
@@ -29,8 +29,8 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         article.entry.scenario[entry.scenario.is_some()] {
             (head(view, entry))
-            (reading_mode::switch(view, &address::entry(view.lang, scope, entry)))
-            (compare::ways(view, entry))
+            (reading_mode::switch(view, &url::entry(view.lang, scope, entry)))
+            (compare::links(view, entry))
             @match &texts {
                 Some(texts) => { (summary(entry, texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
@@ -39,7 +39,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
             @if let Some(texts) = &texts { (prose(entry, texts)) }
             @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
-            (draw::way(view, entry))
+            (draw::link_from_rule(view, entry))
             (open_questions(view, entry, scope))
             (related(view, entry))
         }
@@ -52,17 +52,17 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         header {
             p.kicker {
-                a href=(address::list(view.lang, scope, entry.kind)) { (view.many(entry.kind)) }
+                a href=(url::list(view.lang, scope, entry.kind)) { (view.plural(entry.kind)) }
                 // The folder of a pack's entries has the name of the pack, which is not an area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
             }
             h1 { (view.title(entry.id.as_str())) }
             p.also {
                 @for lang in others {
-                    a lang=(lang) hreflang=(lang) href=(address::entry_read(lang, scope, entry, view.read)) { (view.kb.title(entry.id.as_str(), lang, Some(scope))) }
+                    a lang=(lang) hreflang=(lang) href=(url::entry_in_mode(lang, scope, entry, view.reading_mode)) { (view.kb.title(entry.id.as_str(), lang, Some(scope))) }
                     "\u{a0}· "
                 }
-                a href=(address::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
+                a href=(url::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
             }
             @if !entry.labels.is_empty() { p.labels { @for label in &entry.labels { span.badge { (view.title(label.as_str())) } " " } } }
         }
@@ -77,7 +77,7 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
         @if prose.foreign().is_some() {
             p.missing { (view.say(&Message::new("ui-not-translated").text("language", prose.lang.autonym()))) }
         }
-        @if view.read == ReadingMode::Beside && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
+        @if view.reading_mode == ReadingMode::Parallel && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
         @match texts.beside() {
             Some((beside, twin)) => {
                 div.summary.beside { (beside.line(&text.summary, &twin.summary)) }
@@ -124,7 +124,7 @@ fn open_questions(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
         @if !concerned.is_empty() {
             section.discrepancies {
                 h2 { (view.ui("ui-discrepancies")) }
-                @for one in concerned { (discrepancy::boxed(view, entry, one)) }
+                @for one in concerned { (discrepancy::section(view, entry, one)) }
             }
         }
         @for note in &entry.unverified { (discrepancy::unverified(view, note.get(view.lang))) }
@@ -143,15 +143,15 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// The body for an edition that does not have the entry: links to those that have it.
-pub fn not_here(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
+pub fn not_in_edition(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
     html! {
         article.entry {
-            p.kicker { (view.many(entry.kind)) }
+            p.kicker { (view.plural(entry.kind)) }
             h1 { (view.title(entry.id.as_str())) }
             p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
             p { (view.ui("ui-exists-in")) }
             ul.links { @for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
-                li { a href=(address::choose(scope.as_str(), &address::entry_read(view.lang, scope, entry, view.read))) rel="nofollow" { (view.scope_name(scope)) } }
+                li { a href=(url::choose(scope.as_str(), &url::entry_in_mode(view.lang, scope, entry, view.reading_mode))) rel="nofollow" { (view.scope_name(scope)) } }
             } }
         }
     }

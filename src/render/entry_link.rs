@@ -1,6 +1,6 @@
 //! Links to entries, and lists of entries by title.
 
-use crate::{View, address, badge};
+use crate::{View, url, badge};
 use maud::{Markup, html};
 use model::entry::Entry;
 
@@ -23,12 +23,12 @@ pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
 /// A link to an entry in the view's edition, with a badge where it leads to another; to the term where no entry is.
 pub fn link(view: &View<'_>, id: &str) -> Markup {
     let Some(entry) = view.kb.entries.get(id) else {
-        return html! { a href=(address::item(view.lang, "terms", id)) { (view.title(id)) } };
+        return html! { a href=(url::item(view.lang, "terms", id)) { (view.title(id)) } };
     };
     let scope = view.scope_of(entry);
     let elsewhere = view.scope.is_some_and(|own| own != scope);
     html! {
-        a href=(address::entry(view.lang, scope, entry)) { (view.title(id)) }
+        a href=(url::entry(view.lang, scope, entry)) { (view.title(id)) }
         @if elsewhere { " " (badge::scope(view, scope)) }
     }
 }

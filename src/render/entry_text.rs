@@ -34,9 +34,9 @@ impl<'a> Texts<'a> {
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
             others.find_map(|other| Some(written(other, entry.text(other)?)))
         };
-        let twin = match view.read {
+        let twin = match view.reading_mode {
             ReadingMode::Plain | ReadingMode::Gloss => None,
-            ReadingMode::Beside => twin(),
+            ReadingMode::Parallel => twin(),
         };
         Some(Self { own: written(lang, found), twin })
     }
@@ -55,7 +55,7 @@ pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryTex
 }
 
 /// The summary as plain text; empty if there is none.
-pub fn about(view: &View<'_>, entry: &Entry) -> String {
+pub fn summary_text(view: &View<'_>, entry: &Entry) -> String {
     let plain = View { glosses: None, ..*view };
     text(view, entry).map_or_else(String::new, |(lang, found)| {
         plain_text::inlines(&Prose::new(plain, lang, view.scope_of(entry)), &found.summary)

@@ -69,7 +69,7 @@ impl<'a> Glosses<'a> {
         if name.eq_ignore_ascii_case(shown) || !self.done.borrow_mut().insert(term.id.clone()) {
             return None;
         }
-        let gloss = context.view.speaking(context.lang).say(&Message::new("ui-gloss").text("name", name));
+        let gloss = context.view.in_lang(context.lang).say(&Message::new("ui-gloss").text("name", name));
         Some(html! { span.gloss lang=(other) { (gloss) } })
     }
 }

@@ -1,7 +1,7 @@
 //! The layout of every page: title, search, switches of language and edition, banners, footer.
 
 use crate::theme::{self, Theme};
-use crate::{View, address, badge};
+use crate::{View, url, badge};
 use kb::compare::EditionPair;
 use maud::{DOCTYPE, Markup, html};
 use model::edition::{Edition, Scope};
@@ -41,23 +41,23 @@ pub enum PageLocation {
 
 impl PageLocation {
     /// The page's address in a language and an edition.
-    pub fn at(&self, lang: Lang, scope: Option<Scope>) -> String {
+    pub fn url(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
             (Self::Entry { kind, id, part, .. }, Some(scope)) => {
-                format!("/{lang}/{scope}{}{part}", address::below(scope, *kind, id))
+                format!("/{lang}/{scope}{}{part}", url::entry_path(scope, *kind, id))
             }
             (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
             (Self::Compared { entry, from, .. }, Some(scope)) => {
-                let below = entry.as_ref().map_or_else(String::new, |(kind, id)| address::below(scope, *kind, id));
+                let below = entry.as_ref().map_or_else(String::new, |(kind, id)| url::entry_path(scope, *kind, id));
                 match (scope, entry) {
                     (Scope::Edition(to), _) if to != *from => {
-                        format!("/{lang}/{scope}{below}{}", address::from(EditionPair { from: *from, to }))
+                        format!("/{lang}/{scope}{below}{}", url::compare_suffix(EditionPair { from: *from, to }))
                     }
                     (_, Some(_)) => format!("/{lang}/{scope}{below}"),
-                    (_, None) => address::item(lang, "editions", scope.as_str()),
+                    (_, None) => url::item(lang, "editions", scope.as_str()),
                 }
             }
-            (Self::Compared { .. }, None) => address::home(lang),
+            (Self::Compared { .. }, None) => url::home(lang),
             (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
             (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
         }
@@ -74,13 +74,13 @@ impl PageLocation {
 }
 
 /// The variable parts of a page.
-pub struct Frame<'a> {
+pub struct Layout<'a> {
     /// The title before the site's name; empty for the front page.
     pub title: &'a str,
     /// Its position.
-    pub place: &'a PageLocation,
+    pub location: &'a PageLocation,
     /// A description of a sentence or two, for link previews; may be empty.
-    pub about: &'a str,
+    pub description: &'a str,
     /// Scheme and host of the site, where they are known.
     pub origin: Option<&'a str>,
     /// The search query.
@@ -116,39 +116,39 @@ const FIRST_VIEW: usize = 10 * 1024;
 const END: &str = "site-end";
 
 /// A whole page.
-pub fn page(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let site = view.ui("ui-site");
-    let title = if frame.title.is_empty() {
+    let title = if layout.title.is_empty() {
         format!("{site} – {}", view.ui("ui-tagline"))
     } else {
-        format!("{} – {site}", frame.title)
+        format!("{} – {site}", layout.title)
     };
     html! {
         (DOCTYPE)
-        html lang=(view.lang) data-theme=[frame.theme.attribute()] {
+        html lang=(view.lang) data-theme=[layout.theme.attribute()] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                (preview(view, frame, &title))
+                (preview(view, layout, &title))
                 link rel="manifest" href="/site.webmanifest";
-                link rel="stylesheet" href=(frame.assets.style);
-                link rel="expect" href=(format!("#{}", after_first_view(&frame.main.0))) blocking="render";
-                link rel="icon" type="image/svg+xml" href=(frame.assets.icon);
-                @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(frame.place.at(lang, view.scope)); }
-                link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(address::page(view.lang, "changes.atom"));
-                link rel="search" type="application/opensearchdescription+xml" title=(view.ui("ui-opensearch-name")) href=(address::page(view.lang, "opensearch.xml"));
-                script defer src=(frame.assets.start) data-rest=(frame.assets.scripts) {}
+                link rel="stylesheet" href=(layout.assets.style);
+                link rel="expect" href=(format!("#{}", after_first_view(&layout.main.0))) blocking="render";
+                link rel="icon" type="image/svg+xml" href=(layout.assets.icon);
+                @for lang in Lang::ALL { link rel="alternate" hreflang=(lang) href=(layout.location.url(lang, view.scope)); }
+                link rel="alternate" type="application/atom+xml" title=(view.ui("ui-changes")) href=(url::page(view.lang, "changes.atom"));
+                link rel="search" type="application/opensearchdescription+xml" title=(view.ui("ui-opensearch-name")) href=(url::page(view.lang, "opensearch.xml"));
+                script defer src=(layout.assets.start) data-rest=(layout.assets.scripts) {}
             }
             body {
                 a.skip href="#main" { (view.ui("ui-skip")) }
-                (header(view, frame, &site))
+                (header(view, layout, &site))
                 main #main tabindex="-1" {
-                    (banners(view, frame))
-                    (frame.main)
+                    (banners(view, layout))
+                    (layout.main)
                 }
-                (footer(view, frame))
+                (footer(view, layout))
                 (shortcuts(view))
             }
         }
@@ -166,8 +166,8 @@ fn after_first_view(main: &str) -> &str {
 }
 
 /// The metadata of a link preview.
-fn preview(view: &View<'_>, frame: &Frame<'_>, title: &str) -> Markup {
-    let about = if frame.about.is_empty() { view.ui("ui-tagline") } else { frame.about.to_owned() };
+fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
+    let about = if layout.description.is_empty() { view.ui("ui-tagline") } else { layout.description.to_owned() };
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         meta name="description" content=(about);
@@ -178,9 +178,9 @@ fn preview(view: &View<'_>, frame: &Frame<'_>, title: &str) -> Markup {
         meta property="og:locale" content=(view.lang.locale());
         @for lang in others { meta property="og:locale:alternate" content=(lang.locale()); }
         meta name="twitter:card" content="summary_large_image";
-        @if let Some(origin) = frame.origin {
-            meta property="og:url" content=(format!("{origin}{}", frame.place.at(view.lang, view.scope)));
-            meta property="og:image" content=(format!("{origin}{}", frame.assets.card));
+        @if let Some(origin) = layout.origin {
+            meta property="og:url" content=(format!("{origin}{}", layout.location.url(view.lang, view.scope)));
+            meta property="og:image" content=(format!("{origin}{}", layout.assets.card));
             meta property="og:image:width" content="1200";
             meta property="og:image:height" content="630";
             meta property="og:image:alt" content=(format!("{}: {}", view.ui("ui-site"), view.ui("ui-tagline")));
@@ -188,22 +188,22 @@ fn preview(view: &View<'_>, frame: &Frame<'_>, title: &str) -> Markup {
     }
 }
 
-fn header(view: &View<'_>, frame: &Frame<'_>, site: &str) -> Markup {
+fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     html! {
         header.site {
             div.bar {
-                a.brand href=(address::home(view.lang)) { (site) }
+                a.brand href=(url::home(view.lang)) { (site) }
                 // The front page has its own, larger search box.
-                @if !frame.title.is_empty() { form.search role="search" action=(address::page(view.lang, "search")) method="get"
+                @if !layout.title.is_empty() { form.search role="search" action=(url::page(view.lang, "search")) method="get"
                     data-suggest=(suggestions(view)) data-label=(view.ui("ui-suggestions")) {
                     label.unseen for="q" { (view.ui("ui-search")) }
-                    input #q type="search" name="q" value=(frame.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
+                    input #q type="search" name="q" value=(layout.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
                     button type="submit" { (view.ui("ui-search-button")) }
                 } }
-                (languages(view, frame))
+                (languages(view, layout))
             }
-            (editions(view, frame))
+            (editions(view, layout))
         }
     }
 }
@@ -214,23 +214,23 @@ pub fn suggestions(view: &View<'_>) -> String {
     format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
 }
 
-fn languages(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+fn languages(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         nav.languages aria-label=(view.ui("ui-language")) {
             @for lang in Lang::ALL {
-                a href=(frame.place.at(lang, view.scope)) lang=(lang) hreflang=(lang) data-switch
+                a href=(layout.location.url(lang, view.scope)) lang=(lang) hreflang=(lang) data-switch
                     aria-current=[(lang == view.lang).then_some("true")] { (lang.autonym()) }
             }
         }
     }
 }
 
-fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+fn editions(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         nav.editions aria-label=(view.ui("ui-edition")) {
             @for scope in Scope::all() {
-                @let exists = frame.place.exists_in(scope);
-                a.absent[!exists] href=(address::choose(scope.as_str(), &frame.place.at(view.lang, Some(scope)))) rel="nofollow" data-switch
+                @let exists = layout.location.exists_in(scope);
+                a.absent[!exists] href=(url::choose(scope.as_str(), &layout.location.url(view.lang, Some(scope)))) rel="nofollow" data-switch
                     title=[(!exists).then(|| view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(scope))))]
                     aria-current=[(view.scope == Some(scope)).then_some("true")] { (view.scope_short(scope)) }
             }
@@ -238,31 +238,31 @@ fn editions(view: &View<'_>, frame: &Frame<'_>) -> Markup {
     }
 }
 
-fn banners(view: &View<'_>, frame: &Frame<'_>) -> Markup {
-    let scoped = match frame.place {
+fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
+    let scoped = match layout.location {
         PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
         PageLocation::Plain(_) => None,
     };
     let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
     let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());
     html! {
-        @if let Some(notice) = frame.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
+        @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
         @if let (Some(scope), Some(missing)) = (scoped, missing) {
             div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
         }
     }
 }
 
-fn footer(view: &View<'_>, frame: &Frame<'_>) -> Markup {
+fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
         footer.site id=(END) {
             nav.links aria-label=(view.ui("ui-more-pages")) {
-                @for (page, label) in PAGES { a href=(address::page(view.lang, page)) { (view.ui(label)) } }
+                @for (page, label) in PAGES { a href=(url::page(view.lang, page)) { (view.ui(label)) } }
                 a href="/api/v1/openapi.json" { "API" }
             }
             p { button type="button" hidden data-shortcuts { (view.ui("ui-shortcuts")) } }
-            (theme::switch(view, frame.theme, &frame.place.at(view.lang, view.scope)))
+            (theme::switch(view, layout.theme, &layout.location.url(view.lang, view.scope)))
             p { (view.ui("ui-unofficial")) }
             p.small {
                 @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) "\u{a0}· " }

@@ -3,15 +3,15 @@
 //! It knows addresses but no request; words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every part, and [`layout::page`], the layout of every page.
 
-pub mod address;
+pub mod url;
 pub mod badge;
 pub mod parallel;
-pub mod by_entry;
+pub mod entry_clauses;
 pub mod clause;
 pub mod clause_link;
 pub mod compare;
 pub mod concordance;
-pub mod defined;
+pub mod json_ld;
 pub mod discrepancy;
 pub mod draw;
 pub mod entry;

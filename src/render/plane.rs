@@ -25,14 +25,14 @@ pub struct Area {
 
 impl Area {
     /// A rectangle about its centre.
-    pub const fn about(centre: PlanePoint, width: i64, height: i64) -> Self {
+    pub const fn centred(centre: PlanePoint, width: i64, height: i64) -> Self {
         let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
         Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
     }
 
     /// The rectangle around this and another.
     #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
+    pub fn union(&self, other: &Self) -> Self {
         Self {
             from: PlanePoint { x: self.from.x.min(other.from.x), y: self.from.y.min(other.from.y) },
             to: PlanePoint { x: self.to.x.max(other.to.x), y: self.to.y.max(other.to.y) },
@@ -41,13 +41,13 @@ impl Area {
 
     /// The intersection with another; if it is empty, the nearest part of a side of this one.
     #[must_use]
-    pub fn common(&self, other: &Self) -> Self {
-        Self { from: self.nearest(other.from), to: self.nearest(other.to) }
+    pub fn intersection(&self, other: &Self) -> Self {
+        Self { from: self.nearest_point(other.from), to: self.nearest_point(other.to) }
     }
 
     /// Shrinks it by a distance on every side.
     #[must_use]
-    pub const fn within(&self, by: i64) -> Self {
+    pub const fn inset(&self, by: i64) -> Self {
         Self {
             from: PlanePoint { x: self.from.x + by, y: self.from.y + by },
             to: PlanePoint { x: self.to.x - by, y: self.to.y - by },
@@ -70,23 +70,23 @@ impl Area {
     }
 
     /// Whether another lies in it.
-    pub const fn holds(&self, other: &Self) -> bool {
+    pub const fn contains(&self, other: &Self) -> bool {
         self.from.x <= other.from.x && other.to.x <= self.to.x && self.from.y <= other.from.y && other.to.y <= self.to.y
     }
 
     /// Whether it has something in common with another.
-    pub const fn meets(&self, other: &Self) -> bool {
+    pub const fn overlaps(&self, other: &Self) -> bool {
         self.from.x < other.to.x && other.from.x < self.to.x && self.from.y < other.to.y && other.from.y < self.to.y
     }
 
     /// The place in it that is nearest to another place.
-    pub fn nearest(&self, spot: PlanePoint) -> PlanePoint {
+    pub fn nearest_point(&self, spot: PlanePoint) -> PlanePoint {
         PlanePoint { x: spot.x.clamp(self.from.x, self.to.x), y: spot.y.clamp(self.from.y, self.to.y) }
     }
 }
 
 /// The square of the distance between two places.
-pub const fn squared(one: PlanePoint, other: PlanePoint) -> i64 {
+pub const fn squared_distance(one: PlanePoint, other: PlanePoint) -> i64 {
     let (x, y) = (one.x - other.x, one.y - other.y);
     x * x + y * y
 }
@@ -109,17 +109,17 @@ pub const fn line_height(font: i64) -> i64 {
 }
 
 /// A text, cut to a width.
-pub fn cut(text: &str, wide: i64, font: i64) -> String {
-    if width(text, font) <= wide {
+pub fn truncate(text: &str, wide: i64, font: i64) -> String {
+    if text_width(text, font) <= wide {
         return text.to_owned();
     }
     let ends = text.char_indices().map(|(end, _)| text.split_at(end).0);
-    let kept = ends.take_while(|kept| width(kept, font) + font <= wide).last().unwrap_or_default();
+    let kept = ends.take_while(|kept| text_width(kept, font) + font <= wide).last().unwrap_or_default();
     format!("{kept}…")
 }
 
 /// About how wide a text is in a font so high: letters of Hangul are square, Latin letters about half of that.
-pub fn width(text: &str, font: i64) -> i64 {
+pub fn text_width(text: &str, font: i64) -> i64 {
     let hundredths: i64 = text.chars().map(|letter| i64::from(advance(letter))).sum();
     font * hundredths / 100
 }
@@ -136,13 +136,13 @@ const fn advance(letter: char) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{INCH, cut, inches};
+    use super::{INCH, truncate, inches};
 
     #[test]
     fn a_text_that_is_too_wide_ends_early() {
-        assert_eq!(cut("wall", 300, 100), "wall");
-        assert_eq!(cut("behind-the-wall", 500, 100), "behind-…");
-        assert_eq!(cut("wall", 0, 100), "…");
+        assert_eq!(truncate("wall", 300, 100), "wall");
+        assert_eq!(truncate("behind-the-wall", 500, 100), "behind-…");
+        assert_eq!(truncate("wall", 0, 100), "…");
     }
 
     #[test]

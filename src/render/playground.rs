@@ -1,6 +1,6 @@
 //! What can be copied from a ruling that was run: its URL, a quotation, its text, a new example.
 
-use crate::{View, address, outcome, ruling, trace};
+use crate::{View, url, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::{ClauseId, RulingId};
@@ -37,7 +37,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, offer: &Offer<'_>) -> Markup {
             }
             p.small { a href=(offer.address) rel="nofollow" { (view.ui("ui-address-of-numbers")) } }
             @if let Some((found, steps)) = offer.found {
-                details { summary { (view.ui("ui-quote")) } pre #quote tabindex="0" { (quote(view, entry, offer, found, steps)) code { (address::ruling(view.lang, view.scope_of(entry), offer.id)) } } }
+                details { summary { (view.ui("ui-quote")) } pre #quote tabindex="0" { (quote(view, entry, offer, found, steps)) code { (url::ruling(view.lang, view.scope_of(entry), offer.id)) } } }
             }
             (text(view, offer))
             @if let Some(example) = &offer.example {
@@ -86,7 +86,7 @@ fn quote(view: &View<'_>, entry: &Entry, offer: &Offer<'_>, found: &Outcome, ste
         }
     }
     let named = cited.into_iter().filter_map(|id| {
-        let (entry, clause, scope) = view.place_of(id)?;
+        let (entry, clause, scope) = view.locate_clause(id)?;
         Some(format!("{} §{}", view.title(entry.id.as_str()), trace::number(entry, clause, scope)))
     });
     lines.push(view.say(&Message::new("ui-quote-by").text("clauses", named.collect::<Vec<_>>().join(", "))));

@@ -1,7 +1,7 @@
 //! The preview of a linked entry: both names, the summary, the first printed values.
 
 use crate::entry_text::Texts;
-use crate::{View, address, badge, values};
+use crate::{View, url, badge, values};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::lang::Lang;
@@ -14,7 +14,7 @@ const MAX_VALUES: usize = 5;
 /// An entry.
 pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
-    let href = address::entry(view.lang, scope, entry);
+    let href = url::entry(view.lang, scope, entry);
     let name = |lang: Lang| view.kb.title(entry.id.as_str(), lang, Some(scope)).to_owned();
     html! {
         div.preview {
@@ -30,7 +30,7 @@ pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
 
 /// A concept that has no entry.
 pub fn term(view: &View<'_>, term: &Term) -> Markup {
-    let href = address::item(view.lang, "terms", term.id.as_str());
+    let href = url::item(view.lang, "terms", term.id.as_str());
     html! {
         div.preview {
             (names(view, &href, &|lang| term.title(lang, view.scope).to_owned()))

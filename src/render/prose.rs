@@ -5,7 +5,7 @@ use std::ops::Deref;
 pub use crate::gloss::Mention;
 use crate::gloss::Run;
 use crate::text_context::TextContext;
-use crate::{View, address, badge, text, value_text};
+use crate::{View, url, badge, text, value_text};
 use i18n::particle;
 use maud::{Markup, html};
 use model::catalogue::Mode;
@@ -114,7 +114,7 @@ impl<'a> Prose<'a> {
     /// A link with its particle: to an entry, to its term where it has no page, or plain text where neither exists.
     fn anchor(&self, mention: &Mention<'_>, ending: &str) -> Markup {
         let Mention { id, clause, shown, .. } = *mention;
-        let view = self.view.within(self.scope);
+        let view = self.view.in_scope(self.scope);
         let finish = |drawn: Markup| {
             let drawn = match view.glosses {
                 Some(glosses) => glosses.link(self, mention, &drawn),
@@ -132,16 +132,16 @@ impl<'a> Prose<'a> {
         if let Some(entry) = view.kb.entries.get(id) {
             let place = clause
                 .and_then(|name| format!("{id}#{name}").parse::<ClauseId>().ok())
-                .and_then(|id| view.place_of(&id));
+                .and_then(|id| view.locate_clause(&id));
             let (href, scope) = match place {
-                Some((entry, clause, scope)) => (address::clause(view.lang, scope, entry, clause.name.as_str()), scope),
-                None => (address::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
+                Some((entry, clause, scope)) => (url::clause(view.lang, scope, entry, clause.name.as_str()), scope),
+                None => (url::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
             };
             let elsewhere = scope != self.scope;
             let drawn = finish(html! { a href=(href) { (shown) } });
-            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.speaking(self.lang), scope)) } }
+            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.in_lang(self.lang), scope)) } }
         } else if view.kb.terms.get(id).is_some() {
-            let drawn = finish(html! { a.term href=(address::item(view.lang, "terms", id)) { (shown) } });
+            let drawn = finish(html! { a.term href=(url::item(view.lang, "terms", id)) { (shown) } });
             html! { (drawn) (ending) }
         } else {
             html! { (shown) (ending) }
@@ -151,7 +151,7 @@ impl<'a> Prose<'a> {
     fn value(&self, reference: &ValueRef, run: Option<&Run<'_, '_>>) -> Markup {
         let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
         let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope.edition());
-        let view = self.view.speaking(self.lang).within(self.scope);
+        let view = self.view.in_lang(self.lang).in_scope(self.scope);
         let shown = printed
             .map_or_else(|| view.ui("ui-no-value"), |printed| value_text::text(&view, &reference.name, &printed.value));
         let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));

@@ -12,20 +12,20 @@ pub enum ReadingMode {
     #[default]
     Plain,
     /// Every clause in all languages, side by side.
-    Beside,
+    Parallel,
     /// In the reader's language, with the other language's name at the first mention of a concept.
     Gloss,
 }
 
 impl ReadingMode {
     /// Every mode.
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Beside, Self::Gloss];
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Parallel, Self::Gloss];
 
     /// The word in addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Plain => "plain",
-            Self::Beside => "beside",
+            Self::Parallel => "beside",
             Self::Gloss => "gloss",
         }
     }
@@ -34,7 +34,7 @@ impl ReadingMode {
     pub const fn query(self) -> &'static str {
         match self {
             Self::Plain => "",
-            Self::Beside => "?read=beside",
+            Self::Parallel => "?read=beside",
             Self::Gloss => "?read=gloss",
         }
     }
@@ -42,7 +42,7 @@ impl ReadingMode {
     const fn label(self) -> &'static str {
         match self {
             Self::Plain => "ui-read-plain",
-            Self::Beside => "ui-read-beside",
+            Self::Parallel => "ui-read-beside",
             Self::Gloss => "ui-read-gloss",
         }
     }
@@ -60,7 +60,7 @@ pub fn switch(view: &View<'_>, address: &str) -> Markup {
         nav.reading aria-label=(view.ui("ui-read")) {
             @for read in ReadingMode::ALL {
                 a href=(format!("{address}{}", read.query())) data-switch
-                    aria-current=[(view.read == read).then_some("true")] { (view.ui(read.label())) }
+                    aria-current=[(view.reading_mode == read).then_some("true")] { (view.ui(read.label())) }
             }
         }
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::entry_link::by_title;
 use crate::entry_text::{self, Texts};
 use crate::prose::Prose;
-use crate::{View, address, values};
+use crate::{View, url, values};
 use maud::{Markup, html};
 use model::catalogue::{Mode, Printed, Row, Rows};
 use model::edition::{Edition, Scope};
@@ -95,7 +95,7 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
         div.scroll tabindex="0" { table.printed.mods { @for (kind, rows) in groups {
             @if !rows.is_empty() {
                 tbody {
-                    tr { th.group colspan="2" scope="rowgroup" { (view.many(*kind)) } }
+                    tr { th.group colspan="2" scope="rowgroup" { (view.plural(*kind)) } }
                     @for row in rows { (row) }
                 }
             }
@@ -131,7 +131,7 @@ fn modifier_of(name: &str) -> &str {
 /// An entry, with the mode where it has several.
 fn named(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> Markup {
     html! {
-        a href=(address::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }
+        a href=(url::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }
         @if let Some(mode) = mode { "\u{a0}· " (view.name(mode.as_str())) }
     }
 }
@@ -230,8 +230,8 @@ fn states(view: &View<'_>, edition: Edition) -> Markup {
     html! {
         dl.index.states-of { @for entry in entries_of_kind(view, edition, |kind| kind == Kind::State) {
             div {
-                dt { a href=(address::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } @if null(entry) { " " span.badge { (view.word("value-null")) } } }
-                dd { @if let Some(texts) = Texts::new(&view.within(scope), entry) {
+                dt { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } @if null(entry) { " " span.badge { (view.word("value-null")) } } }
+                dd { @if let Some(texts) = Texts::new(&view.in_scope(scope), entry) {
                     span lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) }
                 } }
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::prose::Prose;
-use crate::{View, address, outcome, sentence, situation, table, text, trace};
+use crate::{View, url, outcome, sentence, situation, table, text, trace};
 use kb::{Judgement, Ruling, Run};
 use maud::{Markup, html};
 use model::entry::{Clause, Entry};
@@ -22,7 +22,7 @@ pub enum Examples {
     #[default]
     Brief,
     /// Each of them whole, for who has no other page; no way to it, then.
-    Whole,
+    Full,
 }
 
 /// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
@@ -99,7 +99,7 @@ const OPEN_POINTERS: usize = 2;
 /// The rulings that prove a clause in the view's edition and are drawn elsewhere, a line each that leads to the
 /// example: those of the entry first, plain cases before the others.
 pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Ruling]) -> Markup {
-    let view = view.within(view.scope_of(entry));
+    let view = view.in_scope(view.scope_of(entry));
     let here = |one: &&Ruling| one.runs_in(view.scope_of(entry));
     let case = |one: &Ruling| one.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
     let elsewhere = view.kb.rulings_for(&clause.id).filter(here).filter(|one| drawn.iter().all(|own| own.id != one.id));
@@ -121,7 +121,7 @@ pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Rulin
 
 fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
-    let href = address::clause(view.lang, view.scope_of(entry), entry, &address::ruling_anchor(&ruling.id));
+    let href = url::clause(view.lang, view.scope_of(entry), entry, &url::ruling_anchor(&ruling.id));
     html! {
         (verdict(view, judgement(view, entry, ruling).is_some_and(Judgement::holds))) " "
         a href=(href) {
@@ -134,12 +134,12 @@ fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
 /// A ruling folded under its caption.
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(judgement) = judgement(view, entry, ruling) else { return html! {} };
-    let page = address::ruling(view.lang, view.scope_of(entry), &ruling.id);
+    let page = url::ruling(view.lang, view.scope_of(entry), &ruling.id);
     let brief = view.examples == Examples::Brief;
     html! {
         details.ruling {
             summary { (verdict(view, judgement.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
-            div.body id=(address::ruling_anchor(&ruling.id)) data-from=[brief.then(|| address::example(&page))] {
+            div.body id=(url::ruling_anchor(&ruling.id)) data-from=[brief.then(|| url::ruling_example(&page))] {
                 @if !brief { @if let Some(run) = view.kb.run(ruling, view.scope_of(entry)) { (body(view, entry, ruling, &run)) } }
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
             }
@@ -150,22 +150,22 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
 /// The contents of an example: its assumptions, the situation, the outcome and the trace.
 pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
     let stated = &ruling.data(view.scope_of(entry));
-    let played = &view.playing(stated);
+    let played = &view.for_situation(stated);
     html! {
         @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
         (assumptions(view, ruling))
         h4 { (view.ui("ui-situation")) }
-        @if let Ok(resolved) = &run.result { (drawn(view, ruling, resolved)) }
+        @if let Ok(resolved) = &run.result { (tables(view, ruling, resolved)) }
         (situation::facts(played, stated))
         (result(played, ruling, run))
     }
 }
 
 /// The pictures of the tables on which a run was decided.
-pub fn drawn(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
-    let anchor = address::ruling_anchor(&ruling.id);
+pub fn tables(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
+    let anchor = url::ruling_anchor(&ruling.id);
     let id = |place| if place == 1 { anchor.clone() } else { format!("{anchor}-{place}") };
-    html! { @for (place, table) in (1..).zip(&resolved.tables) { (table::picture(view, table, &id(place))) } }
+    html! { @for (place, table) in (1..).zip(&resolved.tables) { (table::figure(view, table, &id(place))) } }
 }
 
 /// The facts that no source prints and the example takes for granted.
@@ -205,7 +205,7 @@ pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {
             p { strong { (view.ui("ui-refused")) } " " (sentence::draw(&view.say(&refusal.message))) }
-            (trace::cited(view, &refusal.clauses))
+            (trace::clause_links(view, &refusal.clauses))
             @if !refusal.path.is_empty() { p.small { (view.say(&Message::new("ui-refused-at").text("path", refusal.path.as_str()))) } }
         }
     }

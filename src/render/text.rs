@@ -24,7 +24,7 @@ fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
             followed(shown, link.particle.as_deref())
         }
         Inline::Value(reference) => {
-            let view = context.view.speaking(context.lang).within(context.scope);
+            let view = context.view.in_lang(context.lang).in_scope(context.scope);
             let mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
             let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, context.scope.edition());
             let shown = printed.map_or_else(

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::{View, address};
+use crate::{View, url};
 use maud::{Markup, html};
 
 /// A scheme of colours.
@@ -62,7 +62,7 @@ pub fn switch(view: &View<'_>, chosen: Theme, page: &str) -> Markup {
         nav.themes aria-label=(view.ui("ui-theme")) {
             span { (view.ui("ui-theme")) }
             @for theme in Theme::ALL {
-                a href=(address::choose(theme.as_str(), page)) rel="nofollow" aria-current=[(theme == chosen).then_some("true")] { (view.ui(theme.label())) }
+                a href=(url::choose(theme.as_str(), page)) rel="nofollow" aria-current=[(theme == chosen).then_some("true")] { (view.ui(theme.label())) }
             }
         }
     }

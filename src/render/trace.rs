@@ -1,6 +1,6 @@
 //! A trace as numbered steps: what happened, by which clause, how each number adds up.
 
-pub use crate::clause_link::{cited, clause_link, number};
+pub use crate::clause_link::{clause_link, clause_links, number};
 use crate::{View, outcome, sentence};
 use i18n::signed;
 use maud::{Markup, html};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::prose::Prose;
 pub use crate::value_text::text;
 use crate::value_text::{band_span, bands_with_starts};
-use crate::{View, address};
+use crate::{View, url};
 use i18n::signed;
 use maud::{Markup, html};
 use model::catalogue::{Mode, Printed, Row};
@@ -59,7 +59,7 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
 fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {
-        a href=(address::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
+        a href=(url::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
             (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
         }
     }

@@ -29,7 +29,7 @@ pub struct View<'a> {
     /// The edition or pack of the page, or the one the reader chose; `None` where neither says.
     pub scope: Option<Scope>,
     /// How the texts of an entry are read.
-    pub read: ReadingMode,
+    pub reading_mode: ReadingMode,
     /// How much of its examples the page of an entry shows.
     pub examples: Examples,
     /// The names that mention concepts, for texts with glosses.
@@ -45,26 +45,26 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The plain view of a snapshot.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
-        let (read, examples) = (ReadingMode::Plain, Examples::Brief);
-        Self { kb, messages, lang, scope, read, examples, names: None, glosses: None, links: None, scenario: None }
+        let (reading_mode, examples) = (ReadingMode::Plain, Examples::Brief);
+        Self { kb, messages, lang, scope, reading_mode, examples, names: None, glosses: None, links: None, scenario: None }
     }
 
     /// The view of a situation: of the scenario that is played, where it names one.
     #[must_use]
-    pub fn playing(self, situation: &Value) -> Self {
+    pub fn for_situation(self, situation: &Value) -> Self {
         let scenario = situation["scenario"].as_str().and_then(|id| self.kb.scenario(id));
         Self { scenario: scenario.map(|(_, scenario)| scenario), ..self }
     }
 
     /// The view in an edition or pack.
     #[must_use]
-    pub const fn within(self, scope: Scope) -> Self {
+    pub const fn in_scope(self, scope: Scope) -> Self {
         Self { scope: Some(scope), ..self }
     }
 
     /// The view in a language.
     #[must_use]
-    pub const fn speaking(self, lang: Lang) -> Self {
+    pub const fn in_lang(self, lang: Lang) -> Self {
         Self { lang, ..self }
     }
 
@@ -84,7 +84,7 @@ impl<'a> View<'a> {
     }
 
     /// The plural name of a kind of entry.
-    pub fn many(&self, kind: Kind) -> String {
+    pub fn plural(&self, kind: Kind) -> String {
         self.word(&format!("{}-many", kind.as_str()))
     }
 
@@ -125,7 +125,7 @@ impl<'a> View<'a> {
     }
 
     /// Where to show a clause: in the view's edition where it or its counterpart holds there, else in its newest.
-    pub fn place_of(&self, id: &ClauseId) -> Option<(&'a Entry, &'a Clause, Scope)> {
+    pub fn locate_clause(&self, id: &ClauseId) -> Option<(&'a Entry, &'a Clause, Scope)> {
         let (entry, clause) = self.kb.clause(id)?;
         if let Some(scope) = self.scope.filter(|scope| clause.holds_in(*scope)) {
             return Some((entry, clause, scope));

@@ -15,8 +15,8 @@ use crate::state::page::Page;
 use maud::html;
 use model::ids::ClauseId;
 use model::lang::Lang;
-use render::layout::{Frame, PageLocation, page};
-use render::{View, address, entry, sentence};
+use render::layout::{Layout, PageLocation, page};
+use render::{View, url, entry, sentence};
 
 /// Marks a response whose body already explains its status.
 #[derive(Clone, Copy)]
@@ -48,10 +48,10 @@ pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
 
 /// Renders a page in its layout.
 fn html_document(context: &RequestContext, content: &Page) -> String {
-    let frame = Frame {
+    let layout = Layout {
         title: &content.title,
-        place: &content.place,
-        about: &content.about,
+        location: &content.place,
+        description: &content.about,
         origin: context.origin.as_deref(),
         query: &content.query,
         assets: context.state.assets.addresses(),
@@ -59,7 +59,7 @@ fn html_document(context: &RequestContext, content: &Page) -> String {
         theme: context.theme,
         main: &content.main,
     };
-    page(&context.view(), &frame).into_string()
+    page(&context.view(), &layout).into_string()
 }
 
 /// Returns the page for [`Failure::Busy`]. It is rendered once per language because an overloaded server must not render.
@@ -86,7 +86,7 @@ fn failure_page(view: &View<'_>, failure: &Failure) -> Page {
                 p { (view.ui("ui-nearest")) }
                 ul.links { @for id in nearest { li { (entry::link(view, id)) } } }
             }
-            p { a href=(address::home(view.lang)) { (view.ui("ui-to-front-page")) } }
+            p { a href=(url::home(view.lang)) { (view.ui("ui-to-front-page")) } }
         }
     };
     Page { status: failure.status(), ..Page::new(title, PageLocation::Plain(String::new()), main) }

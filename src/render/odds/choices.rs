@@ -10,15 +10,15 @@ use model::entry::{ClauseStatus, Entry, Kind};
 pub type Named = (String, String);
 
 /// The kinds that a trooper can have, with the key of an Order that lists them.
-pub const BORNE: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
+pub const FEATURE_KINDS: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
 /// The choices of an edition in a language.
 #[derive(Debug)]
 pub struct OddsChoices {
     /// The profiles.
     pub profiles: Vec<Named>,
-    /// Skills, equipment and states in each of their levels, in the order of [`BORNE`].
-    pub borne: [Vec<Named>; BORNE.len()],
+    /// Skills, equipment and states in each of their levels, in the order of [`FEATURE_KINDS`].
+    pub features: [Vec<Named>; FEATURE_KINDS.len()],
     /// The weapons in each of their modes.
     weapons: Vec<Weapon>,
 }
@@ -33,13 +33,13 @@ struct Weapon {
 impl OddsChoices {
     /// Gathers it; the view says in which language.
     pub fn new(view: &View<'_>, edition: Edition) -> Self {
-        let view = &view.within(Scope::Edition(edition));
+        let view = &view.in_scope(Scope::Edition(edition));
         let named = |entry: &Entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned());
         let levels =
             |kind| known(view, edition, kind).into_iter().flat_map(|entry| levels(view, edition, entry)).collect();
         Self {
             profiles: known(view, edition, Kind::Profile).into_iter().map(named).collect(),
-            borne: BORNE.map(|(kind, _)| levels(kind)),
+            features: FEATURE_KINDS.map(|(kind, _)| levels(kind)),
             weapons: weapons(view, edition),
         }
     }

@@ -1,7 +1,7 @@
 //! The form of the calculator: both sides' Attributes, declarations, skills and equipment, distance and cover.
 
-use crate::odds::choices::{BORNE, Named, OddsChoices};
-use crate::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
+use crate::odds::choices::{FEATURE_KINDS, Named, OddsChoices};
+use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES, DEFAULT_WEAPON};
 use crate::sheet::Values;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
@@ -15,13 +15,13 @@ pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     html! {
         form.situation.calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
-            div.columns { @for (side, declared) in SIDES.into_iter().zip(DECLARED) { (trooper(view, offered, values, side, declared)) } }
+            div.columns { @for (side, declared) in SIDES.into_iter().zip(DECLARATIONS) { (trooper(view, offered, values, side, declared)) } }
             fieldset {
                 legend { (view.ui("ui-odds-between")) }
                 div.fields {
                     div.field {
                         label for="f-distance" { (outcome::segment(view, "distance")) " (″)" }
-                        input #f-distance name="distance" type="number" min="0" max=(FARTHEST) step="1" inputmode="numeric" placeholder=(DISTANCE) value=(values.get("distance"));
+                        input #f-distance name="distance" type="number" min="0" max=(MAX_DISTANCE) step="1" inputmode="numeric" placeholder=(DEFAULT_DISTANCE) value=(values.get("distance"));
                     }
                     @for side in SIDES {
                         @let field = format!("{side}.cover");
@@ -42,7 +42,7 @@ fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, 
         (*id, name)
     });
     let weapon = match values.get(&field("weapon")) {
-        "" => WEAPON,
+        "" => DEFAULT_WEAPON,
         chosen => chosen,
     };
     html! {
@@ -65,7 +65,7 @@ fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, 
                     }
                 }
             }
-            @for ((kind, key), all) in BORNE.into_iter().zip(&offered.borne) { (borne(view, kind, all, values, &format!("{side}.{key}."))) }
+            @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.features) { (features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }
 }
@@ -90,14 +90,14 @@ fn select<'a>(
 }
 
 /// Boxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the fields.
-fn borne(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
+fn features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
     let any = values.filled().any(|(field, _)| field.starts_with(group));
     let ticked = |id: &str| any && values.ticked(&format!("{group}{id}"));
     let chosen = all.iter().filter(|(id, _)| ticked(id)).count();
     html! {
         @if !all.is_empty() {
             details.borne open[chosen > 0] {
-                summary { (view.many(kind)) @if chosen > 0 { " " span.count { (chosen) } } }
+                summary { (view.plural(kind)) @if chosen > 0 { " " span.count { (chosen) } } }
                 div.boxes { @for (id, name) in all {
                     label.choice { input type="checkbox" name={ (group) (id) } value="1" checked[ticked(id)]; span { (name) } }
                 } }

@@ -24,22 +24,22 @@ pub const SIDES: [&str; 2] = ["active", "reactive"];
 pub const ATTRIBUTES: [(&str, i64); 7] =
     [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
 /// The declarations of the active and of the reactive side; the first is the default.
-pub const DECLARED: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
+pub const DECLARATIONS: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
 /// The cover that may be chosen.
 pub const COVERS: [&str; 2] = ["none", "partial"];
 /// The weapon unless another is chosen.
-pub const WEAPON: &str = "combi-rifle";
+pub const DEFAULT_WEAPON: &str = "combi-rifle";
 /// The distance in inches unless another is given.
-pub const DISTANCE: i64 = 16;
+pub const DEFAULT_DISTANCE: i64 = 16;
 /// The greatest distance in inches.
-pub const FARTHEST: i64 = 120;
+pub const MAX_DISTANCE: i64 = 120;
 
 /// The probability that each side loses a Wound at least; `None` if nothing can hurt it.
 pub type Hurt = [Option<Percentage>; 2];
 
 /// The results of an exchange.
 #[derive(Debug)]
-pub struct Computed {
+pub struct OddsReport {
     /// The chosen edition.
     pub result: Result<Resolved, Box<Refusal>>,
     /// The Order as a file.
@@ -51,7 +51,7 @@ pub struct Computed {
     /// In every edition.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
     /// The weapons, skills and equipment of both sides, each with its mode or level: an edition may lack them.
-    pub named: Vec<(String, Mode)>,
+    pub named_entries: Vec<(String, Mode)>,
 }
 
 /// Whether the rules do not let it come to an exchange.

@@ -1,6 +1,6 @@
 //! The result of the calculator: the odds, the Success Values, charts, the other editions.
 
-use crate::odds::{Computed, Hurt, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, lost};
+use crate::odds::{OddsReport, Hurt, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, lost};
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
@@ -9,7 +9,7 @@ use model::message::Message;
 use model::trace::Resolved;
 
 /// Everything that was found.
-pub fn draw(view: &View<'_>, edition: Edition, found: &Computed) -> Markup {
+pub fn draw(view: &View<'_>, edition: Edition, found: &OddsReport) -> Markup {
     html! {
         @match &found.result {
             Err(refusal) => (ruling::refusal(view, refusal)),
@@ -21,7 +21,7 @@ pub fn draw(view: &View<'_>, edition: Edition, found: &Computed) -> Markup {
     }
 }
 
-fn settled(view: &View<'_>, found: &Computed, resolved: &Resolved) -> Markup {
+fn settled(view: &View<'_>, found: &OddsReport, resolved: &Resolved) -> Markup {
     let wounds = SIDES.map(|side| lost(&resolved.outcome, side));
     let curve = changes(&found.curve);
     html! {

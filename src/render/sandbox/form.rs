@@ -47,7 +47,7 @@ type Choices = Vec<(String, String)>;
 
 /// The form with the table in it; `open` is the piece that was just added.
 pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, asked: &UrlState, open: Option<&str>) -> Markup {
-    let [from, to] = asked.about();
+    let [from, to] = asked.figure_pair();
     let names: Vec<&str> = asked.figures.iter().map(|figure| figure.get("n")).collect();
     let named: Choices = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();
     html! {

@@ -29,7 +29,7 @@ pub struct SandboxReport {
 impl SandboxReport {
     /// Runs every query; `file` is the table as a file.
     pub fn new(asked: &UrlState, ask: &dyn Fn(TableQuery, [&str; 2]) -> QueryResult, file: String) -> Self {
-        let [one, other] = asked.about();
+        let [one, other] = asked.figure_pair();
         let both = |question| [ask(question, [one, other]), ask(question, [other, one])];
         Self {
             sight: both(TableQuery::Sight),

@@ -29,13 +29,13 @@ pub fn draw(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup 
     html! {
         div #table-verdict role="status" { (verdict(view, asked, found)) }
         div #table-seen {
-            @if let Some(drawn) = found.table() { (table::stage(view, &drawn, asked.layers(), "table")) }
+            @if let Some(drawn) = found.table() { (table::interactive_figure(view, &drawn, asked.layers(), "table")) }
         }
     }
 }
 
 fn verdict(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.about();
+    let [one, other] = asked.figure_pair();
     let [there, back] = &found.sight;
     match there {
         Err(refusal) => ruling::refusal(view, &by_name(asked, refusal)),
@@ -84,7 +84,7 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
 
 /// The other results about the two figures: a row for each, with its reason.
 pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.about();
+    let [one, other] = asked.figure_pair();
     let pairs = [[one, other], [other, one]];
     let about = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
     let of = |row: &Row<'_>| self::row(view, asked, row);
@@ -175,7 +175,7 @@ fn by_name(asked: &UrlState, refusal: &Refusal) -> Refusal {
 
 /// How everything came about, folded, and the table as a file.
 pub fn more(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.about();
+    let [one, other] = asked.figure_pair();
     let ways = || [format!("{one} → {other}"), format!("{other} → {one}")];
     let both = |path: &str, answered: &[QueryResult; 2]| {
         html! {
@@ -187,7 +187,7 @@ pub fn more(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup 
     html! {
         div #table-more {
             @if let Some(drawn) = found.table() {
-                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::stage_signs(view, &drawn, asked.layers())) } }
+                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::interactive_legend(view, &drawn, asked.layers())) } }
             }
             h2 { (view.ui("ui-trace")) }
             (both(SIGHT, &found.sight))

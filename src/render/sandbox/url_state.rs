@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::address;
+use crate::url;
 use crate::sandbox::piece::{FACED_FIGURE, Piece};
 use crate::sandbox::placement;
 use crate::table::Layers;
@@ -146,7 +146,7 @@ impl UrlState {
     }
 
     /// The two figures in question.
-    pub fn about(&self) -> [&str; 2] {
+    pub fn figure_pair(&self) -> [&str; 2] {
         let nth = |place: usize| self.figures.get(place).map_or("", |figure| figure.get("n"));
         let named = |name: &str| self.figures.iter().any(|figure| figure.get("n") == name);
         // The named figure may have been removed since.
@@ -157,7 +157,7 @@ impl UrlState {
 
     /// Whether those two are of one player.
     pub fn on_one_side(&self) -> bool {
-        let [one, other] = self.about().map(|name| self.figures.iter().find(|figure| figure.get("n") == name));
+        let [one, other] = self.figure_pair().map(|name| self.figures.iter().find(|figure| figure.get("n") == name));
         let player = |figure: Option<&Piece>| figure.map(|figure| figure.get("p").to_owned());
         player(one).is_some_and(|player_of_one| !player_of_one.is_empty() && Some(player_of_one) == player(other))
     }
@@ -181,9 +181,9 @@ impl UrlState {
     pub fn query(&self) -> String {
         let mut query = format!("?v={VERSION}");
         let mut add = |name: &str, text: &str| {
-            query.extend(["&", name, "=", &address::encoded(text)]);
+            query.extend(["&", name, "=", &url::percent_encode(text)]);
         };
-        let [from, to] = self.about();
+        let [from, to] = self.figure_pair();
         add("from", from);
         add("to", to);
         if !self.weapon.is_empty() {
@@ -323,6 +323,6 @@ mod tests {
         asked.remove("s9");
         asked.remove("wall-2");
         assert_eq!((asked.figures.len(), asked.scenery.len()), (3, 4));
-        assert_eq!(asked.about(), ["guard", "figure"]);
+        assert_eq!(asked.figure_pair(), ["guard", "figure"]);
     }
 }

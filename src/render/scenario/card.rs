@@ -1,7 +1,7 @@
 //! The quick card of a scenario: what both players look up during a game, on one sheet.
 
 use crate::scenario::{glance, objectives, places, rules};
-use crate::{View, address, badge, sheet};
+use crate::{View, url, badge, sheet};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::Name;
@@ -12,13 +12,13 @@ use model::scenario::map::{Object, Use, Zone};
 /// The card in the view's pack, in which the scenario exists.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let scope = view.scope_of(entry);
-    let view = &view.within(scope);
-    let page = address::entry(view.lang, scope, entry);
+    let view = &view.in_scope(scope);
+    let page = url::entry(view.lang, scope, entry);
     html! {
         article.card {
             p.kicker {
                 a href=(page) { (view.ui("ui-scenario-whole")) } "\u{a0}· "
-                a href=(sheet::address(view, entry)) { (view.ui("ui-sheet-to")) }
+                a href=(sheet::url(view, entry)) { (view.ui("ui-sheet-to")) }
             }
             h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
             dl.facts-line { @for (name, value) in glance::facts(view, scenario, &page) {

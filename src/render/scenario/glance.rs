@@ -1,7 +1,7 @@
 //! A scenario at a glance: the facts that players ask for before they set up.
 
 use crate::scenario::{places, rules};
-use crate::{View, address, sheet};
+use crate::{View, url, sheet};
 use i18n::signed;
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -20,9 +20,9 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
                 tr { th scope="row" { (view.ui(name)) } td { (value) } }
             } } } }
             p.actions {
-                a.button href=(sheet::address(view, entry)) { (view.ui("ui-sheet-to")) } " "
-                a.button.plain href=(address::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } " "
-                @if scenario.classified > 0 { a.button.plain href=(sheet::draw_address(view, entry)) { (view.ui("ui-sheet-to-draw")) } }
+                a.button href=(sheet::url(view, entry)) { (view.ui("ui-sheet-to")) } " "
+                a.button.plain href=(url::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } " "
+                @if scenario.classified > 0 { a.button.plain href=(sheet::draw_url(view, entry)) { (view.ui("ui-sheet-to-draw")) } }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! All scenarios of a pack side by side, to choose one.
 
 use crate::scenario::{glance, objectives};
-use crate::{View, address};
+use crate::{View, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::scenario::Scenario;
@@ -37,7 +37,7 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let [_, _, deployment, classified, cards, hvt] = HEADS.map(|head| view.ui(head));
     html! {
         tr {
-            th scope="row" { a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) } }
+            th scope="row" { a href=(url::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) } }
             td { @for (at, one) in paying.enumerate() {
                 @if at > 0 { "\u{a0}· " }
                 span { (objectives::name(view, scenario, one)) @if let Some(how) = objectives::how(view, scenario, one) { " (" (how) ")" } "\u{a0}" strong { (objectives::most(one).to_string().replace('-', "\u{2212}")) } }

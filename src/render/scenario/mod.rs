@@ -26,7 +26,7 @@ pub fn any(view: &View<'_>, scope: Scope) -> bool {
 
 /// The sections between the summary of a scenario and its prose.
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
-    let view = view.within(view.scope_of(entry));
+    let view = view.in_scope(view.scope_of(entry));
     html! {
         (glance::section(&view, entry, scenario))
         (map::section(&view, entry, scenario))
@@ -37,7 +37,7 @@ pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
 
 /// The sections between its prose and its discrepancies.
 pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
-    rules::section(&view.within(view.scope_of(entry)), scenario)
+    rules::section(&view.in_scope(view.scope_of(entry)), scenario)
 }
 
 /// The score sheet, folded: posted from here, it is answered on its own page.

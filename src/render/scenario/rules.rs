@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::entry_text::Texts;
-use crate::{View, address, trace};
+use crate::{View, url, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::{EntryId, Name};
@@ -49,7 +49,7 @@ pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &Clause
     let href = match shared {
         _ if owner.id == entry.id => format!("#{}", row.name),
         Some(fold) => format!("#{}--{}", fold.anchor, row.name),
-        None => address::clause(view.lang, view.scope_of(owner), owner, row.name.as_str()),
+        None => url::clause(view.lang, view.scope_of(owner), owner, row.name.as_str()),
     };
     let number = trace::number(owner, row, view.scope_of(owner));
     let name = (owner.id != entry.id).then(|| view.title(owner.id.as_str()));
@@ -93,7 +93,7 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
                 Some(texts) => { (self::texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
-            p.small.whole-rule { a href=(address::entry_read(view.lang, scope, block, view.read)) { (view.say(&whole)) } }
+            p.small.whole-rule { a href=(url::entry_in_mode(view.lang, scope, block, view.reading_mode)) { (view.say(&whole)) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The result of a score sheet: the winner, each player's points line by line, the readings used, the trace.
 
 use crate::sheet::input::Values;
-use crate::sheet::shared;
+use crate::sheet::shared_url;
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -10,7 +10,7 @@ use model::scenario::Player;
 use model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
 
 /// Longer addresses are not offered: some programs cut them off.
-pub const MAX_ADDRESS: usize = 4_000;
+pub const MAX_URL_LENGTH: usize = 4_000;
 
 /// A player's points, line by line.
 pub fn find(trace: &Trace, player: Player) -> Option<&Ledger> {
@@ -36,7 +36,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),
         Some(_) | None => None,
     };
-    let address = shared(view, entry, values);
+    let url = shared_url(view, entry, values);
     html! {
         p.totals { @for player in Player::ALL {
             @let total = find(&found.trace, *player).map_or(0, |ledger| ledger.total);
@@ -50,7 +50,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, found: &Resolved) -
             }
         } }
         (used(view, &found.trace))
-        @if address.len() <= MAX_ADDRESS { p { a href=(address) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
+        @if url.len() <= MAX_URL_LENGTH { p { a href=(url) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
         details { summary { (view.ui("ui-trace")) } (trace::steps(view, &found.trace)) }
     }
 }

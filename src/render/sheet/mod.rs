@@ -10,22 +10,22 @@ pub mod ledger;
 pub mod refusal;
 
 pub use crate::sheet::input::{MAX_NAME, Values, fact_field, name_field};
-use crate::{View, address};
+use crate::{View, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";
 /// The address of a scenario's score sheet.
-pub fn address(view: &View<'_>, entry: &Entry) -> String {
-    format!("{}/score", address::entry(view.lang, view.scope_of(entry), entry))
+pub fn url(view: &View<'_>, entry: &Entry) -> String {
+    format!("{}/score", url::entry(view.lang, view.scope_of(entry), entry))
 }
 
 /// The URL that reproduces the values, to share them.
-pub fn shared(view: &View<'_>, entry: &Entry, values: &Values) -> String {
+pub fn shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
     let kept = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
-    let pairs = kept.map(|(name, value)| format!("&{}={}", address::encoded(name), address::encoded(value)));
-    format!("{}?v={VERSION}{}", address(view, entry), pairs.collect::<String>())
+    let pairs = kept.map(|(name, value)| format!("&{}={}", url::percent_encode(name), url::percent_encode(value)));
+    format!("{}?v={VERSION}{}", url(view, entry), pairs.collect::<String>())
 }
 
 /// The form of a scenario's score sheet; empty for other entries.
@@ -35,7 +35,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     let Some(scenario) = entry.scenario.as_ref() else { return html! {} };
     let blank = values.is_blank();
     html! {
-        form.sheet #sheet method="post" action=(format!("{}#ledger", address(view, entry))) data-sheet=(entry.id) data-blank[blank] {
+        form.sheet #sheet method="post" action=(format!("{}#ledger", url(view, entry))) data-sheet=(entry.id) data-blank[blank] {
             input type="hidden" name="v" value=(VERSION);
             p.note { (view.ui("ui-sheet-empty-is-none")) }
             (context::players(view, values))
@@ -50,12 +50,12 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
                 button.plain type="button" data-clear=(view.ui("ui-sheet-clear-sure")) hidden { (view.ui("ui-sheet-clear")) }
             }
             p.small { (view.ui("ui-sheet-totals-only")) " " code { "POST /api/v1/score/" (entry.id) } "\u{a0}· " code { "adjutant score " (entry.id) } }
-            @if scenario.classified > 0 { p { a href=(draw_address(view, entry)) { (view.ui("ui-sheet-to-draw")) } } }
+            @if scenario.classified > 0 { p { a href=(draw_url(view, entry)) { (view.ui("ui-sheet-to-draw")) } } }
         }
     }
 }
 
 /// The address at which classified objectives are drawn for a scenario.
-pub fn draw_address(view: &View<'_>, entry: &Entry) -> String {
-    format!("{}?scenario={}", address::draw(view.lang, view.scope_of(entry)), entry.id)
+pub fn draw_url(view: &View<'_>, entry: &Entry) -> String {
+    format!("{}?scenario={}", url::draw(view.lang, view.scope_of(entry)), entry.id)
 }

@@ -48,7 +48,7 @@ pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     html! {
         div.refusal role="alert" {
             p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&said)) }
-            (trace::cited(view, &refusal.clauses))
+            (trace::clause_links(view, &refusal.clauses))
             @if let Some(place) = place { p { (view.ui("ui-sheet-at")) " " (place) } }
         }
     }

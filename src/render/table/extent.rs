@@ -14,7 +14,7 @@ pub const fn to_plane(at: Point) -> PlanePoint {
 
 /// The square around a base.
 pub const fn base(figure: &Figure) -> Area {
-    Area::about(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
+    Area::centred(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
 }
 
 /// The extent of a mark that may reach beyond the pieces on the table.
@@ -22,10 +22,10 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     match mark {
         Mark::Ring(ring) => {
             let (middle, radius) = circle(table, ring)?;
-            Some(Area::about(middle, 2 * radius, 2 * radius))
+            Some(Area::centred(middle, 2 * radius, 2 * radius))
         }
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            Some(Area::about(to_plane(*middle), 2 * radius, 2 * radius))
+            Some(Area::centred(to_plane(*middle), 2 * radius, 2 * radius))
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
             around(&corners.iter().map(|at| clamped(*at, pieces)).collect::<Vec<_>>())
@@ -57,5 +57,5 @@ pub fn clamped(at: Point, within: &Area) -> PlanePoint {
 
 /// The rectangle around places.
 fn around(places: &[PlanePoint]) -> Option<Area> {
-    places.iter().map(|at| Area { from: *at, to: *at }).reduce(|one, other| one.with(&other))
+    places.iter().map(|at| Area { from: *at, to: *at }).reduce(|one, other| one.union(&other))
 }

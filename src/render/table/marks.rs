@@ -1,6 +1,6 @@
 //! The marks on a table: Lines of Fire, distances, areas. Each function matches every kind of mark.
 
-use crate::plane::{Area, PlanePoint, squared};
+use crate::plane::{Area, PlanePoint, squared_distance};
 use crate::table::extent::{circle, clamped, extent, is_endless, to_plane};
 use crate::table::names::along;
 use crate::table::plan::{Plan, away, left};
@@ -27,7 +27,7 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
             html! { circle.area cx=(at.x) cy=(at.y) r=(radius) {} }
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
-            let corners = corners.iter().map(|at| clamped(*at, &plan.frame.within(-plan.font)));
+            let corners = corners.iter().map(|at| clamped(*at, &plan.frame.inset(-plan.font)));
             let corners: Vec<String> = corners.map(|at| format!("{} {}", at.x, at.y)).collect();
             html! { path.area d=(format!("M{}z", corners.join("L"))) {} }
         }
@@ -47,13 +47,13 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
 
 /// Areas of a mark that labels should not cover.
 pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
-    let round = |at, radius| places(at, radius).map(|at| Area::about(at, 2, 2)).collect();
+    let round = |at, radius| places(at, radius).map(|at| Area::centred(at, 2, 2)).collect();
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| to_plane(at))).collect(),
         Mark::Looks(name, Some(way)) => {
             plan.table.figure(name).map_or_else(Vec::new, |figure| along(before(plan, figure, *way)).collect())
         }
-        Mark::Touch((at, _)) => vec![Area::about(to_plane(*at), plan.font / 2, plan.font / 2)],
+        Mark::Touch((at, _)) => vec![Area::centred(to_plane(*at), plan.font / 2, plan.font / 2)],
         Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| round(at, radius)),
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
             round(to_plane(*middle), *radius)
@@ -72,11 +72,11 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
             // Where it goes up or down it is as long as it looks only from the side.
             let aside = plan.side.is_some() && low != high;
             let at = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
-            (!aside).then(|| (plan.view.length(*length), Area::about(at, 2, 2)))
+            (!aside).then(|| (plan.view.length(*length), Area::centred(at, 2, 2)))
         }
         Mark::Area(_, heights) => {
             let extent = extent(plan.table, mark, &plan.frame)?;
-            Some((area_name(plan, *heights), extent.common(&plan.frame)))
+            Some((area_name(plan, *heights), extent.intersection(&plan.frame)))
         }
         Mark::Named(_, name) => Some((plan.view.say(name), extent(plan.table, mark, &plan.frame)?)),
         Mark::Line(_) | Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) => None,
@@ -92,7 +92,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
         y: from.y + (to.y - from.y) * twelfths / 12,
     };
     let free =
-        |at: &PlanePoint| others.iter().all(|other| !other.meets(&Area::about(*at, 6 * plan.font, 2 * plan.font)));
+        |at: &PlanePoint| others.iter().all(|other| !other.overlaps(&Area::centred(*at, 6 * plan.font, 2 * plan.font)));
     [6, 7, 5, 8, 4].map(part).into_iter().find(free).unwrap_or_else(|| part(6))
 }
 
@@ -102,11 +102,11 @@ pub fn holds(mark: &Mark, text: &Area) -> bool {
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
     match mark {
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            corners.iter().all(|corner| squared(*corner, to_plane(*middle)) < radius * radius)
+            corners.iter().all(|corner| squared_distance(*corner, to_plane(*middle)) < radius * radius)
         }
         Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
             let place = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
-            let cut = outline.iter().any(|at| Area::about(to_plane(*at), 2, 2).meets(text));
+            let cut = outline.iter().any(|at| Area::centred(to_plane(*at), 2, 2).overlaps(text));
             !cut && corners.iter().all(|corner| surrounds(outline, place(corner)))
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => false,

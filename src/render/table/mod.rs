@@ -45,7 +45,7 @@ const COLOURS: [(&str, &str); 11] = [
 ];
 
 /// The picture with what its signs mean; `id` tells it from the others of a page.
-pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
+pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
     let plan = Plan::new(view, table);
     html! {
         figure.table-picture {
@@ -59,7 +59,7 @@ pub fn picture(view: &View<'_>, table: &Table, id: &str) -> Markup {
 }
 
 /// The picture with a handle on everything, which a script lets a reader move, in a frame that stays.
-pub fn stage(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
+pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
     let plan = Plan::steady(view, table, layers);
     html! {
         figure.table-picture.stage {
@@ -69,12 +69,12 @@ pub fn stage(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup
 }
 
 /// The legend of that picture.
-pub fn stage_signs(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
+pub fn interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
     words::signs(&Plan::steady(view, table, layers))
 }
 
 /// The pictures in a file of their own, one below the other.
-pub fn file(view: &View<'_>, tables: &[Table]) -> String {
+pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
     let drawn = match tables {
         [table] => svg(&Plan::new(view, table), "table", Some(&style)),

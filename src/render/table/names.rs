@@ -1,6 +1,6 @@
 //! Label placement: as near as possible to the named piece, clear of figures and of other labels.
 
-use crate::plane::{Area, PlanePoint, line_height, squared, width};
+use crate::plane::{Area, PlanePoint, line_height, squared_distance, text_width};
 use maud::{Markup, html};
 
 /// The cost of a label on a line or on scenery, as distances in font sizes; one that is close to
@@ -32,12 +32,12 @@ pub struct Room {
 impl Room {
     /// Places a name inside what it names wherever there is room in it, else beside it.
     pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
-        let size = (width(name, self.font) + self.font / 2, line_height(self.font));
-        let places = steps(named, self.font / 2).map(|centre| Area::about(centre, size.0, size.1));
+        let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
+        let places = steps(named, self.font / 2).map(|centre| Area::centred(centre, size.0, size.1));
         let free =
-            |area: &Area| inside(area) && self.frame.holds(area) && self.taken.iter().all(|one| !one.meets(area));
-        let crossed = |area: &Area| self.crossed.iter().any(|other| other.meets(area));
-        let away = |area: &Area| (crossed(area), squared(area.centre(), named.centre()));
+            |area: &Area| inside(area) && self.frame.contains(area) && self.taken.iter().all(|one| !one.overlaps(area));
+        let crossed = |area: &Area| self.crossed.iter().any(|other| other.overlaps(area));
+        let away = |area: &Area| (crossed(area), squared_distance(area.centre(), named.centre()));
         match places.filter(free).min_by_key(away) {
             Some(area) => {
                 self.taken.push(area);
@@ -49,13 +49,13 @@ impl Room {
 
     /// Places a name inside an area where one is given and has room, else beside what it names.
     pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
-        let size = (width(name, self.font) + self.font / 2, line_height(self.font));
-        let within = steps(named, self.font).map(|centre| Area::about(centre, size.0, size.1));
-        let within = within.map(|area| (squared(area.centre(), named.centre()).isqrt() / 4, area, true));
+        let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
+        let within = steps(named, self.font).map(|centre| Area::centred(centre, size.0, size.1));
+        let within = within.map(|area| (squared_distance(area.centre(), named.centre()).isqrt() / 4, area, true));
         let beside = (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).map(|(away, area)| (away, area, false));
-        let fits = |area: &Area, within| if within { inside(area) } else { !area.meets(named) };
-        let free = |area: &Area| self.frame.holds(area) && self.taken.iter().all(|taken| !taken.meets(area));
-        let mut best = (i64::MAX, Area::about(named.centre(), size.0, size.1));
+        let fits = |area: &Area, within| if within { inside(area) } else { !area.overlaps(named) };
+        let free = |area: &Area| self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area));
+        let mut best = (i64::MAX, Area::centred(named.centre(), size.0, size.1));
         for (away, area, within) in within.chain(beside) {
             // The distance is a lower bound of the cost: places no nearer than the best are skipped.
             if away < best.0 && fits(&area, within) && free(&area) {
@@ -66,17 +66,17 @@ impl Room {
             }
         }
         let area = best.1;
-        let (from, to) = (area.nearest(named.centre()), named.nearest(area.centre()));
-        let apart = squared(from, to) > self.font * self.font;
+        let (from, to) = (area.nearest_point(named.centre()), named.nearest_point(area.centre()));
+        let apart = squared_distance(from, to) > self.font * self.font;
         self.taken.push(area);
-        Label { area, leader: (apart && !area.meets(named)).then_some((from, to)) }
+        Label { area, leader: (apart && !area.overlaps(named)).then_some((from, to)) }
     }
 
     /// What speaks against a place for the sake of others: what a name there would cross or come close to.
     fn disturbs(&self, named: &Area, area: &Area) -> i64 {
-        let crossed = self.crossed.iter().filter(|other| *other != named && other.meets(area)).count();
-        let about = area.within(-self.font / 2);
-        let close = self.taken.iter().filter(|other| *other != named && other.meets(&about)).count();
+        let crossed = self.crossed.iter().filter(|other| *other != named && other.overlaps(area)).count();
+        let about = area.inset(-self.font / 2);
+        let close = self.taken.iter().filter(|other| *other != named && other.overlaps(&about)).count();
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / CROSSED);
         number(crossed) * CROSSED * self.font + number(close) * self.font / 4
     }
@@ -95,8 +95,8 @@ impl Room {
                 x: inside(middle.x, frame.from.x, frame.to.x, (wide + 1) / 2),
                 y: inside(middle.y, frame.from.y, frame.to.y, (high + 1) / 2),
             };
-            let moved = squared(middle, back).isqrt();
-            (gap + place * font / 4 + moved / 4, Area::about(back, wide, high))
+            let moved = squared_distance(middle, back).isqrt();
+            (gap + place * font / 4 + moved / 4, Area::centred(back, wide, high))
         })
     }
 }
@@ -113,7 +113,7 @@ fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
 pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |one: i64, other: i64, at: i64| one + (other - one) * at / PARTS;
-    (0..=PARTS).map(move |at| Area::about(PlanePoint { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
+    (0..=PARTS).map(move |at| Area::centred(PlanePoint { x: part(from.x, to.x, at), y: part(from.y, to.y, at) }, 2, 2))
 }
 
 /// Draws a label with a class.

@@ -1,7 +1,7 @@
 //! The layout of a picture: its frame, its font size, the fills of the players.
 
 use crate::View;
-use crate::plane::{Area, INCH, PlanePoint, cut};
+use crate::plane::{Area, INCH, PlanePoint, truncate};
 use crate::table::extent::{self, base, to_plane};
 use crate::table::side_layout::SideView;
 use model::ids::Name;
@@ -84,18 +84,18 @@ impl<'t> Plan<'t> {
         let side = SideView::new(table);
         let pieces = extent(table);
         let marks = table.marks.iter().filter_map(|mark| extent::extent(table, mark, &pieces));
-        let extent = marks.fold(pieces, |one, other| one.with(&other));
+        let extent = marks.fold(pieces, |one, other| one.union(&other));
         let long = side.as_ref().map_or(0, SideView::width);
         let width = extent.width().max(extent.height() * 4 / 5).max(long).max(MIN_WIDTH);
         let margin = (width / 10).max(INCH);
-        let frame = Area::about(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
+        let frame = Area::centred(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
         Self::in_frame(view, table, frame, side)
     }
 
     /// The plan for a table whose pieces are moved: its frame changes only where one comes near its edge.
     pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
         let side = SideView::new(table);
-        let pieces = extent(table).within(-MARGIN);
+        let pieces = extent(table).inset(-MARGIN);
         let outward = |at: i64, way: i64| (at * way).div_euclid(FIELD) * FIELD * way;
         let (from, to) = (pieces.from, pieces.to);
         let (top, foot) = (outward(from.y, 1), outward(to.y, -1));
@@ -125,7 +125,7 @@ impl<'t> Plan<'t> {
         let below = self.scale() + self.side.as_ref().map_or(0, |side| side.height(self.font));
         let drawn = Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + below } };
         // Strokes at its edge are as wide inside as outside.
-        drawn.within(-self.font / 10)
+        drawn.inset(-self.font / 10)
     }
 
     /// The `viewBox` of the picture.
@@ -159,7 +159,7 @@ impl<'t> Plan<'t> {
 
     /// A name as it is written in the picture: one that would fill it ends early.
     pub fn short(&self, name: &str) -> String {
-        cut(name, self.frame.width() / 2, self.font)
+        truncate(name, self.frame.width() / 2, self.font)
     }
 
     /// The fills that need a pattern.
@@ -173,8 +173,8 @@ fn extent(table: &Table) -> Area {
     let bases = table.figures.iter().map(base);
     let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| to_plane(*corner));
     let corners = outlines.map(|corner| Area { from: corner, to: corner });
-    let around = |one: Area, other: Area| one.with(&other);
-    bases.chain(corners).reduce(around).unwrap_or(Area::about(PlanePoint { x: 0, y: 0 }, 0, 0))
+    let around = |one: Area, other: Area| one.union(&other);
+    bases.chain(corners).reduce(around).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
 /// The players of the figures in question, then those with several figures or a name of their own.

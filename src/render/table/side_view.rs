@@ -24,7 +24,7 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
         SideMark::Line(ends) | SideMark::Measured(ends, _) => Some(ends.map(|end| canvas.place(end))),
         SideMark::Touch(_) => None,
     });
-    let bands = side.bands.iter().map(|band| canvas.cut(side, band));
+    let bands = side.bands.iter().map(|band| canvas.clipped(side, band));
     let mut room = Room { frame, font, taken, crossed: lines.flat_map(along).chain(bands).collect() };
     html! {
         path.border d=(format!("M{} {ground}H{}", plan.frame.from.x, plan.frame.to.x)) {}
@@ -46,13 +46,13 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
                 @let (from, to) = (canvas.place(*from), canvas.place(*to));
                 @let middle = PlanePoint { x: i64::midpoint(from.x, to.x), y: i64::midpoint(from.y, to.y) };
                 @let text = plan.view.length(*length);
-                (names::draw(&room.place(&text, &Area::about(middle, 2, 2), &|_| false), &text, font, "length"))
+                (names::draw(&room.place(&text, &Area::centred(middle, 2, 2), &|_| false), &text, font, "length"))
             }
         }
         @if let Some(band) = side.bands.iter().find(|band| band.area) {
             @let text = marks::area_name(plan, Some(band.heights));
-            @let bar = canvas.cut(side, band);
-            (names::draw(&room.place_inside(&text, &bar, &|text| bar.holds(text)), &text, font, "length"))
+            @let bar = canvas.clipped(side, band);
+            (names::draw(&room.place_inside(&text, &bar, &|text| bar.contains(text)), &text, font, "length"))
         }
         text.beside x=(plan.frame.from.x) y=(top - font / 4) { (plan.view.say(&title(side))) }
     }
@@ -95,7 +95,7 @@ impl Canvas {
     }
 
     /// The visible part of a zone or an area.
-    fn cut(&self, side: &SideView<'_>, band: &Band) -> Area {
+    fn clipped(&self, side: &SideView<'_>, band: &Band) -> Area {
         let (from, to) = (band.reach.0.max(side.from), band.reach.1.min(side.to));
         self.bar((from, to), Heights { low: band.heights.low.max(0), high: band.heights.high.min(side.top()) })
     }
@@ -103,7 +103,7 @@ impl Canvas {
 
 /// A zone or an area: its edges, except where it is clipped.
 fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
-    let bar = canvas.cut(side, band);
+    let bar = canvas.clipped(side, band);
     if band.area {
         return area(&bar, "area", None);
     }

@@ -40,7 +40,7 @@ fn beneath(plan: &Plan<'_>, id: &str) -> Markup {
     let drawn = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
     let beyond = |mark: &Mark| {
         let extent = extent::extent(plan.table, mark, &plan.frame);
-        extent::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.holds(&extent))
+        extent::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.contains(&extent))
     };
     if !plan.marks().any(beyond) {
         return drawn;
@@ -93,7 +93,7 @@ fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
 /// The rectangle around a base and its tip.
 fn tipped(plan: &Plan<'_>, figure: &Figure) -> Area {
     let end = figure.faces.map(|way| away(to_plane(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
-    end.map_or(base(figure), |tip| base(figure).with(&Area { from: tip, to: tip }))
+    end.map_or(base(figure), |tip| base(figure).union(&Area { from: tip, to: tip }))
 }
 
 /// How far the tip reaches beyond the base.
@@ -129,7 +129,7 @@ fn labels(plan: &Plan<'_>) -> Vec<(String, &'static str, Label)> {
     let table = plan.table;
     let boxes = table.scenery.iter().map(surround);
     let mut room = Room {
-        frame: plan.frame.within(plan.font / 6),
+        frame: plan.frame.inset(plan.font / 6),
         font: plan.font,
         taken: table.figures.iter().map(|figure| tipped(plan, figure)).collect(),
         crossed: boxes.chain(plan.marks().flat_map(|mark| marks::crossed(plan, mark))).collect(),
@@ -164,7 +164,7 @@ fn place_marks(room: &mut Room, labels: &mut Vec<(String, &'static str, Label)>,
 /// The rectangle around a piece of scenery.
 fn surround(piece: &Scenery) -> Area {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner)).map(|at| Area { from: at, to: at });
-    corners.reduce(|one, other| one.with(&other)).unwrap_or(Area::about(PlanePoint { x: 0, y: 0 }, 0, 0))
+    corners.reduce(|one, other| one.union(&other)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
 /// Whether an area lies on a piece of scenery: no corner of it lies to the right of an edge.

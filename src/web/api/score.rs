@@ -219,7 +219,7 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         id: entry.id.as_str(),
         title: Localized::from_fn(|lang| kb.title(entry.id.as_str(), lang, Some(scope))),
         edition: scope,
-        url: Localized::from_fn(|lang| sheet::address(&context.view().speaking(lang).within(scope), entry)),
+        url: Localized::from_fn(|lang| sheet::url(&context.view().in_lang(lang).in_scope(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
         ends_early: scenario.may_end_early(),

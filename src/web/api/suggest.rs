@@ -14,7 +14,7 @@ use crate::pages::search::MAX_QUERY;
 use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
 use model::lang::Lang;
-use render::{View, address};
+use render::{View, url};
 use search::{Options, Suggestion};
 
 pub(super) const RESOURCE: Resource = Resource {
@@ -76,8 +76,8 @@ fn described(view: &View<'_>, one: &Suggestion) -> (String, String) {
     let edition = scope.map(|scope| view.scope_short(scope));
     let parts: Vec<String> = names.map(str::to_owned).chain(std::iter::once(kind)).chain(edition).collect();
     let way = match entry.zip(scope) {
-        Some((entry, scope)) => address::entry(view.lang, scope, entry),
-        None => address::item(view.lang, "terms", &one.id),
+        Some((entry, scope)) => url::entry(view.lang, scope, entry),
+        None => url::item(view.lang, "terms", &one.id),
     };
     (parts.join(" · "), way)
 }

@@ -14,9 +14,9 @@ use model::lang::{Lang, Localized};
 use model::source::{Citation, Source};
 use model::term::Term;
 use model::trace::Trace;
-use render::clause::newest;
+use render::clause::newest_scope;
 use render::prose::Prose;
-use render::{View, address, outcome, text};
+use render::{View, url, outcome, text};
 
 /// A citation of a document.
 #[derive(Serialize)]
@@ -49,7 +49,7 @@ pub struct ClauseWire<'a> {
 pub fn clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
     let view = context.view();
     let own = context.scope.filter(|scope| clause.holds_in(*scope));
-    let scope = own.or_else(|| newest(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
+    let scope = own.or_else(|| newest_scope(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
     let sentence = |lang| {
         let block = view.kb.clause_text(&clause.id, lang)?;
         Some(text::block(&Prose::new(view, lang, scope), block))
@@ -61,7 +61,7 @@ pub fn clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause
         sources: citations(&clause.sources),
         replaces: &clause.replaces,
         text: Localized::from_fn(sentence),
-        permalink: address::permalink(&clause.id),
+        permalink: url::permalink(&clause.id),
     }
 }
 
@@ -90,7 +90,7 @@ pub fn entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLin
         area: &entry.area,
         title: titles(view.kb, entry.id.as_str(), view.scope),
         editions: &entry.editions,
-        url: address::entry(context.lang, view.scope_of(entry), entry),
+        url: url::entry(context.lang, view.scope_of(entry), entry),
     }
 }
 
@@ -198,7 +198,7 @@ pub fn ruling<'a>(context: &'a RequestContext, found: &'a Ruling) -> RulingWire<
         proves: &found.proves,
         situation: found.editions.iter().map(|edition| (edition.as_str(), found.data(*edition))).collect(),
         runs: context.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
-        url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| address::ruling(lang, scope, &found.id))),
+        url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| url::ruling(lang, scope, &found.id))),
     }
 }
 
@@ -234,7 +234,7 @@ pub struct TermWire<'a> {
 pub fn term<'a>(context: &'a RequestContext, found: &'a Term) -> TermWire<'a> {
     TermWire {
         title: found.title(context.lang, context.scope),
-        url: address::item(context.lang, "terms", found.id.as_str()),
+        url: url::item(context.lang, "terms", found.id.as_str()),
         term: found,
         occurrences: context.snapshot.kb.occurrences(&found.id),
     }

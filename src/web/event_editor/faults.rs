@@ -154,7 +154,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
 }
 
 fn item(view: &View<'_>, editor: &Editor, flaw: &LocatedFlaw) -> Markup {
-    html! { li { (place(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::cited(view, &flaw.clauses)) } }
+    html! { li { (place(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::clause_links(view, &flaw.clauses)) } }
 }
 
 /// The place of a fault with the way to it; nothing for the whole.

@@ -7,7 +7,7 @@ use model::edition::Scope;
 use model::lang::Lang;
 use model::refusal::Refusal;
 use render::sheet::refusal::quoted;
-use render::{View, address};
+use render::{View, url};
 use rulings::Format;
 use rulings::event::write;
 
@@ -61,7 +61,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Marku
             details { summary { (view.ui("ui-event-text")) } textarea readonly rows="12" aria-label=(view.ui("ui-event-text")) { "\n" (text) } }
             p.actions { (button("clear", &view.ui("ui-event-clear"), true)) }
             noscript { p.actions { @for lang in others {
-                button.plain type="submit" formaction=(address::event(lang, scope)) name="do" value="update" lang=(lang) { (lang.autonym()) } " "
+                button.plain type="submit" formaction=(url::event(lang, scope)) name="do" value="update" lang=(lang) { (lang.autonym()) } " "
             } } }
         }
     }

@@ -9,7 +9,7 @@ use crate::event_editor::{file, players, print, round, settings, standings};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::message::Message;
-use render::{View, address, badge};
+use render::{View, url, badge};
 use rulings::event::{Next, Report};
 
 /// What the page is rendered from.
@@ -36,13 +36,13 @@ pub fn draw(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
             data-unreachable=(words("ui-event-unreachable")) data-full=(words("ui-event-not-kept")) data-elsewhere=(words("ui-event-elsewhere")) {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
-                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
+                    a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
                 }
                 (badge::scope(view, *scope))
             }
             h1 { (name) }
             @if editor.document.event.player.is_empty() { p.lead { (view.ui("ui-event-lead")) } }
-            form #event-form method="post" action=(address::event(view.lang, *scope)) {
+            form #event-form method="post" action=(url::event(view.lang, *scope)) {
                 (form(view, drawn))
             }
         }

@@ -77,7 +77,7 @@ fn fields(view: &View<'_>, editor: &Editor, report: &Report, seat: usize, player
             h3 { (view.ui("ui-event-penalties")) }
             p.small { (view.ui("ui-event-penalties-hint")) }
             @for index in 0..=player.penalty.len() { (penalty(view, editor, index, player.penalty.get(index))) }
-            (trace::cited(view, &[ClauseId::from_static(PENALTY)]))
+            (trace::clause_links(view, &[ClauseId::from_static(PENALTY)]))
             p.actions {
                 (button("update", &view.ui("ui-event-update"), false)) " "
                 (button("close", &view.ui("ui-event-close"), true))

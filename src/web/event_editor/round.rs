@@ -30,7 +30,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
             h2 #round tabindex="-1" autofocus[editor.focuses("round")] { (title(view, editor, scenarios)) }
             (results(view, editor, report, round))
             @if let Some(bye) = &round.bye { (sits_out(view, editor, report, bye)) }
-            (trace::cited(view, &clauses))
+            (trace::clause_links(view, &clauses))
             p.actions {
                 (button("update", &view.ui("ui-event-enter"), false)) " "
                 (button(Show::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "

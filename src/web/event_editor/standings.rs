@@ -40,8 +40,8 @@ pub fn draw(view: &View<'_>, report: &Report) -> Markup {
             section.standings aria-labelledby="standings" {
                 h2 #standings { (title(view, report)) }
                 (table(view, report))
-                (trace::cited(view, &cites(&RANKED)))
-                @if byes { (trace::cited(view, &cites(&MADE_UP))) }
+                (trace::clause_links(view, &cites(&RANKED)))
+                @if byes { (trace::clause_links(view, &cites(&MADE_UP))) }
                 p.actions { (button(Show::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
             }
         }

@@ -9,8 +9,8 @@ use model::entry::Kind;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use render::odds::choices::BORNE;
-use render::odds::{ATTRIBUTES, COVERS, DECLARED, DISTANCE, FARTHEST, SIDES, WEAPON};
+use render::odds::choices::FEATURE_KINDS;
+use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES, DEFAULT_WEAPON};
 use render::sheet::Values;
 
 /// The first declaration in editions that require a Short Movement Skill before an attack.
@@ -22,8 +22,8 @@ const FIRST: &str = "idle";
 /// A refusal of a field that is no number, or that has no such choice.
 pub fn order(values: &Values, at: Option<Length>, halves: bool) -> Result<Value, Refusal> {
     let (mut active, mut reactive) = (trooper(values, SIDES[0])?, trooper(values, SIDES[1])?);
-    let attack = declaration(values, SIDES[0], DECLARED[0], SIDES[1])?;
-    let aro = declaration(values, SIDES[1], DECLARED[1], SIDES[0])?;
+    let attack = declaration(values, SIDES[0], DECLARATIONS[0], SIDES[1])?;
+    let aro = declaration(values, SIDES[1], DECLARATIONS[1], SIDES[0])?;
     let close = [&attack, &aro].iter().any(|one| one["skill"] == "cc-attack");
     let first = halves.then(|| json!({ "skill": FIRST }));
     let declares: Vec<Value> = first.into_iter().chain([attack]).collect();
@@ -31,7 +31,7 @@ pub fn order(values: &Values, at: Option<Length>, halves: bool) -> Result<Value,
     if aro["skill"] != "none" {
         reactive.insert("aro".to_owned(), aro);
     }
-    let typed = number(values, "distance", FARTHEST)?.unwrap_or(DISTANCE);
+    let typed = number(values, "distance", MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
     let distance = at.unwrap_or_else(|| Length::inches(typed));
     if close {
         reactive.insert("contact".to_owned(), true.into());
@@ -61,7 +61,7 @@ pub fn distances(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Vec<L
 pub fn named_entries(values: &Values) -> Vec<(String, Mode)> {
     let mut found = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| found.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
-    for (side, known) in SIDES.into_iter().zip(DECLARED) {
+    for (side, known) in SIDES.into_iter().zip(DECLARATIONS) {
         let skill = choice(values, &format!("{side}.skill"), known).unwrap_or_default();
         add(skill, None);
         if skill.ends_with("-attack") {
@@ -69,10 +69,10 @@ pub fn named_entries(values: &Values) -> Vec<(String, Mode)> {
             add(weapon, mode);
         }
         add(values.get(&format!("{side}.profile")), None);
-        for (_, key) in BORNE {
+        for (_, key) in FEATURE_KINDS {
             let start = format!("{side}.{key}.");
-            let borne = values.filled().filter(|(_, value)| *value != "0");
-            for field in borne.filter_map(|(field, _)| field.strip_prefix(&start)) {
+            let features = values.filled().filter(|(_, value)| *value != "0");
+            for field in features.filter_map(|(field, _)| field.strip_prefix(&start)) {
                 let (id, level) = field.split_once('.').map_or((field, None), |(id, level)| (id, Some(level)));
                 add(id, level);
             }
@@ -95,14 +95,14 @@ fn trooper(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
             found.insert(name.to_owned(), value.into());
         }
     }
-    for (kind, key) in BORNE {
+    for (kind, key) in FEATURE_KINDS {
         let start = format!("{side}.{key}.");
-        let borne =
+        let features =
             values.filled().filter(|(_, value)| *value != "0").filter_map(|(field, _)| field.strip_prefix(&start));
-        let borne: Vec<Value> = borne.map(Value::from).collect();
+        let features: Vec<Value> = features.map(Value::from).collect();
         // Listed skills are all there are; without a list any skill would be taken for granted.
-        if kind == Kind::Skill || !borne.is_empty() {
-            found.insert(key.to_owned(), borne.into());
+        if kind == Kind::Skill || !features.is_empty() {
+            found.insert(key.to_owned(), features.into());
         }
     }
     Ok(found)
@@ -122,7 +122,7 @@ fn declaration(values: &Values, side: &str, known: &[&str], at: &str) -> Result<
 
 fn weapon<'v>(values: &'v Values, side: &str) -> (&'v str, Option<&'v str>) {
     let chosen = values.get(&format!("{side}.weapon"));
-    let chosen = if chosen.is_empty() { WEAPON } else { chosen };
+    let chosen = if chosen.is_empty() { DEFAULT_WEAPON } else { chosen };
     chosen.split_once('.').map_or((chosen, None), |(weapon, mode)| (weapon, Some(mode)))
 }
 

@@ -92,7 +92,7 @@ async fn rendered(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> i
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;
     request.extensions_mut().insert(Arc::clone(snapshot));
-    request.extensions_mut().insert(Examples::Whole);
+    request.extensions_mut().insert(Examples::Full);
     let Ok(response) = router.clone().oneshot(request).await;
     if response.status() != StatusCode::OK {
         return Ok(None);

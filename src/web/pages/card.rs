@@ -11,7 +11,7 @@ use crate::response::page_response;
 use crate::state::page::Page;
 use model::entry::Kind;
 use model::message::Message;
-use render::{address, scenario};
+use render::{url, scenario};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/scenarios/{slug}/card", || get(show));
 
@@ -22,10 +22,10 @@ async fn show(context: RequestContext, Path(slug): Path<String>) -> Response {
     let Some((found, data)) = found.and_then(|found| Some((found, found.scenario.as_ref()?))) else { return missing() };
     if !found.holds_in(scope) || scope.slug(found.id.as_str()) != slug {
         let view = context.view();
-        return Redirect::permanent(&address::card(view.lang, view.scope_of(found), found)).into_response();
+        return Redirect::permanent(&url::card(view.lang, view.scope_of(found), found)).into_response();
     }
     let view = context.view();
     let title = view.say(&Message::new("ui-scenario-card-of").term("scenario", &found.id));
     let main = scenario::card::body(&view, found, data);
-    page_response(&context, Ok(Page::new(title, entry::place(found, address::CARD), main)))
+    page_response(&context, Ok(Page::new(title, entry::place(found, url::CARD_SUFFIX), main)))
 }

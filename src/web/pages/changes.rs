@@ -6,7 +6,7 @@ use crate::state::page::Page;
 use kb::changes::Day;
 use maud::{Markup, html};
 use render::layout::PageLocation;
-use render::{View, address, entry};
+use render::{View, url, entry};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page));
 
@@ -18,7 +18,7 @@ fn page(context: &RequestContext) -> Page {
     let main = html! {
         article.changes {
             h1 { (view.ui("ui-changes")) }
-            p { (view.ui("ui-changes-about")) " " a href=(address::page(view.lang, "changes.atom")) type="application/atom+xml" { (view.ui("ui-changes-feed")) } }
+            p { (view.ui("ui-changes-about")) " " a href=(url::page(view.lang, "changes.atom")) type="application/atom+xml" { (view.ui("ui-changes-feed")) } }
             @for day in view.kb.days.get(view.lang).iter().take(MAX_DAYS) {
                 section.way { h2 { (view.date(&day.date)) } (list(&view, day, usize::MAX)) }
             }

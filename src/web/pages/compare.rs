@@ -12,7 +12,7 @@ use crate::state::page::Page;
 use kb::compare::EditionPair;
 use model::edition::Scope;
 use render::layout::PageLocation;
-use render::{address, compare, edition_diff};
+use render::{url, compare, edition_diff};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}/compare/{from}", || get(one));
 pub(super) const EVERYTHING: PageType = PageType::new(PathPrefix::Edition, "/compare/{from}", || get(all));
@@ -25,7 +25,7 @@ async fn one(context: RequestContext, Path((folder, slug, from)): Path<(String, 
     let both = between(scope, &from);
     let has = |edition| entry.holds_in(Scope::Edition(edition));
     let Some(between) = both.filter(|both| both.from != both.to && has(both.from) && has(both.to)) else {
-        return Redirect::to(&address::entry(context.lang, scope, entry)).into_response();
+        return Redirect::to(&url::entry(context.lang, scope, entry)).into_response();
     };
     let view = context.view();
     let title = view.say(&compare::title(&view, entry, between));

@@ -14,7 +14,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::source::Rank;
 use render::layout::PageLocation;
-use render::{View, address, badge};
+use render::{View, url, badge};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page));
 
@@ -68,7 +68,7 @@ fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
         div.scroll tabindex="0" { table.counts {
             thead { tr { th scope="col" { (view.ui("ui-source")) } @for status in ClauseStatus::ALL { th scope="col" { (badge::status(view, status)) } } } }
             tbody { @for (source, of) in Rank::ALL.into_iter().flat_map(sources) { tr {
-                th scope="row" { a href=(address::item(view.lang, "sources", source.id.as_str())) { (source.title) } }
+                th scope="row" { a href=(url::item(view.lang, "sources", source.id.as_str())) { (source.title) } }
                 @for status in ClauseStatus::ALL { td { (of.by_status.get(&status).copied().unwrap_or_default()) } }
             } } }
         } }

@@ -11,7 +11,7 @@ use crate::state::page::Page;
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use render::layout::PageLocation;
-use render::{View, address, by_entry, entry};
+use render::{View, url, entry_clauses, entry};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage/{list}", || get(show));
 
@@ -28,7 +28,7 @@ fn page(context: &RequestContext, list: &str) -> PageResult {
     let (id, debts) = lists.find(|(id, _)| name(id) == list).ok_or_else(|| not_found(context, list))?;
     let main = html! {
         article {
-            p.kicker { a href=(address::page(view.lang, "coverage")) { (view.ui("ui-coverage")) } }
+            p.kicker { a href=(url::page(view.lang, "coverage")) { (view.ui("ui-coverage")) } }
             h1 { (view.ui(id)) "\u{a0}" span.count { (debts.len()) } }
             (lines(&view, &debts))
         }
@@ -44,7 +44,7 @@ fn name(id: &str) -> &str {
 /// One list under its name and count; a long one on a page of its own.
 pub fn folded(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
     let counted = html! { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } };
-    let own = || format!("{}/{}", address::page(view.lang, "coverage"), name(id));
+    let own = || format!("{}/{}", url::page(view.lang, "coverage"), name(id));
     html! {
         @if debts.len() > SHORT {
             p.debt { a href=(own()) { (counted) } }
@@ -65,7 +65,7 @@ fn lines(view: &View<'_>, debts: &[String]) -> Markup {
                 [(None, rest)] => { li { (other_line(view, rest)) } }
                 _ => {
                     @let clauses = same.iter().filter_map(|(clause, rest)| Some((clause.as_ref()?, html! { (rest) })));
-                    (by_entry::line(newest, clauses))
+                    (entry_clauses::item(newest, clauses))
                 }
             }
         } }

@@ -12,7 +12,7 @@ use crate::state::page::Page;
 use maud::html;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
-use render::{View, address, discrepancy, entry};
+use render::{View, url, discrepancy, entry};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, PATH, || get_page(page));
 pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));
@@ -38,7 +38,7 @@ fn page(context: &RequestContext) -> Page {
             p.lead { (view.ui("ui-discrepancies-lead")) }
             @if kinds.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (kind, entries) in &kinds {
-                h2 { a href=(own(&view, *kind)) { (view.many(*kind)) } "\u{a0}" span.count { (count(entries)) } }
+                h2 { a href=(own(&view, *kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } }
                 ul.links { @for one in entries { li { (entry::link(&view, one.id.as_str())) "\u{a0}" span.count { (one.discrepancies.len()) } } } }
             }
         }
@@ -53,21 +53,21 @@ fn of_kind(context: &RequestContext, folder: &str) -> PageResult {
     let entries = concerned(&view, kind);
     let main = html! {
         article {
-            p.kicker { a href=(address::page(view.lang, "discrepancies")) { (view.ui("ui-discrepancies")) } }
-            h1 { (view.many(kind)) "\u{a0}" span.count { (count(&entries)) } }
+            p.kicker { a href=(url::page(view.lang, "discrepancies")) { (view.ui("ui-discrepancies")) } }
+            h1 { (view.plural(kind)) "\u{a0}" span.count { (count(&entries)) } }
             @if entries.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for one in entries {
                 h2 { (entry::link(&view, one.id.as_str())) }
-                @for found in &one.discrepancies { (discrepancy::boxed(&view, one, found)) }
+                @for found in &one.discrepancies { (discrepancy::section(&view, one, found)) }
             }
         }
     };
-    let title = format!("{}: {}", view.ui("ui-discrepancies"), view.many(kind));
+    let title = format!("{}: {}", view.ui("ui-discrepancies"), view.plural(kind));
     Ok(Page::new(title, PageLocation::Plain(format!("{PATH}/{folder}")), main))
 }
 
 fn own(view: &View<'_>, kind: Kind) -> String {
-    address::item(view.lang, "discrepancies", kind.folder())
+    url::item(view.lang, "discrepancies", kind.folder())
 }
 
 fn count(entries: &[&Entry]) -> usize {

@@ -21,9 +21,9 @@ use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Player, Scenario};
 use model::trace::Resolved;
-use render::draw::{DrawQuery, MAX_SEED, RULE, deals, deck, drawn, form, need_hvt, refused};
+use render::draw::{DrawQuery, MAX_SEED, RULE, is_available, deck, result, form, hvt_objectives, refused};
 use render::layout::PageLocation;
-use render::{View, address, badge};
+use render::{View, url, badge};
 use rulings::{Format, run_untrusted};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/draw", || get(show).post(deal));
@@ -55,12 +55,12 @@ async fn deal(context: RequestContext, headers: HeaderMap, body: Bytes) -> Respo
     if asked.get("seed").is_empty() {
         asked.0.insert("seed".to_owned(), random::number(MAX_SEED).to_string());
     }
-    Redirect::to(&format!("{}{}", address::draw(context.lang, scope), asked.query())).into_response()
+    Redirect::to(&format!("{}{}", url::draw(context.lang, scope), asked.query())).into_response()
 }
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let asked = parse_query(&query.unwrap_or_default());
-    let Some(scope) = context.scope.filter(|scope| deals(&context.view(), *scope)) else {
+    let Some(scope) = context.scope.filter(|scope| is_available(&context.view(), *scope)) else {
         return page_response(&context, Err(not_found(&context, "draw")));
     };
     if asked.get("seed").is_empty() || asked.get("scenario").is_empty() {
@@ -82,7 +82,7 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value,
         let fits = u32::try_from(found).ok().filter(|number| *number <= most);
         fits.ok_or_else(|| Refusal::out_of_bounds(name, found, 0, most.into()))
     };
-    if !asked.knows_the_mode() {
+    if !asked.is_known_mode() {
         let shown: String = asked.get("mode").chars().take(40).collect();
         return Err(Refusal::new("mode", Message::new("refusal-draw-mode").text("found", shown)));
     }
@@ -99,9 +99,9 @@ fn situation(view: &View<'_>, entry: &Entry, asked: &DrawQuery) -> Result<Value,
     Ok(json!({
         "scenario": entry.id,
         "deck": deck(view, entry),
-        "need-hvt": need_hvt(view, entry),
+        "need-hvt": hvt_objectives(view, entry),
         "high-difficulty": high,
-        "keep": { "a": asked.kept_cards(Player::A), "b": asked.kept_cards(Player::B) },
+        "keep": { "a": asked.retained_cards(Player::A), "b": asked.retained_cards(Player::B) },
         "secure-hvt": secured,
         "seed": number("seed", asked.get("seed"), MAX_SEED)?,
     }))
@@ -122,13 +122,13 @@ fn page(view: &View<'_>, scope: Scope, asked: &DrawQuery, made: Option<DrawResul
         article.drawing {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
-                    a href=(address::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } "\u{a0}· "
+                    a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } "\u{a0}· "
                 }
                 (badge::scope(view, scope))
             }
             h1 { (title) }
             @match made {
-                Some((found, Ok(resolved))) => { (drawn(view, found, asked, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) } }
+                Some((found, Ok(resolved))) => { (result(view, found, asked, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) } }
                 Some((_, Err(refusal))) => { (refused(view, refusal)) }
                 None => { p.lead { (view.ui("ui-draw-lead")) } }
             }

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::Kind;
 use render::layout::PageLocation;
-use render::{View, address};
+use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
@@ -30,14 +30,14 @@ fn page(context: &RequestContext, name: &str) -> PageResult {
     let title = view.scope_name(scope);
     let main = html! {
         article {
-            p.kicker { a href=(address::page(view.lang, "editions")) { (view.ui("ui-editions")) } }
+            p.kicker { a href=(url::page(view.lang, "editions")) { (view.ui("ui-editions")) } }
             h1 { (title) }
             (editions::facts(&view, info))
             h2 { (view.ui("ui-entries")) }
             ul.links { @for kind in Kind::ALL { (kind_link(&view, scope, *kind)) } }
             h2 { (view.ui("ui-sources")) }
             ul.links { @for id in &info.sources {
-                li { a href=(address::item(view.lang, "sources", id.as_str())) {
+                li { a href=(url::item(view.lang, "sources", id.as_str())) {
                     (view.kb.sources.get(id.as_str()).map_or(id.as_str(), |source| source.title.as_str()))
                 } }
             } }
@@ -50,7 +50,7 @@ fn kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {
     let count = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
     html! {
         @if count > 0 {
-            li { a href=(address::list(view.lang, scope, kind)) { (view.many(kind)) } " " span.count { (count) } }
+            li { a href=(url::list(view.lang, scope, kind)) { (view.plural(kind)) } " " span.count { (count) } }
         }
     }
 }

@@ -7,16 +7,16 @@ use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::page_response;
 use model::entry::Kind;
-use render::{address, scenario};
+use render::{url, scenario};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(go));
 
 async fn go(context: RequestContext) -> Response {
     let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, ""))) };
     let to = if scenario::any(&context.view(), scope) {
-        address::list(context.lang, scope, Kind::Scenario)
+        url::list(context.lang, scope, Kind::Scenario)
     } else {
-        address::item(context.lang, "editions", scope.as_str())
+        url::item(context.lang, "editions", scope.as_str())
     };
     Redirect::to(&to).into_response()
 }

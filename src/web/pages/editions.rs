@@ -7,7 +7,7 @@ use kb::EditionInfo;
 use maud::{Markup, html};
 use model::edition::Scope;
 use render::layout::PageLocation;
-use render::{View, address};
+use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions", || get_page(page));
 
@@ -18,7 +18,7 @@ fn page(context: &RequestContext) -> Page {
             h1 { (view.ui("ui-editions")) }
             dl.index { @for scope in Scope::all() { @if let Some(info) = view.kb.editions.get(&scope) {
                 div {
-                    dt { a href=(address::item(view.lang, "editions", scope.as_str())) { (info.names.get(view.lang)) } }
+                    dt { a href=(url::item(view.lang, "editions", scope.as_str())) { (info.names.get(view.lang)) } }
                     dd { (facts(&view, info)) }
                 }
             } } }

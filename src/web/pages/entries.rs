@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::prose::Prose;
-use render::{View, address, badge, entry, scenario};
+use render::{View, url, badge, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
 
@@ -28,7 +28,7 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     let kind =
         Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(context, folder))?;
     let scope = context.scope.ok_or_else(|| not_found(context, folder))?;
-    let title = view.many(kind);
+    let title = view.plural(kind);
     let mut areas: BTreeMap<&str, Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)) {
         areas.entry(entry.area.as_str()).or_default().push(entry);
@@ -52,7 +52,7 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
 fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {
     html! {
         div {
-            dt { a href=(address::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
+            dt { a href=(url::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
             @if let Some((lang, text)) = entry::text(view, one) {
                 @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }

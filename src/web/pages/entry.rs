@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::entry::Entry;
 use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
-use render::{View, address, entry};
+use render::{View, url, entry};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}", || get(show));
 
@@ -25,8 +25,8 @@ async fn show(
     RawQuery(query): RawQuery,
 ) -> Response {
     let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, &slug))) };
-    let read = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
-        Ok(read) => read,
+    let reading_mode = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
+        Ok(reading_mode) => reading_mode,
         Err(failure) => return page_response(&context, Err(failure)),
     };
     let Some(found) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
@@ -36,19 +36,19 @@ async fn show(
         };
     };
     if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
-        return Redirect::permanent(&address::entry_read(context.lang, scope, found, read)).into_response();
+        return Redirect::permanent(&url::entry_in_mode(context.lang, scope, found, reading_mode)).into_response();
     }
-    page_response(&context, Ok(page(&context, found, scope, read)))
+    page_response(&context, Ok(page(&context, found, scope, reading_mode)))
 }
 
-fn page(context: &RequestContext, found: &Entry, scope: Scope, read: ReadingMode) -> Page {
-    let view = View { read, ..context.view() };
+fn page(context: &RequestContext, found: &Entry, scope: Scope, reading_mode: ReadingMode) -> Page {
+    let view = View { reading_mode, ..context.view() };
     let title = view.title(found.id.as_str());
-    let place = place(found, read.query());
+    let place = place(found, reading_mode.query());
     if found.holds_in(scope) {
-        return Page { about: entry::about(&view, found), ..Page::new(title, place, entry::body(&view, found)) };
+        return Page { about: entry::summary_text(&view, found), ..Page::new(title, place, entry::body(&view, found)) };
     }
-    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_here(&view, found, scope)) }
+    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_in_edition(&view, found, scope)) }
 }
 
 /// The place of an entry's page, with a further segment or query.

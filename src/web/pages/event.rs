@@ -20,12 +20,12 @@ use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
-use render::address;
+use render::url;
 use render::layout::PageLocation;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::EVENT, || get(show).post(change));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(change));
 
 /// The highest random number for the lots: short enough to be read out.
 const MAX_LOTS: u32 = 999_999;
@@ -89,5 +89,5 @@ fn page(context: &RequestContext, scope: Scope, entered: &Entered) -> Page {
     let main = draw(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
     let scopes = Scope::all().filter(|scope| runs(&context.snapshot.kb, *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    Page { status, ..Page::new(title, PageLocation::Scoped(address::EVENT.to_owned(), scopes), main) }
+    Page { status, ..Page::new(title, PageLocation::Scoped(url::EVENT_SUFFIX.to_owned(), scopes), main) }
 }

@@ -11,9 +11,9 @@ use crate::request::context::RequestContext;
 use crate::request::origin::escape;
 use crate::response::page_response;
 use model::entry::{Clause, Entry};
-use render::clause::newest;
+use render::clause::newest_scope;
 use render::prose::Prose;
-use render::{View, address, text};
+use render::{View, url, text};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes.atom", || get(show)).without_etag();
 
@@ -36,7 +36,7 @@ async fn show(context: RequestContext) -> Response {
 fn feed(view: &View<'_>, origin: &str) -> String {
     let days = view.kb.days.get(view.lang);
     let updated = days.first().map_or("", |day| day.date.as_str());
-    let (page, own) = (address::page(view.lang, "changes"), address::page(view.lang, "changes.atom"));
+    let (page, own) = (url::page(view.lang, "changes"), url::page(view.lang, "changes.atom"));
     let mut feed = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{lang}\">\n\
@@ -58,11 +58,11 @@ fn feed(view: &View<'_>, origin: &str) -> String {
 
 /// An entry of the site with the clauses of it that changed on a day.
 fn item(view: &View<'_>, origin: &str, date: &str, entry: &Entry, clauses: &[&Clause]) -> String {
-    let scopes: Vec<_> = clauses.iter().filter_map(|clause| newest(&clause.editions)).collect();
-    let scope = newest(&scopes).unwrap_or_else(|| view.scope_of(entry));
-    let href = address::entry(view.lang, scope, entry);
+    let scopes: Vec<_> = clauses.iter().filter_map(|clause| newest_scope(&clause.editions)).collect();
+    let scope = newest_scope(&scopes).unwrap_or_else(|| view.scope_of(entry));
+    let href = url::entry(view.lang, scope, entry);
     let lines = clauses.iter().filter_map(|clause| {
-        let prose = Prose::new(*view, view.lang, newest(&clause.editions).unwrap_or(scope));
+        let prose = Prose::new(*view, view.lang, newest_scope(&clause.editions).unwrap_or(scope));
         Some(text::block(&prose, view.kb.clause_text(&clause.id, view.lang)?))
     });
     let lines: Vec<String> = lines.collect();

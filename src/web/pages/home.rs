@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use render::layout::{PAGES as OTHERS, PageLocation, suggestions};
-use render::{View, address, draw, entry, scenario};
+use render::{View, url, draw, entry, scenario};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 
@@ -24,7 +24,7 @@ fn page(context: &RequestContext) -> Page {
     let main = html! {
         div.home {
             h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
-            form.search.large role="search" action=(address::page(view.lang, "search")) method="get"
+            form.search.large role="search" action=(url::page(view.lang, "search")) method="get"
                 data-suggest=(suggestions(&view)) data-label=(view.ui("ui-suggestions")) {
                 label for="home-q" { (view.ui("ui-search")) }
                 div.row {
@@ -35,7 +35,7 @@ fn page(context: &RequestContext) -> Page {
             }
             nav.links.ways aria-label=(view.ui("ui-ways")) {
                 @for (page, label) in OTHERS {
-                    a href=(address::page(view.lang, page)) { (view.ui(label)) }
+                    a href=(url::page(view.lang, page)) { (view.ui(label)) }
                 }
                 @for scope in Scope::all() { (games(&view, scope)) }
                 (sheets(&view))
@@ -46,7 +46,7 @@ fn page(context: &RequestContext) -> Page {
                     h2 { (view.ui("ui-changes")) }
                     p.small { (view.date(&day.date)) }
                     (changes::list(&view, day, MAX_CHANGED))
-                    p { a href=(address::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
+                    p { a href=(url::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
                 }
             }
         }
@@ -59,10 +59,10 @@ fn games(view: &View<'_>, scope: Scope) -> Markup {
     let pack = view.scope_short(scope);
     html! {
         @if scenario::any(view, scope) {
-            a href=(address::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
+            a href=(url::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
         }
-        @if runs(view.kb, scope) { a href=(address::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
-        @if draw::deals(view, scope) { a href=(address::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
+        @if runs(view.kb, scope) { a href=(url::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
+        @if draw::is_available(view, scope) { a href=(url::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
     }
 }
 
@@ -73,11 +73,11 @@ fn sheets(view: &View<'_>) -> Markup {
     let before = Edition::ALL.into_iter().rev().find(|other| *other < edition);
     let name = view.scope_short(Scope::Edition(edition));
     html! {
-        a href=(address::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
-        a href=(address::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
-        a href=(address::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
+        a href=(url::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
+        a href=(url::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
+        a href=(url::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
         @if let Some(from) = before {
-            a href=(address::changes_between(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
+            a href=(url::edition_diff(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }
     }
 }
@@ -108,7 +108,7 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
         let place = BY_TURN.iter().position(|known| *known == area).unwrap_or(BY_TURN.len());
         areas.entry((place, area)).or_default().push(entry);
     }
-    let title = view.many(kind);
+    let title = view.plural(kind);
     html! {
         @if !areas.is_empty() {
             section.way {

@@ -8,7 +8,7 @@ use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use model::edition::Scope;
 use render::layout::PAGES;
-use render::{View, address};
+use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/llms.txt", || get(show));
 
@@ -34,11 +34,11 @@ fn text(view: &View<'_>) -> String {
         String::new(),
     ];
     for scope in Scope::all() {
-        lines.push(format!("- [{}]({})", view.scope_name(scope), address::item(view.lang, "editions", scope.as_str())));
+        lines.push(format!("- [{}]({})", view.scope_name(scope), url::item(view.lang, "editions", scope.as_str())));
     }
     lines.extend([String::new(), format!("## {}", view.ui("ui-more-pages")), String::new()]);
     for (page, label) in PAGES {
-        lines.push(format!("- [{}]({})", view.ui(label), address::page(view.lang, page)));
+        lines.push(format!("- [{}]({})", view.ui(label), url::page(view.lang, page)));
     }
     lines.join("\n") + "\n"
 }

@@ -17,16 +17,16 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use render::address;
+use render::url;
 use render::layout::PageLocation;
-use render::odds::{Computed, form, hurt, is_refused, result};
+use render::odds::{OddsReport, form, hurt, is_refused, result};
 use render::sheet::Values;
 use rulings::{Format, run_untrusted, serialize};
 
 /// An exchange is an Order with one skill and one reaction.
 const KIND: &str = "order";
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::ODDS, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show));
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     page_response(&context, page(&context, &query.unwrap_or_default()))
@@ -49,12 +49,12 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let page = Page::new(title, PageLocation::Scoped(address::ODDS.to_owned(), scopes), main);
+    let page = Page::new(title, PageLocation::Scoped(url::ODDS_SUFFIX.to_owned(), scopes), main);
     Ok(page.with_refusal(found.result.as_ref().err().map(Box::as_ref)))
 }
 
 /// Runs the exchange: as typed, at every distance at which it changes, in every edition.
-fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
+fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> OddsReport {
     let mut ends = distances(kb, edition, values);
     let end = ends.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
@@ -68,13 +68,13 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Computed {
     editions.push((edition, result.clone()));
     editions.sort_by_key(|(edition, _)| *edition);
     let text = order(values, None, halves).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
-    Computed {
+    OddsReport {
         result,
         text: text.unwrap_or_default(),
         curve: ends.into_iter().filter_map(at).collect(),
         end,
         editions,
-        named: named_entries(values),
+        named_entries: named_entries(values),
     }
 }
 

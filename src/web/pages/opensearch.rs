@@ -10,7 +10,7 @@ use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
 use crate::response::page_response;
-use render::address;
+use render::url;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/opensearch.xml", || get(show)).without_etag();
 
@@ -29,7 +29,7 @@ fn description(context: &RequestContext, origin: &str) -> String {
     let view = context.view();
     let lang = context.lang;
     let icon = context.state.assets.addresses().icon;
-    let (search, own) = (address::page(lang, "search"), address::page(lang, "opensearch.xml"));
+    let (search, own) = (url::page(lang, "search"), url::page(lang, "opensearch.xml"));
     let (name, about) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
     format!(
         r#"<?xml version="1.0" encoding="UTF-8"?>

@@ -10,9 +10,9 @@ use crate::state::page::Page;
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use render::layout::PageLocation;
-use render::{address, reference};
+use render::{url, reference};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::REFERENCE, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::REFERENCE_SUFFIX, || get(show));
 
 async fn show(context: RequestContext) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {
@@ -23,5 +23,5 @@ async fn show(context: RequestContext) -> Response {
     let title = view.say(&Message::new("ui-reference-title").text("edition", name));
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
     let main = reference::body(&view, edition);
-    page_response(&context, Ok(Page::new(title, PageLocation::Scoped(address::REFERENCE.to_owned(), scopes), main)))
+    page_response(&context, Ok(Page::new(title, PageLocation::Scoped(url::REFERENCE_SUFFIX.to_owned(), scopes), main)))
 }

@@ -13,10 +13,10 @@ use maud::{Markup, html};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
-use render::clause::vouches;
+use render::clause::applies_in;
 use render::layout::PageLocation;
 use render::prose::Prose;
-use render::{View, address, text, trace};
+use render::{View, url, text, trace};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report", || get(show));
 
@@ -42,7 +42,7 @@ fn page(context: &RequestContext, asked: &[(String, String)]) -> PageResult {
             (way(&view, context.state.reports_to(), &id, &report))
         }
     };
-    let place = PageLocation::Plain(address::report("", &id, edition));
+    let place = PageLocation::Plain(url::report("", &id, edition));
     Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), place, main) })
 }
 
@@ -57,11 +57,11 @@ fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<
         format!("{}: {id}", view.ui("ui-report-clause")),
         format!("{}: {}", view.ui("ui-edition"), scope.map(|scope| view.scope_name(scope)).unwrap_or_default()),
         format!("{}: {}", view.ui("ui-language"), view.lang.autonym()),
-        format!("{}: {}{}", view.ui("ui-permalink"), origin.unwrap_or_default(), address::permalink(id)),
+        format!("{}: {}{}", view.ui("ui-permalink"), origin.unwrap_or_default(), url::permalink(id)),
         format!("{}: {}", view.ui("ui-content-hash"), view.kb.hash),
     ];
     let sources = clause.into_iter().flat_map(|clause| &clause.sources);
-    let sources = sources.filter(|source| scope.is_none_or(|scope| vouches(source, scope)));
+    let sources = sources.filter(|source| scope.is_none_or(|scope| applies_in(source, scope)));
     lines.extend(sources.map(|source| format!("{}: {}, {}", view.ui("ui-printed-in"), source.document, source.at)));
     lines.extend([String::new(), sentence.unwrap_or_default(), String::new(), view.ui("ui-report-wrong")]);
     lines.join("\n")
@@ -73,7 +73,7 @@ fn way(view: &View<'_>, to: Option<&str>, id: &ClauseId, report: &str) -> Markup
     html! {
         @match to {
             Some(address) if address.starts_with("mailto:") => {
-                @let href = format!("{address}?subject={}&body={}", address::encoded(&subject), address::encoded(report));
+                @let href = format!("{address}?subject={}&body={}", url::percent_encode(&subject), url::percent_encode(report));
                 p.actions { a.button href=(href) { (view.ui("ui-report-mail")) } }
             }
             Some(address) => { p.actions { a.button href=(address) rel="noopener" { (view.ui("ui-report-open")) } } }

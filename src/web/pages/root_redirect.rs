@@ -5,10 +5,10 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
-use render::address;
+use render::url;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/", || get(show)).without_etag();
 
 async fn show(context: RequestContext) -> Redirect {
-    Redirect::to(&address::home(context.lang))
+    Redirect::to(&url::home(context.lang))
 }

@@ -25,7 +25,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::playground::{self, Offer};
-use render::{View, address, badge, outcome, ruling, sandbox, trace};
+use render::{View, url, badge, outcome, ruling, sandbox, trace};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =
@@ -34,7 +34,7 @@ pub(super) const PAGE: PageType =
 async fn by_query(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     if let (Some(now), Some(scope)) = (retired_ids::successor_ruling(&context, &names.0, &names.1), context.scope) {
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-        return Redirect::permanent(&format!("{}{query}", address::ruling(context.lang, scope, now))).into_response();
+        return Redirect::permanent(&format!("{}{query}", url::ruling(context.lang, scope, now))).into_response();
     }
     let made = page(&context, &names, &query.unwrap_or_default());
     page_response(&context, made)
@@ -110,9 +110,9 @@ fn draw(
     let scope = view.scope_of(entry);
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.clone();
-    let back = address::clause(view.lang, scope, entry, &address::ruling_anchor(&ruling.id));
+    let back = url::clause(view.lang, scope, entry, &url::ruling_anchor(&ruling.id));
     let printed = &view.scope.and_then(|scope| view.kb.run(ruling, scope));
-    let played = &view.playing(situation);
+    let played = &view.for_situation(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let ran = match result {
         Played::Ran(answer) => Some(&answer.resolved),
@@ -126,7 +126,7 @@ fn draw(
     let query = if typed.sent.is_empty() { String::new() } else { format!("?{}", typed.sent) };
     let offer = Offer {
         id: &ruling.id,
-        address: format!("{}{query}", address::ruling(view.lang, here, &ruling.id)),
+        address: format!("{}{query}", url::ruling(view.lang, here, &ruling.id)),
         file: &file,
         example: own.map(|ran| serialize::example(ruling.kind.name, here, &proves, situation, &ran.outcome)),
         found: ran.map(|ran| (&ran.outcome, &ran.trace)),
@@ -145,7 +145,7 @@ fn draw(
                 }
             }
             @if let Some(asked) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
-                p.actions { a.button href=(address::table(view.lang, here.edition(), &asked.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
+                p.actions { a.button href=(url::table(view.lang, here.edition(), &asked.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
             (playground::draw(played, entry, &offer))
         }
@@ -167,7 +167,7 @@ fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, resu
     let told = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
         html! {
             (outcome::table(view, &resolved.outcome, mark))
-            (ruling::drawn(view, ruling, resolved))
+            (ruling::tables(view, ruling, resolved))
             h3 #steps { (view.ui("ui-trace")) }
             (trace::steps(view, &resolved.trace))
         }

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::sheet::refusal::in_words;
 use render::sheet::{self, Values, form, ledger, refusal};
-use render::{View, address, badge};
+use render::{View, url, badge};
 use rulings::{Format, sheet::score};
 
 pub(super) const PAGE: PageType =
@@ -47,8 +47,8 @@ fn elsewhere(context: &RequestContext, slug: &str, sent: &str) -> Option<String>
     if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
         return None;
     }
-    let address = sheet::shared(&context.view(), entry, &Values::from_pairs(&fields));
-    Some(address).filter(|address| address.len() <= ledger::MAX_ADDRESS)
+    let address = sheet::shared_url(&context.view(), entry, &Values::from_pairs(&fields));
+    Some(address).filter(|address| address.len() <= ledger::MAX_URL_LENGTH)
 }
 
 fn answer(context: &RequestContext, slug: &str, sent: &str) -> Response {
@@ -93,7 +93,7 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
     let main = html! {
         article.scoring {
             p.kicker {
-                a href=(address::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
+                a href=(url::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
                 "\u{a0}· " (badge::scope(view, view.scope_of(entry)))
             }
             h1 { (title) }
@@ -105,9 +105,9 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, found: Option<&Resolved
         }
     };
     // The other language has the same sheet with the same values.
-    let shared = sheet::shared(view, entry, values);
-    let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MAX_ADDRESS;
-    let own = if kept { shared } else { sheet::address(view, entry) };
+    let shared = sheet::shared_url(view, entry, values);
+    let kept = (found.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MAX_URL_LENGTH;
+    let own = if kept { shared } else { sheet::url(view, entry) };
     let prefix = format!("/{}/{}", view.lang, view.scope_of(entry));
     let place = PageLocation::Scoped(own.strip_prefix(&prefix).unwrap_or(&own).to_owned(), entry.editions.clone());
     let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };

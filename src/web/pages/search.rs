@@ -11,7 +11,7 @@ use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use render::layout::PageLocation;
-use render::{View, address, badge, trace, values};
+use render::{View, url, badge, trace, values};
 use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
@@ -53,7 +53,7 @@ fn page(context: &RequestContext, asked: &str) -> Page {
             }
         }
     };
-    let place = PageLocation::Plain(format!("/search?q={}", address::encoded(asked)));
+    let place = PageLocation::Plain(format!("/search?q={}", url::percent_encode(asked)));
     Page { query: asked.to_owned(), ..Page::new(title, place, main) }
 }
 
@@ -74,7 +74,7 @@ fn number(view: &View<'_>, hit: &Hit) -> Option<usize> {
 
 /// The short answer to a question that names one thing.
 fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
-    let view = answer.edition.map_or(*view, |scope| view.within(scope));
+    let view = answer.edition.map_or(*view, |scope| view.in_scope(scope));
     html! {
         section.reply aria-label=(view.ui("ui-answer")) {
             p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }

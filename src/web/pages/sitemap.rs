@@ -15,7 +15,7 @@ use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::Lang;
-use render::address;
+use render::url;
 use render::layout::PAGES;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml", || get(show)).without_etag();
@@ -57,50 +57,50 @@ pub(super) type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 /// by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let computes =
-        |address: &String| [address::ODDS, address::TABLE, address::EVENT].iter().any(|end| address.ends_with(end));
-    let sources = address::item(lang, "sources", "");
+        |address: &String| [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|end| address.ends_with(end));
+    let sources = url::item(lang, "sources", "");
     let left_out = |address: &String| computes(address) || address.starts_with(&sources);
     page_urls(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
 }
 
 /// The front page, what stands beside the entries, the entries in every edition, the terms.
 pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<Page<'_>> {
-    let mut pages: Vec<Page<'_>> = vec![Box::new(address::home)];
+    let mut pages: Vec<Page<'_>> = vec![Box::new(url::home)];
     for (page, _) in PAGES {
-        pages.push(Box::new(move |lang| address::page(lang, page)));
+        pages.push(Box::new(move |lang| url::page(lang, page)));
     }
     for kind in Kind::ALL
         .iter()
         .filter(|kind| kb.entries.values().any(|one| one.kind == **kind && !one.discrepancies.is_empty()))
     {
-        pages.push(Box::new(move |lang| address::item(lang, "discrepancies", kind.folder())));
+        pages.push(Box::new(move |lang| url::item(lang, "discrepancies", kind.folder())));
     }
     for source in kb.sources.values() {
-        pages.push(Box::new(move |lang| address::item(lang, "sources", source.id.as_str())));
+        pages.push(Box::new(move |lang| url::item(lang, "sources", source.id.as_str())));
     }
     for scope in Scope::all() {
-        pages.push(Box::new(move |lang| address::item(lang, "editions", scope.as_str())));
+        pages.push(Box::new(move |lang| url::item(lang, "editions", scope.as_str())));
         for kind in
             Kind::ALL.iter().filter(|kind| kb.entries.values().any(|one| one.kind == **kind && one.holds_in(scope)))
         {
-            pages.push(Box::new(move |lang| address::list(lang, scope, *kind)));
+            pages.push(Box::new(move |lang| url::list(lang, scope, *kind)));
         }
     }
     for edition in Edition::ALL {
-        pages.push(Box::new(move |lang| address::reference(lang, edition)));
-        pages.push(Box::new(move |lang| address::odds(lang, edition)));
-        pages.push(Box::new(move |lang| address::table(lang, edition, "")));
+        pages.push(Box::new(move |lang| url::reference(lang, edition)));
+        pages.push(Box::new(move |lang| url::odds(lang, edition)));
+        pages.push(Box::new(move |lang| url::table(lang, edition, "")));
     }
     for scope in Scope::all().filter(|scope| runs(kb, *scope)) {
-        pages.push(Box::new(move |lang| address::event(lang, scope)));
+        pages.push(Box::new(move |lang| url::event(lang, scope)));
     }
     for entry in kb.entries.values() {
         for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
-            pages.push(Box::new(move |lang| address::entry(lang, scope, entry)));
+            pages.push(Box::new(move |lang| url::entry(lang, scope, entry)));
         }
     }
     for term in kb.terms.iter() {
-        pages.push(Box::new(move |lang| address::item(lang, "terms", term.id.as_str())));
+        pages.push(Box::new(move |lang| url::item(lang, "terms", term.id.as_str())));
     }
     pages
 }

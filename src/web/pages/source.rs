@@ -13,7 +13,7 @@ use model::entry::{Clause, ClauseStatus, Kind};
 use model::lang::Lang;
 use model::source::Source;
 use render::layout::PageLocation;
-use render::{View, address, badge, by_entry};
+use render::{View, url, badge, entry_clauses};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources/{id}", || get(show));
 pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
@@ -35,18 +35,18 @@ fn page(context: &RequestContext, id: &str) -> PageResult {
     let kinds = Kind::ALL.iter().map(|kind| (*kind, cited(&view, source, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
-    let own = |kind: Kind| format!("{}/{}", address::item(view.lang, "sources", id), kind.folder());
+    let own = |kind: Kind| format!("{}/{}", url::item(view.lang, "sources", id), kind.folder());
     let main = html! {
         article {
-            p.kicker { a href=(address::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
+            p.kicker { a href=(url::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
             h1 { (source.title) }
             (facts(&view, source))
             @if all > 0 { h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (all) } } }
             @if all > MAX_ROWS {
-                ul.links { @for (kind, entries) in &kinds { li { a href=(own(*kind)) { (view.many(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
+                ul.links { @for (kind, entries) in &kinds { li { a href=(own(*kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
             } @else {
                 @for (kind, entries) in &kinds {
-                    h3 { (view.many(*kind)) "\u{a0}" span.count { (count(entries)) } }
+                    h3 { (view.plural(*kind)) "\u{a0}" span.count { (count(entries)) } }
                     (lines(&view, entries))
                 }
             }
@@ -64,12 +64,12 @@ fn of_kind(context: &RequestContext, id: &str, folder: &str) -> PageResult {
         entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(context, folder))?;
     let main = html! {
         article {
-            p.kicker { a href=(address::item(view.lang, "sources", id)) { (source.title) } }
-            h1 { (view.many(kind)) "\u{a0}" span.count { (count(&entries)) } }
+            p.kicker { a href=(url::item(view.lang, "sources", id)) { (source.title) } }
+            h1 { (view.plural(kind)) "\u{a0}" span.count { (count(&entries)) } }
             (lines(&view, &entries))
         }
     };
-    let title = format!("{}: {}", source.title, view.many(kind));
+    let title = format!("{}: {}", source.title, view.plural(kind));
     Ok(Page::new(title, PageLocation::Plain(format!("/sources/{id}/{folder}")), main))
 }
 
@@ -112,7 +112,7 @@ fn lines(view: &View<'_>, entries: &[Vec<Cited<'_>>]) -> Markup {
     };
     html! {
         ul.links { @for clauses in entries {
-            (by_entry::line(view, clauses.iter().map(|(clause, at)| (&clause.id, said(clause, at)))))
+            (entry_clauses::item(view, clauses.iter().map(|(clause, at)| (&clause.id, said(clause, at)))))
         } }
     }
 }

@@ -6,7 +6,7 @@ use crate::state::page::Page;
 use maud::html;
 use model::source::{Rank, Source};
 use render::layout::PageLocation;
-use render::{address, badge};
+use render::{url, badge};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources", || get_page(page));
 
@@ -21,7 +21,7 @@ fn page(context: &RequestContext) -> Page {
                 h2 { (view.word(rank.as_str())) }
                 ul.links { @for source in of(rank) {
                     li {
-                        a href=(address::item(view.lang, "sources", source.id.as_str())) { (source.title) }
+                        a href=(url::item(view.lang, "sources", source.id.as_str())) { (source.title) }
                         " " (badge::scopes(&view, &source.editions))
                     }
                 } }

@@ -17,10 +17,10 @@ use render::layout::PageLocation;
 use render::sandbox::report::SandboxReport;
 use render::sandbox::situation::{KIND, TableQuery, situation};
 use render::sandbox::{UrlState, form, result};
-use render::{View, address};
+use render::{View, url};
 use rulings::{Format, run_untrusted, serialize};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, address::TABLE, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::TABLE_SUFFIX, || get(show));
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {
@@ -40,8 +40,8 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
         added.into_iter().for_each(|what| asked.add(what));
         removed.into_iter().for_each(|which| asked.remove(which));
         let new = names(&asked).into_iter().find(|name| !before.contains(name));
-        let open = new.map(|name| format!("&open={}", address::encoded(&name))).unwrap_or_default();
-        let to = address::table(context.lang, edition, &asked.query());
+        let open = new.map(|name| format!("&open={}", url::percent_encode(&name))).unwrap_or_default();
+        let to = url::table(context.lang, edition, &asked.query());
         return Redirect::to(&format!("{to}{open}#table-form")).into_response();
     }
     page_response(&context, Ok(page(&context, edition, &asked, first(&fields, "open"))))
@@ -61,7 +61,7 @@ fn page(context: &RequestContext, edition: Edition, asked: &UrlState, open: Opti
                     (tools(&view))
                     (form::actions(&view, asked))
                     (result::rows(&view, asked, &found))
-                    (share(&view, &address::table(view.lang, edition, &asked.query())))
+                    (share(&view, &url::table(view.lang, edition, &asked.query())))
                 }
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), asked, open)) }
             }
@@ -70,7 +70,7 @@ fn page(context: &RequestContext, edition: Edition, asked: &UrlState, open: Opti
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let place = PageLocation::Scoped(format!("{}{}", address::TABLE, asked.query()), scopes);
+    let place = PageLocation::Scoped(format!("{}{}", url::TABLE_SUFFIX, asked.query()), scopes);
     Page::new(title, place, main).with_refusal(found.sight[0].as_ref().err())
 }
 
@@ -105,6 +105,6 @@ fn find(kb: &KnowledgeBase, edition: Edition, asked: &UrlState) -> SandboxReport
         let situation = situation(asked, question, about)?.to_string();
         Ok(run_untrusted(&situation, Format::Json, Some(question.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
-    let file = situation(asked, TableQuery::Sight, asked.about());
+    let file = situation(asked, TableQuery::Sight, asked.figure_pair());
     SandboxReport::new(asked, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
 }

@@ -17,7 +17,7 @@ use model::term::{Status, Term, TermName};
 use render::entry::Texts;
 use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
-use render::{View, address, badge, concordance, defined, entry};
+use render::{View, url, badge, concordance, json_ld, entry};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms/{id}", || get(show));
 
@@ -35,11 +35,11 @@ fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
     let title = term.title(view.lang, view.scope);
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
-    let way = format!("{}?occurrences=all#occurrences", address::item(view.lang, "terms", id));
-    let about = entries.first().map(|entry| entry::about(&view, entry)).unwrap_or_default();
+    let way = format!("{}?occurrences=all#occurrences", url::item(view.lang, "terms", id));
+    let about = entries.first().map(|entry| entry::summary_text(&view, entry)).unwrap_or_default();
     let main = html! {
         article.term {
-            p.kicker { a href=(address::page(view.lang, "terms")) { (view.ui("ui-terms")) } "\u{a0}· " (view.word(&format!("category-{}", term.category))) }
+            p.kicker { a href=(url::page(view.lang, "terms")) { (view.ui("ui-terms")) } "\u{a0}· " (view.word(&format!("category-{}", term.category))) }
             h1 { (title) }
             p.also { @for lang in languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
             @for entry in &entries { (definition(&view, entry)) }
@@ -48,7 +48,7 @@ fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
             @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
             (concordance::section(&view, term, all, &way))
             (sources(&view, term))
-            (defined::term(&view, term, &about, context.origin.as_deref()))
+            (json_ld::defined_term(&view, term, &about, context.origin.as_deref()))
         }
     };
     Ok(Page { about, names_host: true, ..Page::new(title, PageLocation::Plain(own), main) })
@@ -63,7 +63,7 @@ fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
 
 /// What an entry says of the concept in one sentence per language, and the way to it in each edition.
 fn definition(view: &View<'_>, entry: &Entry) -> Markup {
-    let texts = Texts::new(&View { read: ReadingMode::Beside, ..*view }, entry);
+    let texts = Texts::new(&View { reading_mode: ReadingMode::Parallel, ..*view }, entry);
     html! {
         section.definition {
             h2 { (view.ui("ui-definition")) }
@@ -78,7 +78,7 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
             }
             ul.links.in-line { @for scope in Scope::all().filter(|scope| entry.editions.contains(scope)) {
                 li {
-                    a href=(address::entry(view.lang, scope, entry)) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) }
+                    a href=(url::entry(view.lang, scope, entry)) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) }
                     " " (badge::scope(view, scope))
                 }
             } }
@@ -182,7 +182,7 @@ fn sources(view: &View<'_>, term: &Term) -> Markup {
         @if !term.sources.is_empty() {
             h2 { (view.ui("ui-sources")) }
             ul.links { @for id in &term.sources {
-                li { a href=(address::item(view.lang, "sources", id.as_str())) {
+                li { a href=(url::item(view.lang, "sources", id.as_str())) {
                     (view.kb.sources.get(id.as_str()).map_or(id.as_str(), |source| source.title.as_str()))
                 } }
             } }

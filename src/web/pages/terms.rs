@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
 use render::layout::PageLocation;
-use render::{View, address};
+use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms", || get(show));
 
@@ -37,7 +37,7 @@ fn page(context: &RequestContext, by: &str) -> Page {
             p.lead { (view.ui("ui-terms-lead")) }
             nav.reading aria-label=(view.ui("ui-terms-by")) {
                 @for (name, label) in GROUPINGS {
-                    a href=(format!("{}{}", address::page(view.lang, "terms"), query(name)))
+                    a href=(format!("{}{}", url::page(view.lang, "terms"), query(name)))
                         aria-current=[(name == by).then_some("true")] { (view.ui(label)) }
                 }
             }
@@ -116,7 +116,7 @@ fn table(view: &View<'_>, lines: &[Line<'_>]) -> Markup {
                 @let title = line.term.title(view.lang, None);
                 th scope="row" {
                     @if line.name != title { (line.name) " → " }
-                    a href=(address::item(view.lang, "terms", line.term.id.as_str())) { (title) }
+                    a href=(url::item(view.lang, "terms", line.term.id.as_str())) { (title) }
                 }
                 @for lang in others() { td lang=(lang) { (line.term.title(lang, None)) } }
             } } }

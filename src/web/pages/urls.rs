@@ -5,7 +5,7 @@ use kb::KnowledgeBase;
 use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
-use render::address;
+use render::url;
 use render::reading_mode::ReadingMode;
 
 /// The kind of page at a URL.
@@ -34,17 +34,17 @@ pub fn urls(kb: &KnowledgeBase) -> Vec<(UrlKind, String)> {
 
 fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
     let runs = kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |scope| (ruling, *scope)));
-    runs.map(move |(ruling, scope)| (UrlKind::Ruling, address::ruling(lang, scope, &ruling.id)))
+    runs.map(move |(ruling, scope)| (UrlKind::Ruling, url::ruling(lang, scope, &ruling.id)))
 }
 
 fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
     let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| EditionPair { from, to }));
     let pairs: Vec<EditionPair> = pairs.filter(|both| both.from != both.to).collect();
-    let mut found: Vec<String> = pairs.iter().map(|both| address::changes_between(lang, *both)).collect();
+    let mut found: Vec<String> = pairs.iter().map(|both| url::edition_diff(lang, *both)).collect();
     for entry in kb.entries.values() {
         let has = |edition| entry.holds_in(Scope::Edition(edition));
         let pairs = pairs.iter().filter(|both| has(both.from) && has(both.to));
-        found.extend(pairs.map(|both| address::compare(lang, entry, *both)));
+        found.extend(pairs.map(|both| url::compare(lang, entry, *both)));
     }
     found.into_iter().map(|address| (UrlKind::Comparison, address)).collect()
 }
@@ -54,6 +54,6 @@ fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, St
     let held = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
     let held = held.filter(|(entry, scope)| entry.holds_in(*scope));
     held.flat_map(move |(entry, scope)| {
-        ways().map(move |way| (UrlKind::Reading, address::entry_read(lang, scope, entry, way)))
+        ways().map(move |way| (UrlKind::Reading, url::entry_in_mode(lang, scope, entry, way)))
     })
 }

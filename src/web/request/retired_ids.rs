@@ -2,8 +2,8 @@
 
 use crate::request::context::RequestContext;
 use model::ids::{ClauseId, RulingId};
-use render::address;
-use render::clause::newest;
+use render::url;
+use render::clause::newest_scope;
 
 /// The successor of a retired id, through several steps if necessary.
 fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
@@ -28,15 +28,15 @@ pub fn successor_page_url(context: &RequestContext, id: &str) -> Option<String> 
 pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
     let view = context.view();
     if let Some(entry) = view.kb.entries.get(id) {
-        return Some(address::entry(view.lang, view.scope_of(entry), entry));
+        return Some(url::entry(view.lang, view.scope_of(entry), entry));
     }
     let id: ClauseId = id.parse().ok()?;
     let (_, row) = view.kb.clause(&id)?;
     let chosen = view.scope.filter(|scope| view.kb.counterpart(&id, *scope).is_some());
-    let scope = chosen.or_else(|| newest(&row.editions))?;
+    let scope = chosen.or_else(|| newest_scope(&row.editions))?;
     let there = view.kb.counterpart(&id, scope).unwrap_or(id);
     let (entry, row) = view.kb.clause(&there)?;
-    Some(address::clause(view.lang, scope, entry, row.name.as_str()))
+    Some(url::clause(view.lang, scope, entry, row.name.as_str()))
 }
 
 /// The ruling of the same name at the successor of a retired entry.

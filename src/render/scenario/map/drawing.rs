@@ -139,7 +139,7 @@ impl<'a> Plan<'a> {
     fn shape(&self, shape: &Shape, paint: Option<String>, inset: i64) -> Markup {
         match shape {
             Shape::Rectangle { .. } => {
-                let area = self.area(shape).within(inset);
+                let area = self.area(shape).inset(inset);
                 let [x, y, width, height] = [area.from.x, area.from.y, area.width(), area.height()].map(inches);
                 html! { rect x=(x) y=(y) width=(width) height=(height) fill=[paint] {} }
             }
@@ -237,7 +237,7 @@ impl<'a> Plan<'a> {
             @let count = i64::try_from(objects.len()).unwrap_or(1);
             @for (at, object) in (0..).zip(objects) {
                 @let aside = (2 * at - (count - 1)) * Mark::WIDTH / 2;
-                @let () = taken.push(Area::about(PlanePoint { x: spot.x + aside, y: spot.y }, CLEAR, CLEAR));
+                @let () = taken.push(Area::centred(PlanePoint { x: spot.x + aside, y: spot.y }, CLEAR, CLEAR));
                 g.object data-object=(object.id) transform=(format!("translate({} {})", inches(spot.x), inches(spot.y))) {
                     @let shift = (aside != 0).then(|| format!("translate({} 0)", inches(aside)));
                     g transform=[shift] { (self.signs.mark(&object.sort).draw(&tag(object.player, object.number))) }

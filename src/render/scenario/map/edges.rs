@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::plane::{INCH, width};
+use crate::plane::{INCH, text_width};
 
 /// How high the numbers are.
 pub const FONT: i64 = 17 * INCH / 10;
@@ -34,7 +34,7 @@ pub fn number(tenths: i64) -> String {
 
 /// How wide the widest number is.
 pub fn widest(ticks: &[Tick]) -> i64 {
-    ticks.iter().map(|tick| width(&tick.number, FONT)).max().unwrap_or(0)
+    ticks.iter().map(|tick| text_width(&tick.number, FONT)).max().unwrap_or(0)
 }
 
 /// Places moved as little as keeps them apart, in the same order.

@@ -1,6 +1,6 @@
 //! Label placement for zones: inside the zone where the name fits beside the objects, else next to it with a line.
 
-use crate::plane::{Area, INCH, PlanePoint, line_height, squared, width};
+use crate::plane::{Area, INCH, PlanePoint, line_height, squared_distance, text_width};
 use crate::scenario::map::shapes::{nearest_of, shape_holds};
 use model::length::Length;
 use model::scenario::map::Zone;
@@ -57,8 +57,8 @@ impl Room<'_> {
         let mut best: Option<(i64, Area)> = None;
         for shape in &zone.shape {
             let around = Area::around(shape, self.table[1]);
-            for area in grid(around).map(|centre| Area::about(centre, wide, high)) {
-                let away = squared(area.centre(), around.centre());
+            for area in grid(around).map(|centre| Area::centred(centre, wide, high)) {
+                let away = squared_distance(area.centre(), around.centre());
                 // Whatever else speaks against a place adds to its distance.
                 if best.as_ref().is_some_and(|(least, _)| *least <= away) {
                     continue;
@@ -66,7 +66,7 @@ impl Room<'_> {
                 if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
                     let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
                     // A label that barely fits looks squeezed in.
-                    let tight = i64::from(!shape_holds(shape, self.table[1], &area.within(-INCH / 2)));
+                    let tight = i64::from(!shape_holds(shape, self.table[1], &area.inset(-INCH / 2)));
                     let cost = away + lines * CROSSING + tight * CROSSING / 2;
                     best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
                 }
@@ -81,17 +81,17 @@ impl Room<'_> {
         let table = Area { from: PlanePoint { x: 0, y: 0 }, to: PlanePoint { x: across, y: deep } };
         let (wide, high) = size(lines, font);
         let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
-        let places = grid(table).map(|centre| Area::about(centre, wide, high));
+        let places = grid(table).map(|centre| Area::centred(centre, wide, high));
         let free =
-            places.filter(|area| table.holds(area) && self.is_free(area) && own.iter().all(|own| !own.meets(area)));
+            places.filter(|area| table.contains(area) && self.is_free(area) && own.iter().all(|own| !own.overlaps(area)));
         let mut best: Option<(i64, Area, (PlanePoint, PlanePoint))> = None;
         for area in free {
             let leaders = zone.shape.iter().map(|shape| {
                 let end = nearest_of(shape, self.table[1], area.centre());
-                (area.nearest(end), end)
+                (area.nearest_point(end), end)
             });
-            let Some(leader) = leaders.min_by_key(|(from, to)| squared(*from, *to)) else { continue };
-            let away = squared(leader.0, leader.1);
+            let Some(leader) = leaders.min_by_key(|(from, to)| squared_distance(*from, *to)) else { continue };
+            let away = squared_distance(leader.0, leader.1);
             // A short line is seen, none at all leaves open what is named; a longer one than the best is no better.
             if away < INCH * INCH || best.as_ref().is_some_and(|(least, ..)| *least <= away) {
                 continue;
@@ -101,18 +101,18 @@ impl Room<'_> {
             best = best.filter(|(least, ..)| *least <= cost).or(Some((cost, area, leader)));
         }
         let heart = own.first().map_or(table.centre(), Area::centre);
-        best.map_or((Area::about(heart, wide, high), None), |(_, area, leader)| (area, Some(leader)))
+        best.map_or((Area::centred(heart, wide, high), None), |(_, area, leader)| (area, Some(leader)))
     }
 
     fn is_free(&self, area: &Area) -> bool {
-        self.taken.iter().all(|taken| !taken.meets(area))
+        self.taken.iter().all(|taken| !taken.overlaps(area))
     }
 
     /// In how many other zones that do not hold the own one an area lies: it would seem to name those.
     fn covered(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
-        let covering = others.filter(|other| !other.holds(own) && other.holds(area)).count();
+        let covering = others.filter(|other| !other.contains(own) && other.contains(area)).count();
         i64::try_from(covering).unwrap_or(i64::MAX)
     }
 
@@ -121,8 +121,8 @@ impl Room<'_> {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
         // An outline that only just misses the letters seems to strike them out as well.
-        let near = area.within(-3 * INCH / 4);
-        let crossed = others.filter(|other| other.meets(&near) && !other.holds(&near)).count();
+        let near = area.inset(-3 * INCH / 4);
+        let crossed = others.filter(|other| other.overlaps(&near) && !other.contains(&near)).count();
         let middle = self.table[1].half().tenths();
         i64::from(area.from.y < middle && middle < area.to.y) + i64::try_from(crossed).unwrap_or(i64::MAX)
     }
@@ -130,7 +130,7 @@ impl Room<'_> {
 
 /// How much room lines of text take.
 fn size(lines: &[String], font: i64) -> (i64, i64) {
-    let wide = lines.iter().map(|line| width(line, font)).max().unwrap_or(0);
+    let wide = lines.iter().map(|line| text_width(line, font)).max().unwrap_or(0);
     let high = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
     (wide + INCH / 5, high + INCH / 5)
 }
@@ -138,7 +138,7 @@ fn size(lines: &[String], font: i64) -> (i64, i64) {
 /// A name in two lines, about as long as each other.
 fn halves(name: &str) -> Vec<String> {
     let breaks = name.match_indices(' ').map(|(at, _)| name.split_at(at));
-    let best = breaks.min_by_key(|(one, other)| width(one, FONT).max(width(other, FONT)));
+    let best = breaks.min_by_key(|(one, other)| text_width(one, FONT).max(text_width(other, FONT)));
     best.map_or_else(|| vec![name.to_owned()], |(one, other)| vec![one.to_owned(), other.trim_start().to_owned()])
 }
 

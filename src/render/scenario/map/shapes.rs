@@ -1,6 +1,6 @@
 //! The places and shapes of a scenario in its drawing: from the corner above player A's left end.
 
-use crate::plane::{Area, PlanePoint, squared};
+use crate::plane::{Area, PlanePoint, squared_distance};
 use model::length::Length;
 use model::scenario::map::{Point, Shape};
 
@@ -20,7 +20,7 @@ impl Area {
                 to: PlanePoint::from_table([x[1], y[0]], depth),
             },
             Shape::Circle { at, radius } => {
-                Self::about(PlanePoint::from_table(*at, depth), 2 * radius.tenths(), 2 * radius.tenths())
+                Self::centred(PlanePoint::from_table(*at, depth), 2 * radius.tenths(), 2 * radius.tenths())
             }
         }
     }
@@ -29,7 +29,7 @@ impl Area {
 /// Whether an area lies in a shape.
 pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
-        Shape::Rectangle { .. } => Area::around(shape, depth).holds(area),
+        Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),
         Shape::Circle { at, radius } => {
             let centre = PlanePoint::from_table(*at, depth);
             let corners = [
@@ -38,7 +38,7 @@ pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
                 PlanePoint { x: area.from.x, y: area.to.y },
                 PlanePoint { x: area.to.x, y: area.from.y },
             ];
-            corners.iter().all(|corner| squared(*corner, centre) <= radius.tenths() * radius.tenths())
+            corners.iter().all(|corner| squared_distance(*corner, centre) <= radius.tenths() * radius.tenths())
         }
     }
 }
@@ -46,10 +46,10 @@ pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
 /// The place of a shape that is nearest to a place outside it.
 pub fn nearest_of(shape: &Shape, depth: Length, spot: PlanePoint) -> PlanePoint {
     match shape {
-        Shape::Rectangle { .. } => Area::around(shape, depth).nearest(spot),
+        Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(spot),
         Shape::Circle { at, radius } => {
             let centre = PlanePoint::from_table(*at, depth);
-            let distance = squared(spot, centre).isqrt().max(1);
+            let distance = squared_distance(spot, centre).isqrt().max(1);
             let part = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
             PlanePoint { x: part(centre.x, spot.x), y: part(centre.y, spot.y) }
         }

@@ -256,7 +256,7 @@ async fn a_draw_has_an_address_and_is_played_by_links_alone() {
         );
         let (_, _, secured) = get(&router, &format!("{}&secure.a=2", second[1])).await;
         let secure = KB.entries.get("its10-secure-hvt").expect("the entry");
-        let link = render::address::entry(lang, Scope::Pack(Pack::Its10), secure);
+        let link = render::url::entry(lang, Scope::Pack(Pack::Its10), secure);
         assert!(secured.contains(&format!("href=\"{link}\"")), "it stands in the hand");
     }
 }

@@ -18,7 +18,7 @@ use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::Lang;
 use regex::Regex;
-use render::address;
+use render::url;
 use serde_json::Value;
 use tower::ServiceExt;
 use web::{AppState, MAX_BODY, Snapshot, router};
@@ -120,22 +120,22 @@ fn pages(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
         found.push(format!("/{lang}/editions/{scope}"));
         found.extend(Kind::ALL.iter().map(|kind| format!("/{lang}/{scope}/{}", kind.folder())));
         let here = kb.entries.values().filter(|entry| entry.holds_in(scope));
-        let here: Vec<String> = here.map(|entry| address::entry(lang, scope, entry)).collect();
+        let here: Vec<String> = here.map(|entry| url::entry(lang, scope, entry)).collect();
         let read = |way: &'static str| here.iter().step_by(31).map(move |page| format!("{page}?read={way}"));
         found.extend(read("beside").chain(read("gloss")).collect::<Vec<_>>().into_iter().chain(here.clone()));
     }
     for to in Edition::ALL {
-        found.push(address::reference(lang, to));
+        found.push(url::reference(lang, to));
         for from in Edition::ALL.into_iter().filter(|from| *from < to) {
             let between = EditionPair { from, to };
-            found.push(address::changes_between(lang, between));
+            found.push(url::edition_diff(lang, between));
             let both = kb.entries.values().filter(|entry| [from, to].iter().all(|one| entry.holds_in((*one).into())));
-            found.extend(both.step_by(13).map(|entry| address::compare(lang, entry, between)));
+            found.extend(both.step_by(13).map(|entry| url::compare(lang, entry, between)));
         }
     }
     found.extend(kb.catalogue.scenarios().map(|(id, _)| format!("/{lang}/its10/scenarios/{id}/score")));
     for (id, ruling) in kb.rulings.iter().step_by(7) {
-        found.extend(ruling.editions.iter().map(|scope| address::ruling(lang, *scope, id)));
+        found.extend(ruling.editions.iter().map(|scope| url::ruling(lang, *scope, id)));
     }
     found
 }
@@ -193,7 +193,7 @@ async fn a_ruling_is_seen_under_every_clause_that_it_proves() {
             let scope = *edition;
             let holding = ruling.proves.iter().filter_map(|proof| kb.clause(&proof.clause));
             for (entry, clause) in holding.filter(|(_, clause)| clause.holds_in(scope)) {
-                let page = address::entry(Lang::En, scope, entry);
+                let page = url::entry(Lang::En, scope, entry);
                 let anchor = format!("ruling:{}\"", ruling.id.ruling());
                 expected.entry(page).or_default().push((clause.name.to_string(), anchor));
             }

@@ -9,7 +9,7 @@ use axum::http::{Request, header};
 use kb::compare::{Aligned, EditionPair};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
-use render::address;
+use render::url;
 use serde_json::Value;
 use xmloxide::Document;
 
@@ -177,7 +177,7 @@ async fn a_term_is_described_for_machines_and_every_page_for_previews_elsewhere(
     assert_eq!(data["url"], "http://rules.example/ko/terms/dodge");
     assert!(data["alternateName"].as_array().is_some_and(|names| names.contains(&"Dodge".into())), "{data}");
     let entry = &KB.entries["dodge"];
-    let address = address::entry(Lang::En, Scope::Edition(Edition::N5), entry);
+    let address = url::entry(Lang::En, Scope::Edition(Edition::N5), entry);
     let (_, _, text) = asked(&address, "rules.example", "").await;
     let said = captures(r#"<meta (?:name|property)="(description|og:[a-z:]+)" content="([^"]*)""#, &text);
     let meta = |name: &str| said.iter().find(|pair| pair[0] == name).map(|pair| pair[1].as_str()).unwrap_or_default();

@@ -312,7 +312,7 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
 fn the_situation_of_a_ruling_is_the_same_after_the_sandbox() {
     let mut exact = 0;
     for (id, edition, asked, _) in rulings() {
-        let again = situation::situation(&asked, TableQuery::Sight, asked.about())
+        let again = situation::situation(&asked, TableQuery::Sight, asked.figure_pair())
             .unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
         let scope = Scope::Edition(edition);
         let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");

@@ -14,7 +14,7 @@ use model::message::Message;
 use model::scenario::Scenario;
 use model::scenario::map::{Point, Shape, Zone};
 use regex::Regex;
-use render::address;
+use render::url;
 
 /// Where an answer leads; nothing where it leads nowhere.
 fn location(headers: &HeaderMap) -> &str {
@@ -51,7 +51,7 @@ async fn every_scenario_has_a_whole_page_and_a_card_in_every_language() {
     assert_eq!(scenarios().count(), 32);
     for (entry, _) in scenarios() {
         for lang in Lang::ALL {
-            for address in [address::entry(lang, PACK, entry), address::card(lang, PACK, entry)] {
+            for address in [url::entry(lang, PACK, entry), url::card(lang, PACK, entry)] {
                 let body = page(&address).await;
                 let main = between(&body, "<main", "</main>");
                 assert_eq!(missing.find(&seen(main)).map(|found| found.as_str()), None, "{address}");
@@ -91,7 +91,7 @@ fn number(text: &str) -> f64 {
 #[tokio::test]
 async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_table() {
     for (entry, scenario) in scenarios() {
-        let body = page(&address::entry(Lang::En, PACK, entry)).await;
+        let body = page(&url::entry(Lang::En, PACK, entry)).await;
         let map = between(&body, "<svg class=\"table-map\"", "</svg>");
         let [across, deep] = scenario.table.map(Length::tenths);
         let drawn: BTreeMap<String, (String, String)> =
@@ -139,7 +139,7 @@ async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_t
 async fn the_words_beside_the_map_name_everything_on_it() {
     for (entry, scenario) in scenarios() {
         for lang in Lang::ALL {
-            let body = page(&address::entry(lang, PACK, entry)).await;
+            let body = page(&url::entry(lang, PACK, entry)).await;
             let table = between(&body, "<table class=\"places\"", "</table>");
             let rows = captures(r"<tr>(.*?)</tr>", table).concat();
             assert_eq!(rows.len(), scenario.zones.len() + scenario.objects.len(), "{}", entry.id);
@@ -161,7 +161,7 @@ async fn the_words_beside_the_map_name_everything_on_it() {
 #[tokio::test]
 async fn sorts_of_zones_are_told_apart_by_their_patterns() {
     for (entry, scenario) in scenarios() {
-        let body = page(&address::entry(Lang::En, PACK, entry)).await;
+        let body = page(&url::entry(Lang::En, PACK, entry)).await;
         let map = between(&body, "<svg class=\"table-map\"", "</svg>");
         let mut fills: BTreeMap<String, &str> = BTreeMap::new();
         for zone in &scenario.zones {
@@ -318,7 +318,7 @@ fn every_address_is_one_entrys_alone() {
     for scope in Scope::all() {
         let mut at: BTreeMap<String, &Entry> = BTreeMap::new();
         for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
-            let address = address::below(scope, entry.kind, &entry.id);
+            let address = url::entry_path(scope, entry.kind, &entry.id);
             let (folder, slug) = address[1..].split_once('/').expect("a folder and a slug");
             assert_eq!(KB.entry_at(scope, folder, slug).map(|found| &found.id), Some(&entry.id), "{address}");
             if let Some(other) = at.insert(address.clone(), entry) {

@@ -50,7 +50,7 @@ async fn post(router: &Router, address: &str, kind: &str, body: &str) -> (Status
 }
 
 async fn submit(router: &Router, address: &str, fields: &[(String, String)]) -> (StatusCode, String, String) {
-    let encoded = |text: &str| render::address::encoded(text);
+    let encoded = |text: &str| render::url::percent_encode(text);
     let pairs: Vec<String> =
         fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
     let request = Request::post(address).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");

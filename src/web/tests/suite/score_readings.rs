@@ -8,7 +8,7 @@ use model::entry::{Entry, Kind};
 use model::lang::Lang;
 use model::scenario::Scenario;
 use regex::Regex;
-use render::address;
+use render::url;
 use serde_json::Value;
 
 const PACK: Scope = Scope::Pack(Pack::Its10);
@@ -19,7 +19,7 @@ fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
 
 /// The discrepancies whose readings a scenario's form offers.
 async fn offered(lang: Lang, entry: &Entry) -> BTreeSet<String> {
-    let form = page(&format!("{}/score", address::entry(lang, PACK, entry))).await;
+    let form = page(&format!("{}/score", url::entry(lang, PACK, entry))).await;
     captures(r#"name="readings\.([^"]+)""#, &form).concat().into_iter().collect()
 }
 

@@ -11,7 +11,7 @@ use http_body_util::BodyExt;
 use i18n::Messages;
 use kb::assemble;
 use regex::Regex;
-use render::address::encoded;
+use render::url::percent_encode;
 use serde_json::Value;
 use tower::ServiceExt;
 use web::{AppState, Snapshot, router};
@@ -42,7 +42,7 @@ struct Suggested {
 }
 
 async fn suggested(question: &str, rest: &str) -> Suggested {
-    let address = format!("/api/v1/suggest?q={}{rest}", encoded(question));
+    let address = format!("/api/v1/suggest?q={}{rest}", percent_encode(question));
     let (status, headers, body) = get(&address, "localhost").await;
     assert_eq!(status, 200, "{address}");
     assert_eq!(headers[header::CONTENT_TYPE], "application/x-suggestions+json", "{address}");
@@ -105,7 +105,7 @@ async fn whatever_is_sent_the_answer_is_small() {
     }
     let long = "회피 ".repeat(66);
     assert!(suggested(&long, "").await.titles.len() <= 20);
-    let refused = |question: &str, rest: &str| format!("/api/v1/suggest?q={}{rest}", encoded(question));
+    let refused = |question: &str, rest: &str| format!("/api/v1/suggest?q={}{rest}", percent_encode(question));
     assert_eq!(get(&refused(&"회피 ".repeat(67), ""), "localhost").await.0, 400, "it is refused, not cut");
     for limit in [1, 3, 20] {
         assert_eq!(suggested("co", &format!("&limit={limit}")).await.titles.len(), limit);

@@ -17,7 +17,7 @@ use model::entry::Entry;
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use regex::Regex;
-use render::address;
+use render::url;
 use search::term_matcher::{TermMatcher, is_name, is_syllable, makes_a_verb};
 
 /// The part of a page from a text on up to another.
@@ -95,7 +95,7 @@ async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
         for lang in Lang::ALL.into_iter().take(1) {
             let text = page(&format!("/{lang}/terms/{}", entry.term)).await;
             for scope in &entry.editions {
-                let href = format!("href=\"{}\"", address::entry(lang, *scope, entry));
+                let href = format!("href=\"{}\"", url::entry(lang, *scope, entry));
                 assert!(
                     part(&text, "class=\"definition\"", "<h2>").len() < text.len() && text.contains(&href),
                     "{href}"
@@ -234,7 +234,7 @@ async fn the_title_of_an_entry_is_the_name_of_its_term_in_that_edition() {
                 let title = KB.title(entry.id.as_str(), lang, Some(scope));
                 assert!(names.contains(title), "{lang}, {scope}: {} is called {title}, its term {names:?}", entry.id);
                 if number % 25 == 0 {
-                    let text = page(&address::entry(lang, scope, entry)).await;
+                    let text = page(&url::entry(lang, scope, entry)).await;
                     assert!(text.contains(&format!("<h1>{}</h1>", escaped(title))), "{lang}, {scope}: {}", entry.id);
                 }
             }
@@ -258,10 +258,10 @@ fn sentences(text: &str, pattern: &str) -> BTreeMap<String, String> {
 async fn both_texts_stand_beside_each_other_clause_by_clause_as_on_their_own_pages() {
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
-            let own = address::entry(lang, scope, entry);
+            let own = url::entry(lang, scope, entry);
             let beside = page(&format!("{own}?read=beside")).await;
             for side in Lang::ALL {
-                let alone = page(&address::entry(side, scope, entry)).await;
+                let alone = page(&url::entry(side, scope, entry)).await;
                 let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"#;
                 let paired = format!(
                     r#"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"#
@@ -298,7 +298,7 @@ async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else()
     let mut most = 0;
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
-            let own = address::entry(lang, scope, entry);
+            let own = url::entry(lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
             let mut seen = BTreeSet::new();
             for found in gloss.captures_iter(&glossed) {
@@ -366,7 +366,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
     let (mut captions, mut values) = (0, 0);
     for (scope, entry) in some_entries() {
         for (lang, names) in &names {
-            let own = address::entry(*lang, scope, entry);
+            let own = url::entry(*lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
             captions += caption.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
             values += table.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
@@ -409,7 +409,7 @@ async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
     assert_eq!(hyphens("at -3, IMM-1, 4-8, (-6)"), [" -3,", "(-6)"]);
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
-            let own = address::entry(lang, scope, entry);
+            let own = url::entry(lang, scope, entry);
             assert_eq!(hyphens(&words(&page(&own).await)), [""; 0], "{own}");
         }
     }

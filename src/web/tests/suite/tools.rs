@@ -184,7 +184,7 @@ async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
         run_untrusted(&inside, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
     assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
     let changed = text.replacen("value = ", "value = 1", 1);
-    let query = render::address::encoded(&changed);
+    let query = render::url::percent_encode(&changed);
     let rerun = form_page(&format!("{address}?text={query}")).await;
     assert!(rerun.contains("printed-was") || rerun.contains("class=\"refusal\""), "another value shows");
     assert!(decoded(&rerun).contains(&changed), "the text stays");
@@ -302,7 +302,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
             }
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
             // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
-            let whole = Request::get(format!("{address}?whole")).extension(Examples::Whole);
+            let whole = Request::get(format!("{address}?whole")).extension(Examples::Full);
             let (status, _, shown) = send(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
             let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);

@@ -3,13 +3,13 @@
 use maud::PreEscaped;
 use serde_json::json;
 
-use crate::{View, address};
+use crate::{View, url};
 use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
 
 /// The JSON-LD block of a concept; `about` is its definition, which may be empty.
-pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {
+pub fn defined_term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {
     let origin = origin.unwrap_or_default();
     let title = term.title(view.lang, view.scope);
     let names = Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
@@ -20,11 +20,11 @@ pub fn term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> 
         "@type": "DefinedTerm",
         "name": title,
         "inLanguage": view.lang.as_str(),
-        "url": format!("{origin}{}", address::item(view.lang, "terms", term.id.as_str())),
+        "url": format!("{origin}{}", url::item(view.lang, "terms", term.id.as_str())),
         "inDefinedTermSet": {
             "@type": "DefinedTermSet",
             "name": view.ui("ui-terms"),
-            "url": format!("{origin}{}", address::page(view.lang, "terms")),
+            "url": format!("{origin}{}", url::page(view.lang, "terms")),
         },
     });
     if !others.is_empty() {
