@@ -19,8 +19,8 @@ use model::ids::EntryId;
 use model::lang::Lang;
 use model::outcome::Fact;
 use model::trace::Resolved;
-use render::url;
 use render::ruling::Examples;
+use render::url;
 use rulings::{OnTable, kinds};
 use xmloxide::Document;
 

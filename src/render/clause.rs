@@ -1,6 +1,6 @@
 //! A clause on its entry's page: the sentence, its address, where it is printed, what proves it, where it holds.
 
-use crate::{View, url, badge, discrepancy, ruling, trace};
+use crate::{View, badge, discrepancy, ruling, trace, url};
 use kb::Ruling;
 use maud::{Markup, html};
 use model::edition::Scope;

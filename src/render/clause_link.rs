@@ -1,7 +1,7 @@
 //! Links to clauses, as pages cite them.
 
 use crate::links::Link;
-use crate::{View, url, badge};
+use crate::{View, badge, url};
 use maud::{Markup, PreEscaped, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};

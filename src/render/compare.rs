@@ -1,7 +1,7 @@
 //! Two editions of an entry side by side: values, clauses, rulings with different outcomes.
 
 use crate::prose::Prose;
-use crate::{View, url, outcome, ruling, trace, values};
+use crate::{View, outcome, ruling, trace, url, values};
 use kb::compare::{Aligned, ChangedOutcome, EditionPair, EntryClause, ValuePair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};

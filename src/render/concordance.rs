@@ -2,7 +2,7 @@
 
 use crate::clause::newest_scope;
 use crate::prose::{Mention, OnMention, Prose};
-use crate::{View, url, badge, trace};
+use crate::{View, badge, trace, url};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};

@@ -1,6 +1,6 @@
 //! A discrepancy between sources in a visible box: the readings, the one followed and why.
 
-use crate::{View, url, badge, trace};
+use crate::{View, badge, trace, url};
 use maud::{Markup, html};
 use model::entry::{Discrepancy, Entry};
 use model::ids::DiscrepancyId;

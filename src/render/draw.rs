@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::entry_link::{by_title, link};
 use crate::sheet::refusal::quoted;
-use crate::{View, url, trace};
+use crate::{View, trace, url};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
@@ -70,8 +70,9 @@ impl DrawQuery {
     /// The query string; empty without parameters.
     pub fn query(&self) -> String {
         let filled = self.0.iter().filter(|(_, value)| !value.is_empty());
-        let pairs: Vec<String> =
-            filled.map(|(name, value)| format!("{}={}", url::percent_encode(name), url::percent_encode(value))).collect();
+        let pairs: Vec<String> = filled
+            .map(|(name, value)| format!("{}={}", url::percent_encode(name), url::percent_encode(value)))
+            .collect();
         if pairs.is_empty() { String::new() } else { format!("?{}", pairs.join("&")) }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::compare::heading;
 use crate::entry_link::by_title;
-use crate::{View, url, badge};
+use crate::{View, badge, url};
 use kb::compare::{Aligned, EditionPair};
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};

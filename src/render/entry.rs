@@ -6,7 +6,7 @@ pub use crate::entry_text::{Texts, summary_text, text};
 use crate::gloss::Glosses;
 use crate::links::Links;
 use crate::reading_mode::ReadingMode;
-use crate::{View, url, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, values};
+use crate::{View, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, url, values};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Clause, Entry};

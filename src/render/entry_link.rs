@@ -1,6 +1,6 @@
 //! Links to entries, and lists of entries by title.
 
-use crate::{View, url, badge};
+use crate::{View, badge, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 

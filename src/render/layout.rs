@@ -1,7 +1,7 @@
 //! The layout of every page: title, search, switches of language and edition, banners, footer.
 
 use crate::theme::{self, Theme};
-use crate::{View, url, badge};
+use crate::{View, badge, url};
 use kb::compare::EditionPair;
 use maud::{DOCTYPE, Markup, html};
 use model::edition::{Edition, Scope};

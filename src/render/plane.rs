@@ -136,7 +136,7 @@ const fn advance(letter: char) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{INCH, truncate, inches};
+    use super::{INCH, inches, truncate};
 
     #[test]
     fn a_text_that_is_too_wide_ends_early() {

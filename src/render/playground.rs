@@ -1,6 +1,6 @@
 //! What can be copied from a ruling that was run: its URL, a quotation, its text, a new example.
 
-use crate::{View, url, outcome, ruling, trace};
+use crate::{View, outcome, ruling, trace, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::{ClauseId, RulingId};

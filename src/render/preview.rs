@@ -1,7 +1,7 @@
 //! The preview of a linked entry: both names, the summary, the first printed values.
 
 use crate::entry_text::Texts;
-use crate::{View, url, badge, values};
+use crate::{View, badge, url, values};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::lang::Lang;

@@ -5,7 +5,7 @@ use std::ops::Deref;
 pub use crate::gloss::Mention;
 use crate::gloss::Run;
 use crate::text_context::TextContext;
-use crate::{View, url, badge, text, value_text};
+use crate::{View, badge, text, url, value_text};
 use i18n::particle;
 use maud::{Markup, html};
 use model::catalogue::Mode;

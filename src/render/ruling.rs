@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::prose::Prose;
-use crate::{View, url, outcome, sentence, situation, table, text, trace};
+use crate::{View, outcome, sentence, situation, table, text, trace, url};
 use kb::{Judgement, Ruling, Run};
 use maud::{Markup, html};
 use model::entry::{Clause, Entry};

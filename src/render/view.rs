@@ -46,7 +46,18 @@ impl<'a> View<'a> {
     /// The plain view of a snapshot.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
         let (reading_mode, examples) = (ReadingMode::Plain, Examples::Brief);
-        Self { kb, messages, lang, scope, reading_mode, examples, names: None, glosses: None, links: None, scenario: None }
+        Self {
+            kb,
+            messages,
+            lang,
+            scope,
+            reading_mode,
+            examples,
+            names: None,
+            glosses: None,
+            links: None,
+            scenario: None,
+        }
     }
 
     /// The view of a situation: of the scenario that is played, where it names one.

@@ -16,7 +16,7 @@ use maud::html;
 use model::ids::ClauseId;
 use model::lang::Lang;
 use render::layout::{Layout, PageLocation, page};
-use render::{View, url, entry, sentence};
+use render::{View, entry, sentence, url};
 
 /// Marks a response whose body already explains its status.
 #[derive(Clone, Copy)]

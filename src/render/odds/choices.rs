@@ -10,7 +10,8 @@ use model::entry::{ClauseStatus, Entry, Kind};
 pub type Named = (String, String);
 
 /// The kinds that a trooper can have, with the key of an Order that lists them.
-pub const FEATURE_KINDS: [(Kind, &str); 3] = [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
+pub const FEATURE_KINDS: [(Kind, &str); 3] =
+    [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
 /// The choices of an edition in a language.
 #[derive(Debug)]

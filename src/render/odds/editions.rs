@@ -1,7 +1,7 @@
 //! The same exchange by the rules of every edition: the odds, or why it has none.
 
 use crate::odds::hurt_percentage;
-use crate::odds::{OddsReport, Hurt, SIDES, hurt};
+use crate::odds::{Hurt, OddsReport, SIDES, hurt};
 use crate::sheet::refusal::quoted;
 use crate::{View, outcome};
 use maud::{Markup, html};
@@ -26,8 +26,11 @@ enum Row {
 
 /// A row for each edition; empty if all refuse for the same reason, which is shown above.
 pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
-    let rows: Vec<(Edition, Row)> =
-        report.editions.iter().map(|(edition, result)| (*edition, row(view, *edition, result, &report.named_entries))).collect();
+    let rows: Vec<(Edition, Row)> = report
+        .editions
+        .iter()
+        .map(|(edition, result)| (*edition, row(view, *edition, result, &report.named_entries)))
+        .collect();
     let reasons = rows.iter().map(|(_, row)| match row {
         Row::Odds(_) => None,
         Row::Refused(_, reason) => Some(reason),

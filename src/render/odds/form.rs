@@ -1,7 +1,7 @@
 //! The form of the calculator: both sides' Attributes, declarations, skills and equipment, distance and cover.
 
 use crate::odds::choices::{FEATURE_KINDS, Named, OddsChoices};
-use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES, DEFAULT_WEAPON};
+use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};

@@ -1,6 +1,6 @@
 //! The result of the calculator: the odds, the Success Values, charts, the other editions.
 
-use crate::odds::{OddsReport, Hurt, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, lost};
+use crate::odds::{Hurt, OddsReport, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, lost};
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;

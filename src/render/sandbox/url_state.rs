@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::url;
 use crate::sandbox::piece::{FACED_FIGURE, Piece};
 use crate::sandbox::placement;
 use crate::table::Layers;
+use crate::url;
 
 /// The version of the fields; a shared address carries it.
 pub const VERSION: &str = "1";

@@ -1,7 +1,7 @@
 //! The quick card of a scenario: what both players look up during a game, on one sheet.
 
 use crate::scenario::{glance, objectives, places, rules};
-use crate::{View, url, badge, sheet};
+use crate::{View, badge, sheet, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::Name;

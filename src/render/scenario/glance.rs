@@ -1,7 +1,7 @@
 //! A scenario at a glance: the facts that players ask for before they set up.
 
 use crate::scenario::{places, rules};
-use crate::{View, url, sheet};
+use crate::{View, sheet, url};
 use i18n::signed;
 use maud::{Markup, html};
 use model::entry::Entry;

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::entry_text::Texts;
-use crate::{View, url, trace};
+use crate::{View, trace, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::ids::{EntryId, Name};

@@ -16,7 +16,7 @@ use model::term::Term;
 use model::trace::Trace;
 use render::clause::newest_scope;
 use render::prose::Prose;
-use render::{View, url, outcome, text};
+use render::{View, outcome, text, url};
 
 /// A citation of a document.
 #[derive(Serialize)]

@@ -9,7 +9,7 @@ use crate::event_editor::{file, players, print, round, settings, standings};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::message::Message;
-use render::{View, url, badge};
+use render::{View, badge, url};
 use rulings::event::{Next, Report};
 
 /// What the page is rendered from.

@@ -10,7 +10,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use render::odds::choices::FEATURE_KINDS;
-use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES, DEFAULT_WEAPON};
+use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
 use render::sheet::Values;
 
 /// The first declaration in editions that require a Short Movement Skill before an attack.

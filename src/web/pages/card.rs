@@ -11,7 +11,7 @@ use crate::response::page_response;
 use crate::state::page::Page;
 use model::entry::Kind;
 use model::message::Message;
-use render::{url, scenario};
+use render::{scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/scenarios/{slug}/card", || get(show));
 

@@ -6,7 +6,7 @@ use crate::state::page::Page;
 use kb::changes::Day;
 use maud::{Markup, html};
 use render::layout::PageLocation;
-use render::{View, url, entry};
+use render::{View, entry, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page));
 

@@ -12,7 +12,7 @@ use crate::state::page::Page;
 use kb::compare::EditionPair;
 use model::edition::Scope;
 use render::layout::PageLocation;
-use render::{url, compare, edition_diff};
+use render::{compare, edition_diff, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}/compare/{from}", || get(one));
 pub(super) const EVERYTHING: PageType = PageType::new(PathPrefix::Edition, "/compare/{from}", || get(all));

@@ -14,7 +14,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::source::Rank;
 use render::layout::PageLocation;
-use render::{View, url, badge};
+use render::{View, badge, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page));
 

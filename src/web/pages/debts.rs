@@ -11,7 +11,7 @@ use crate::state::page::Page;
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use render::layout::PageLocation;
-use render::{View, url, entry_clauses, entry};
+use render::{View, entry, entry_clauses, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage/{list}", || get(show));
 

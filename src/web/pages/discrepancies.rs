@@ -12,7 +12,7 @@ use crate::state::page::Page;
 use maud::html;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
-use render::{View, url, discrepancy, entry};
+use render::{View, discrepancy, entry, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, PATH, || get_page(page));
 pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));

@@ -21,9 +21,9 @@ use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Player, Scenario};
 use model::trace::Resolved;
-use render::draw::{DrawQuery, MAX_SEED, RULE, is_available, deck, result, form, hvt_objectives, refused};
+use render::draw::{DrawQuery, MAX_SEED, RULE, deck, form, hvt_objectives, is_available, refused, result};
 use render::layout::PageLocation;
-use render::{View, url, badge};
+use render::{View, badge, url};
 use rulings::{Format, run_untrusted};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/draw", || get(show).post(deal));

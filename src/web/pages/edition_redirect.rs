@@ -7,7 +7,7 @@ use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::page_response;
 use model::entry::Kind;
-use render::{url, scenario};
+use render::{scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(go));
 

@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::prose::Prose;
-use render::{View, url, badge, entry, scenario};
+use render::{View, badge, entry, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
 

@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::entry::Entry;
 use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
-use render::{View, url, entry};
+use render::{View, entry, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}", || get(show));
 

@@ -20,8 +20,8 @@ use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
-use render::url;
 use render::layout::PageLocation;
+use render::url;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 

@@ -13,7 +13,7 @@ use crate::response::page_response;
 use model::entry::{Clause, Entry};
 use render::clause::newest_scope;
 use render::prose::Prose;
-use render::{View, url, text};
+use render::{View, text, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes.atom", || get(show)).without_etag();
 

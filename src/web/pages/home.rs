@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use render::layout::{PAGES as OTHERS, PageLocation, suggestions};
-use render::{View, url, draw, entry, scenario};
+use render::{View, draw, entry, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 

@@ -17,10 +17,10 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use render::url;
 use render::layout::PageLocation;
 use render::odds::{OddsReport, form, hurt, is_refused, result};
 use render::sheet::Values;
+use render::url;
 use rulings::{Format, run_untrusted, serialize};
 
 /// An exchange is an Order with one skill and one reaction.

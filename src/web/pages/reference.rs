@@ -10,7 +10,7 @@ use crate::state::page::Page;
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use render::layout::PageLocation;
-use render::{url, reference};
+use render::{reference, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::REFERENCE_SUFFIX, || get(show));
 

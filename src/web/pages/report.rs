@@ -16,7 +16,7 @@ use model::message::Message;
 use render::clause::applies_in;
 use render::layout::PageLocation;
 use render::prose::Prose;
-use render::{View, url, text, trace};
+use render::{View, text, trace, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report", || get(show));
 

@@ -25,7 +25,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::playground::{self, Offer};
-use render::{View, url, badge, outcome, ruling, sandbox, trace};
+use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::sheet::refusal::in_words;
 use render::sheet::{self, Values, form, ledger, refusal};
-use render::{View, url, badge};
+use render::{View, badge, url};
 use rulings::{Format, sheet::score};
 
 pub(super) const PAGE: PageType =

@@ -11,7 +11,7 @@ use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use render::layout::PageLocation;
-use render::{View, url, badge, trace, values};
+use render::{View, badge, trace, url, values};
 use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));

@@ -15,8 +15,8 @@ use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::Lang;
-use render::url;
 use render::layout::PAGES;
+use render::url;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml", || get(show)).without_etag();
 
@@ -56,8 +56,9 @@ pub(super) type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 /// The URLs of the pages in an offline bundle: the site map in a language without calculators and the long lists of clauses
 /// by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
-    let computes =
-        |address: &String| [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|end| address.ends_with(end));
+    let computes = |address: &String| {
+        [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|end| address.ends_with(end))
+    };
     let sources = url::item(lang, "sources", "");
     let left_out = |address: &String| computes(address) || address.starts_with(&sources);
     page_urls(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()

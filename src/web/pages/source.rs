@@ -13,7 +13,7 @@ use model::entry::{Clause, ClauseStatus, Kind};
 use model::lang::Lang;
 use model::source::Source;
 use render::layout::PageLocation;
-use render::{View, url, badge, entry_clauses};
+use render::{View, badge, entry_clauses, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources/{id}", || get(show));
 pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));

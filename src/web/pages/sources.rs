@@ -6,7 +6,7 @@ use crate::state::page::Page;
 use maud::html;
 use model::source::{Rank, Source};
 use render::layout::PageLocation;
-use render::{url, badge};
+use render::{badge, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources", || get_page(page));
 

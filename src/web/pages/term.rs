@@ -17,7 +17,7 @@ use model::term::{Status, Term, TermName};
 use render::entry::Texts;
 use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
-use render::{View, url, badge, concordance, json_ld, entry};
+use render::{View, badge, concordance, entry, json_ld, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms/{id}", || get(show));
 

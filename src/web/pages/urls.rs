@@ -5,8 +5,8 @@ use kb::KnowledgeBase;
 use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
-use render::url;
 use render::reading_mode::ReadingMode;
+use render::url;
 
 /// The kind of page at a URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,8 +2,8 @@
 
 use crate::request::context::RequestContext;
 use model::ids::{ClauseId, RulingId};
-use render::url;
 use render::clause::newest_scope;
+use render::url;
 
 /// The successor of a retired id, through several steps if necessary.
 fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {

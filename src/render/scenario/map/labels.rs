@@ -82,8 +82,8 @@ impl Room<'_> {
         let (wide, high) = size(lines, font);
         let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
         let places = grid(table).map(|centre| Area::centred(centre, wide, high));
-        let free =
-            places.filter(|area| table.contains(area) && self.is_free(area) && own.iter().all(|own| !own.overlaps(area)));
+        let free = places
+            .filter(|area| table.contains(area) && self.is_free(area) && own.iter().all(|own| !own.overlaps(area)));
         let mut best: Option<(i64, Area, (PlanePoint, PlanePoint))> = None;
         for area in free {
             let leaders = zone.shape.iter().map(|shape| {
