@@ -13,10 +13,10 @@ use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Seeded};
-use engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
-use engine::event::pairing::{Next, next};
+use engine::event::model::{Event, Form, Game, RandomOrder, Player, Round, Score};
+use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
-use engine::event::standings::table;
+use engine::event::standings::standings;
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, unproved};
 use model::edition::{Pack, Scope};
@@ -45,7 +45,7 @@ fn announced() -> Event {
         scenarios: Vec::new(),
         players: (0..PLAYERS).map(player).collect(),
         played: Vec::new(),
-        lots: Lots::Seed(7),
+        random_order: RandomOrder::Seed(7),
     }
 }
 
@@ -57,7 +57,7 @@ fn day(context: &Context<'_>, seed: u64) -> Duration {
     let mut taken = Duration::ZERO;
     for _ in 0..ROUNDS {
         let started = Instant::now();
-        let Next::Round(pairing) = next(context, rules, &event).expect("a pairing") else { break };
+        let NextRound::Paired(pairing) = next_round(context, rules, &event).expect("a pairing") else { break };
         taken += started.elapsed();
         let mut face = || i64::from(dice.roll("", 1).expect("a die")[0]);
         let mut score = || Score { objective_points: face() / 2, victory_points: face() * 15 };
@@ -66,7 +66,7 @@ fn day(context: &Context<'_>, seed: u64) -> Duration {
         event.played.push(Round { games, bye: pairing.bye.map(|bye| bye.seat) });
     }
     let started = Instant::now();
-    black_box((table(context, rules, &event).is_ok(), ratings(context, rules, &event).is_ok()));
+    black_box((standings(context, rules, &event).is_ok(), ratings(context, rules, &event).is_ok()));
     taken + started.elapsed()
 }
 

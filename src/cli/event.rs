@@ -10,7 +10,7 @@ use kb::KnowledgeBase;
 use model::ids::ClauseId;
 use model::message::Message;
 use rulings::Format;
-use rulings::event::{Document, LocatedFlaw, Report, paired, report, write};
+use rulings::event::{Document, LocatedDiagnostic, Report, paired, report, write};
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -69,7 +69,7 @@ fn pair(
 }
 
 /// A flaw with its place, its reason and its clauses.
-fn describe(app: &App, kb: &KnowledgeBase, file: &str, flaw: &LocatedFlaw) -> String {
+fn describe(app: &App, kb: &KnowledgeBase, file: &str, flaw: &LocatedDiagnostic) -> String {
     let line = flaw.line.map(|line| format!("{line}:")).unwrap_or_default();
     let place = if flaw.path.is_empty() { String::new() } else { format!(" {}:", flaw.path) };
     let clauses: Vec<&str> = flaw.clauses.iter().map(ClauseId::as_str).collect();

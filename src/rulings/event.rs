@@ -12,6 +12,6 @@ mod report;
 mod text;
 
 pub use file::EventFile;
-pub use read::{LocatedFlaw, from_situation, readable, valid};
+pub use read::{LocatedDiagnostic, from_situation, readable, valid};
 pub use report::{Accounts, Change, Next, Rating, Report, Row, Seat, Table, paired, report, report_document};
 pub use text::{Document, MAX_BYTES, read, write};

@@ -1,44 +1,50 @@
-//! Who sits out a Round.
+//! Chooses the player with a bye in a Round with an odd number of players.
 
 use crate::context::Context;
+use crate::event::discrepancies::{LEAGUE_LOWEST, follows};
 use crate::event::model::{Event, Seat};
-use crate::event::readings::{LOWEST_OF_A_LEAGUE, follows};
-use crate::event::totals::Total;
+use crate::event::totals::PlayerTotal;
 
-/// Who takes a bye, and why.
+/// A bye and the reasons for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bye {
     /// The player.
     pub seat: Seat,
-    /// Somebody lower ranked has had one.
-    pub instead: bool,
-    /// Everybody has had one, so that somebody must take another.
-    pub again: bool,
+    /// The lowest ranked player has already had more byes, so the next lowest takes this one.
+    pub lowest_was_skipped: bool,
+    /// Every player has already had a bye.
+    pub is_repeated: bool,
 }
 
-/// The bye of the first Round: the last of the lots, in a league the last to arrive.
-pub fn first(event: &Event, lots: &[Seat]) -> Option<Bye> {
+/// Returns the bye of the first Round: the last player of the random order, in a league the last to arrive.
+pub fn first_round(event: &Event, random_order: &[Seat]) -> Option<Bye> {
     let arrived = event.taking_part(1);
-    let last = if event.form.is_league() { arrived.last() } else { lots.iter().rfind(|seat| arrived.contains(seat)) };
-    last.map(|seat| Bye { seat: *seat, instead: false, again: false })
+    let last = if event.form.is_league() {
+        arrived.last()
+    } else {
+        random_order.iter().rfind(|seat| arrived.contains(seat))
+    };
+    last.map(|seat| Bye { seat: *seat, lowest_was_skipped: false, is_repeated: false })
 }
 
-/// The bye of a later Round, the players being ranked from the top: the lowest of those with the fewest byes.
-pub fn later(
+/// Returns the bye of a later Round: the lowest ranked of the players with the fewest byes.
+///
+/// `ranked` starts with the highest ranked player; `random_ranks` has the rank of each player in the random order.
+pub fn later_round(
     context: &Context<'_>,
     event: &Event,
     ranked: &[Seat],
-    totals: &[Total],
-    lots: Option<&[usize]>,
+    totals: &[PlayerTotal],
+    random_ranks: Option<&[usize]>,
 ) -> Option<Bye> {
     let fewest = ranked.iter().map(|seat| totals[*seat].byes).min()?;
-    let may = |seat: &Seat| totals[*seat].byes == fewest;
-    let by_points = event.form.is_league() && follows(context, LOWEST_OF_A_LEAGUE, "fewest-tournament-points");
-    let lowest = |seats: &mut dyn Iterator<Item = Seat>| match (by_points, lots) {
-        (true, Some(lots)) => seats.max_by_key(|seat| (-totals[*seat].tournament_points, lots[*seat])),
+    let is_eligible = |seat: &Seat| totals[*seat].byes == fewest;
+    let by_points = event.form.is_league() && follows(context, LEAGUE_LOWEST, "fewest-tournament-points");
+    let lowest = |seats: &mut dyn Iterator<Item = Seat>| match (by_points, random_ranks) {
+        (true, Some(ranks)) => seats.max_by_key(|seat| (-totals[*seat].tournament_points, ranks[*seat])),
         (true | false, _) => seats.last(),
     };
-    let all = lowest(&mut ranked.iter().copied())?;
-    let seat = lowest(&mut ranked.iter().copied().filter(may))?;
-    Some(Bye { seat, instead: seat != all, again: fewest > 0 })
+    let lowest_of_all = lowest(&mut ranked.iter().copied())?;
+    let seat = lowest(&mut ranked.iter().copied().filter(is_eligible))?;
+    Some(Bye { seat, lowest_was_skipped: seat != lowest_of_all, is_repeated: fewest > 0 })
 }

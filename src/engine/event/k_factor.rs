@@ -1,75 +1,88 @@
-//! How much weight a Round has for ratings.
+//! The K Factor of a Round: the weight of its games for ratings.
 
 use crate::context::Context;
-use crate::event::length::{length, tier};
+use crate::event::discrepancies::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, follows};
 use crate::event::model::{Event, Form, Tier};
-use crate::event::printed::{Number, number, number_of};
-use crate::event::readings::{PERCENT, SIZES, follows};
+use crate::event::printed_number::{PrintedNumber, entry_number, mode_number};
+use crate::event::round_count::{round_count, tier};
 use crate::record::Cite;
 use crate::ruleset::events::EventRules;
 use model::ids::ClauseId;
 use model::refusal::Refusal;
 
-/// One, in hundredths.
-pub const ONE: i64 = 100;
+/// The parts of one unit of a K Factor: hundredths.
+pub const K_FACTOR_SCALE: i64 = 100;
 
 /// A K Factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KFactor {
-    /// In hundredths.
+    /// The K Factor, in hundredths.
     pub hundredths: i64,
-    /// The clause that prints it, where one does.
-    pub printed: Option<ClauseId>,
-    /// The clauses that change it, or say that nothing does.
-    pub by: Vec<Cite>,
-    /// It was raised or lowered.
-    pub by_percent: bool,
+    /// The clause that prints its base value; `None` if the event announced it.
+    pub printed_in: Option<ClauseId>,
+    /// The clauses that modify it or fix it.
+    pub clauses: Vec<Cite>,
+    /// Whether a percentage raised or lowered it.
+    pub is_modified: bool,
 }
 
-/// The K Factor of a Round, the first being 1.
+/// Returns the K Factor of a Round, the first being 1.
 ///
 /// # Errors
-/// A refusal where the edition prints none, and where a special event announced none.
+/// The edition prints no K Factor, or a special event announced none.
 pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round: usize) -> Result<KFactor, Refusal> {
-    let row = |mode| number_of(context, rules.rating.k, mode, "k-factor");
+    let printed = |mode| mode_number(context, rules.rating.k, mode, "k-factor");
     let base = match event.form {
         Form::Special => {
             let announced = event.k_factor.ok_or_else(|| Refusal::missing("k-factor"))?;
-            let by = vec![rules.rating.special];
-            return Ok(KFactor { hundredths: announced * ONE, printed: None, by, by_percent: false });
+            return Ok(KFactor {
+                hundredths: announced * K_FACTOR_SCALE,
+                printed_in: None,
+                clauses: vec![rules.rating.special],
+                is_modified: false,
+            });
         }
-        Form::Tournament | Form::League | Form::OneShot => row(event.form.as_str())?,
+        Form::Tournament | Form::League | Form::OneShot => printed(event.form.as_str())?,
     };
     if event.form.is_league() {
-        return league(context, rules, event, round, &base);
+        return league_k_factor(context, rules, event, round, &base);
     }
-    let percent = number(context, rules.rating.k, "percent")?.is;
-    let of = if follows(context, PERCENT, "of-a-tournament") { row(Form::Tournament.as_str())?.is } else { base.is };
-    let mut by: Vec<Cite> = if event.escalation { vec![rules.rating.of_each_round] } else { Vec::new() };
-    let step = match tier(event, round) {
+    let percent = entry_number(context, rules.rating.k, "percent")?.value;
+    let percent_base = if follows(context, K_FACTOR_PERCENT, "of-a-tournament") {
+        printed(Form::Tournament.as_str())?.value
+    } else {
+        base.value
+    };
+    let (percent, clause) = match tier(event, round) {
         Some(Tier::Top) => (percent, Some(rules.rating.top)),
         Some(Tier::Low) => (-percent, Some(rules.rating.low)),
         Some(Tier::Mid) | None => (0, None),
     };
-    by.extend(step.1);
-    let hundredths = base.is * ONE + of * step.0;
-    Ok(KFactor { hundredths, printed: Some(base.clause), by, by_percent: step.0 != 0 })
+    let mut clauses: Vec<Cite> = if event.escalation { vec![rules.rating.of_each_round] } else { Vec::new() };
+    clauses.extend(clause);
+    Ok(KFactor {
+        hundredths: base.value * K_FACTOR_SCALE + percent_base * percent,
+        printed_in: Some(base.clause),
+        clauses,
+        is_modified: percent != 0,
+    })
 }
 
-/// The one of leagues, at their one Tier; in one reading only the last Round of growing armies has it.
-fn league(
+/// Returns the K Factor of a league. In one reading only the last Round of an Escalation League has it.
+fn league_k_factor(
     context: &Context<'_>,
     rules: &EventRules,
     event: &Event,
     round: usize,
-    base: &Number,
+    base: &PrintedNumber,
 ) -> Result<KFactor, Refusal> {
-    let last = round == length(context, rules, event)?.rounds;
-    let nothing = event.escalation && !last && follows(context, SIZES, "only-the-last-round");
+    let is_last = round == round_count(context, rules, event)?.rounds;
+    let is_unrated =
+        event.escalation && !is_last && follows(context, ESCALATION_LEAGUE_K_FACTOR, "only-the-last-round");
     Ok(KFactor {
-        hundredths: if nothing { 0 } else { base.is * ONE },
-        printed: Some(base.clause.clone()),
-        by: if event.escalation { Vec::new() } else { vec![rules.rating.leagues_at_mid] },
-        by_percent: false,
+        hundredths: if is_unrated { 0 } else { base.value * K_FACTOR_SCALE },
+        printed_in: Some(base.clause.clone()),
+        clauses: if event.escalation { Vec::new() } else { vec![rules.rating.leagues_at_mid] },
+        is_modified: false,
     })
 }

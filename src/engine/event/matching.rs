@@ -1,107 +1,109 @@
-//! Pairing down a ranking, so that as few as possible meet again.
+//! Swiss pairing: pairs players down a ranking with the fewest possible rematches.
 //!
-//! Of all complete pairings only those count in which the players have met least often before, all pairs together:
-//! never, wherever that can be. Of these it is the one in which the first of the ranking meets the nearest, then the
-//! first of the others meets the nearest, and so on. How little the rest can do with is a perfect matching of least
-//! weight, and the weight of a pair is how often the two have met: no number grows with the number of players.
+//! A complete pairing must have the minimum sum of earlier meetings, 0 wherever that is possible. Among these pairings
+//! the highest ranked player gets the nearest opponent in the ranking, then the highest ranked of the others, and so
+//! on. The minimum for a set of players is a minimum weight perfect matching, whose weights are the numbers of earlier
+//! meetings. The weights do not encode the ranking, so they stay small for any number of players.
 
 use integer_blossom::min_weight_perfect_matching;
 
-/// How often two of the ranking have met, by their places in it.
-type Met<'m> = &'m dyn Fn(usize, usize) -> i32;
+/// The number of earlier meetings of two players, by their indices in the ranking.
+type MeetingCount<'m> = &'m dyn Fn(usize, usize) -> i32;
 
-/// Pairs an even number of players by their places in the ranking.
-pub fn pair(players: usize, met: Met<'_>) -> Vec<[usize; 2]> {
-    let mut free: Vec<usize> = (0..players - players % 2).collect();
+/// Pairs players by their indices in the ranking; an odd last player stays unpaired.
+pub fn pair(players: usize, meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
+    let mut unpaired: Vec<usize> = (0..players - players % 2).collect();
     let mut pairs = Vec::with_capacity(players / 2);
     let mut budget = None;
-    while !free.is_empty() {
-        let greedy = nearest_unmet(&free, met);
-        if greedy.len() * 2 == free.len() {
+    while !unpaired.is_empty() {
+        let greedy = greedy_pairs(&unpaired, meetings);
+        if greedy.len() * 2 == unpaired.len() {
             pairs.extend(greedy);
             return pairs;
         }
-        let left = *budget.get_or_insert_with(|| least(&free, met));
-        let kept = if left == 0 { longest_start(&free, &greedy, met) } else { 0 };
-        for pair in greedy.into_iter().take(kept) {
-            take(&mut free, pair);
+        let rematches = *budget.get_or_insert_with(|| min_rematches(&unpaired, meetings));
+        let accepted = if rematches == 0 { longest_valid_prefix(&unpaired, &greedy, meetings) } else { 0 };
+        for pair in greedy.into_iter().take(accepted) {
+            remove_pair(&mut unpaired, pair);
             pairs.push(pair);
         }
-        let (pair, rest) = first_pair(&free, left, met);
-        take(&mut free, pair);
+        let (pair, remaining) = first_pair(&unpaired, rematches, meetings);
+        remove_pair(&mut unpaired, pair);
         pairs.push(pair);
-        budget = Some(rest);
+        budget = Some(remaining);
     }
     pairs
 }
 
-/// Pairs from the top, each with the nearest not met yet, until somebody has met all who are left.
-fn nearest_unmet(free: &[usize], met: Met<'_>) -> Vec<[usize; 2]> {
-    let mut left = free.to_vec();
-    let mut pairs = Vec::with_capacity(free.len() / 2);
+/// Pairs from the top, each player with the nearest new opponent, until a player has none left.
+fn greedy_pairs(unpaired: &[usize], meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
+    let mut left = unpaired.to_vec();
+    let mut pairs = Vec::with_capacity(unpaired.len() / 2);
     while let Some((first, others)) = left.split_first() {
-        let Some(place) = others.iter().position(|other| met(*first, *other) == 0) else { break };
-        pairs.push([*first, others[place]]);
-        left.remove(place + 1);
+        let Some(index) = others.iter().position(|other| meetings(*first, *other) == 0) else { break };
+        pairs.push([*first, others[index]]);
+        left.remove(index + 1);
         left.remove(0);
     }
     pairs
 }
 
-/// How many of the first pairs can stand, the rest being paired without anybody meeting again. The fewer stand, the
-/// easier; so the end is looked at in growing steps, where the rest is small.
-fn longest_start(free: &[usize], pairs: &[[usize; 2]], met: Met<'_>) -> usize {
-    let stands = |count: usize| {
-        let mut rest = free.to_vec();
-        pairs.iter().take(count).for_each(|pair| take(&mut rest, *pair));
-        least(&rest, met) == 0
+/// Returns how many of the first pairs can be accepted so that the rest needs no rematch.
+///
+/// A shorter prefix is always valid if a longer one is. The search starts at the end, where the rest is small and the
+/// matching cheap, and grows its steps; then it bisects.
+fn longest_valid_prefix(unpaired: &[usize], pairs: &[[usize; 2]], meetings: MeetingCount<'_>) -> usize {
+    let is_valid = |count: usize| {
+        let mut rest = unpaired.to_vec();
+        pairs.iter().take(count).for_each(|pair| remove_pair(&mut rest, *pair));
+        min_rematches(&rest, meetings) == 0
     };
-    let (mut step, mut fails) = (1, pairs.len());
-    let mut holds = fails.saturating_sub(step);
-    while holds > 0 && !stands(holds) {
-        (fails, step) = (holds, step * 2);
-        holds = fails.saturating_sub(step);
+    let (mut step, mut invalid) = (1, pairs.len());
+    let mut valid = invalid.saturating_sub(step);
+    while valid > 0 && !is_valid(valid) {
+        (invalid, step) = (valid, step * 2);
+        valid = invalid.saturating_sub(step);
     }
-    while fails - holds > 1 {
-        let middle = usize::midpoint(holds, fails);
-        if stands(middle) {
-            holds = middle;
+    while invalid - valid > 1 {
+        let middle = usize::midpoint(valid, invalid);
+        if is_valid(middle) {
+            valid = middle;
         } else {
-            fails = middle;
+            invalid = middle;
         }
     }
-    holds
+    valid
 }
 
-/// Whom the first meets, and how often the rest may have met.
-fn first_pair(free: &[usize], budget: i32, met: Met<'_>) -> ([usize; 2], i32) {
-    let first = free[0];
-    let fits = |other: usize| {
-        let left = budget - met(first, other);
+/// Returns the pair of the first player, and the rematches left for the others.
+fn first_pair(unpaired: &[usize], budget: i32, meetings: MeetingCount<'_>) -> ([usize; 2], i32) {
+    let first = unpaired[0];
+    let fits = |opponent: usize| {
+        let left = budget - meetings(first, opponent);
         if left < 0 {
             return None;
         }
-        let mut rest = free.to_vec();
-        take(&mut rest, [first, other]);
-        (least(&rest, met) <= left).then_some(([first, other], left))
+        let mut rest = unpaired.to_vec();
+        remove_pair(&mut rest, [first, opponent]);
+        (min_rematches(&rest, meetings) <= left).then_some(([first, opponent], left))
     };
-    // The budget is what some complete pairing takes, so that one of them fits.
-    free[1..].iter().find_map(|other| fits(*other)).unwrap_or(([first, free[1]], budget))
+    // The budget is the cost of some complete pairing, so one opponent always fits.
+    unpaired[1..].iter().find_map(|opponent| fits(*opponent)).unwrap_or(([first, unpaired[1]], budget))
 }
 
-/// How often, all pairs together, players must have met before who are paired now.
-pub fn least(free: &[usize], met: Met<'_>) -> i32 {
-    let count = free.len();
+/// Returns the minimum sum of earlier meetings over all complete pairings.
+pub fn min_rematches(players: &[usize], meetings: MeetingCount<'_>) -> i32 {
+    let count = players.len();
     let mut weights = vec![0_i32; count * count];
-    for (row, one) in free.iter().enumerate() {
-        for (column, other) in free.iter().enumerate().filter(|(column, _)| *column != row) {
-            weights[row * count + column] = met(*one, *other);
+    for (row, one) in players.iter().enumerate() {
+        for (column, other) in players.iter().enumerate().filter(|(column, _)| *column != row) {
+            weights[row * count + column] = meetings(*one, *other);
         }
     }
     let mates = min_weight_perfect_matching(&weights, count);
     mates.iter().enumerate().filter(|(one, other)| one < other).map(|(one, other)| weights[one * count + other]).sum()
 }
 
-fn take(free: &mut Vec<usize>, pair: [usize; 2]) {
-    free.retain(|place| !pair.contains(place));
+fn remove_pair(players: &mut Vec<usize>, pair: [usize; 2]) {
+    players.retain(|player| !pair.contains(player));
 }

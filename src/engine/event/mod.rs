@@ -1,23 +1,24 @@
-//! Organised play: tournaments and leagues, from the first pairing to the final ranking and the ratings.
+//! Organised play: tournaments and leagues, from the first pairing to the final standings and the ratings.
 //!
-//! An [`Event`](model::Event) is what has happened so far. [`check`] says what cannot be, [`standings`] who stands where,
-//! [`pairing`] who meets whom next, [`rating`] what the games did to ratings. Chance enters as the lots of the event.
-//! Start at [`model`], then [`totals`] and [`ranking`]; [`matching`] pairs without anybody meeting again.
+//! An [`Event`](model::Event) is the history so far. [`check`] validates it, [`standings`] ranks the players, [`pairing`]
+//! makes the Swiss pairing of the next Round, and [`rating`] updates the Elo ratings. Randomness enters as the
+//! [`random_order`] of the event. Start at [`model`], then [`totals`] and [`ranking`]; [`matching`] avoids rematches.
 
 pub mod bye;
 pub mod check;
-pub mod expected;
-pub mod flaw;
+pub mod diagnostic;
+pub mod discrepancies;
+pub mod elo;
+mod event_context;
 pub mod k_factor;
-pub mod length;
-pub mod lots;
 pub mod matching;
 pub mod model;
 pub mod pairing;
 pub mod points;
-mod printed;
+mod printed_number;
+pub mod random_order;
 pub mod ranking;
 pub mod rating;
-pub mod readings;
+pub mod round_count;
 pub mod standings;
 pub mod totals;

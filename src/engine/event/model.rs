@@ -1,4 +1,4 @@
-//! An event: who takes part, what was announced, what was played.
+//! An event: its players, its announcement and the Rounds played.
 
 use model::path::Owner;
 use model::text::Text;
@@ -12,12 +12,12 @@ pub enum Form {
     League,
     /// A One Shot.
     OneShot,
-    /// A special event with a K Factor of its own.
+    /// A special event, which announces its own K Factor.
     Special,
 }
 
 impl Form {
-    /// Every form.
+    /// All forms.
     pub const ALL: [Self; 4] = [Self::Tournament, Self::League, Self::OneShot, Self::Special];
 
     /// The keyword in files and messages.
@@ -30,7 +30,7 @@ impl Form {
         }
     }
 
-    /// Whether the rules of leagues hold, not those of tournaments.
+    /// Whether the rules for leagues apply, not those for tournaments.
     pub const fn is_league(self) -> bool {
         match self {
             Self::League => true,
@@ -39,19 +39,19 @@ impl Form {
     }
 }
 
-/// The size of an event.
+/// The size of the armies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
-    /// The smallest.
+    /// The smallest armies.
     Low,
-    /// The usual one.
+    /// The usual armies.
     Mid,
-    /// The largest.
+    /// The largest armies.
     Top,
 }
 
 impl Tier {
-    /// Every Tier, the smallest first.
+    /// All Tiers, the smallest first.
     pub const ALL: [Self; 3] = [Self::Low, Self::Mid, Self::Top];
 
     /// The keyword in files and messages.
@@ -63,8 +63,8 @@ impl Tier {
         }
     }
 
-    /// Its place among all.
-    pub const fn place(self) -> usize {
+    /// The index in [`Tier::ALL`].
+    pub const fn index(self) -> usize {
         match self {
             Self::Low => 0,
             Self::Mid => 1,
@@ -73,69 +73,69 @@ impl Tier {
     }
 }
 
-/// A player, by the place in the list of players.
+/// The index of a player in [`Event::players`].
 pub type Seat = usize;
 
-/// An event, as far as it has been played. Every seat names a player.
+/// An event and its history so far. Every [`Seat`] is valid.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// Its form.
     pub form: Form,
-    /// Its Tier, where one was announced.
+    /// The announced Tier.
     pub tier: Option<Tier>,
-    /// The armies grow from Round to Round.
+    /// Whether the armies grow from Round to Round (Escalation).
     pub escalation: bool,
-    /// How many Rounds were announced.
+    /// The announced number of Rounds.
     pub rounds: Option<usize>,
-    /// The K Factor announced for it.
+    /// The announced K Factor.
     pub k_factor: Option<i64>,
-    /// Its scenarios, one for each Round.
+    /// The announced scenarios, one per Round.
     pub scenarios: Vec<Scenario>,
-    /// Who takes part, in the order of arrival.
+    /// The players in the order of arrival.
     pub players: Vec<Player>,
-    /// The Rounds that were paired, the earliest first.
+    /// The paired Rounds, the earliest first; the last one may be unfinished.
     pub played: Vec<Round>,
-    /// What decides where nothing else does.
-    pub lots: Lots,
+    /// The random order of the players.
+    pub random_order: RandomOrder,
 }
 
 /// A scenario of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// Its name as it was announced, or its entry.
+    /// The announced name, or the id of its entry.
     pub name: Text,
-    /// It is one of the pack.
+    /// Whether it belongs to the season pack.
     pub official: bool,
 }
 
 /// A player.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// The name.
+    /// The name, unique in the event.
     pub name: Text,
-    /// Where facts about the player stand in an outcome.
+    /// The prefix of the player's facts in an outcome.
     pub owner: Owner,
-    /// The rating before the event; that of a new season where none is given.
+    /// The rating before the event; `None` for the initial rating of a season.
     pub rating: Option<i64>,
-    /// How many Army Lists were handed in, where they are named.
+    /// The number of Army Lists handed in; 0 if the event names none.
     pub lists: usize,
-    /// The last Round in which the player took part, where the player has left.
+    /// The last Round before the player left the event.
     pub left_after: Option<usize>,
-    /// What was taken from the player's points.
+    /// Penalties.
     pub penalties: Vec<Penalty>,
 }
 
 impl Player {
-    /// Whether the player takes part in a Round; the first is 1.
+    /// Whether the player takes part in a Round, the first being 1.
     pub fn takes_part_in(&self, round: usize) -> bool {
         self.left_after.is_none_or(|last| round <= last)
     }
 }
 
-/// Points taken from a player by the Organizer or the Referee.
+/// A deduction of points by the Organizer or the Referee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Penalty {
-    /// The Round at whose end they are taken.
+    /// The Round at whose end the points are deducted, the first being 1.
     pub round: usize,
     /// Tournament Points.
     pub tournament_points: i64,
@@ -148,14 +148,14 @@ pub struct Penalty {
 /// A Round.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
-    /// Its games.
+    /// The games.
     pub games: Vec<Game>,
-    /// Who had a bye.
+    /// The player with the bye.
     pub bye: Option<Seat>,
 }
 
 impl Round {
-    /// Whether every game has its result.
+    /// Whether every game has a result.
     pub fn is_over(&self) -> bool {
         self.games.iter().all(|game| game.scores.is_some())
     }
@@ -164,14 +164,14 @@ impl Round {
 /// A game between two players.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// Who played.
+    /// The players.
     pub seats: [Seat; 2],
-    /// What each scored; nothing yet where it is still being played.
+    /// The score of each player; `None` while the game is not finished.
     pub scores: Option<[Score; 2]>,
 }
 
 impl Game {
-    /// The opponent of a player, where the player was in it.
+    /// Returns the opponent of a player of this game.
     pub const fn opponent(&self, seat: Seat) -> Option<Seat> {
         match self.seats {
             [one, other] if one == seat => Some(other),
@@ -181,7 +181,7 @@ impl Game {
     }
 }
 
-/// What a player scored in a game.
+/// The score of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Objective Points.
@@ -190,36 +190,36 @@ pub struct Score {
     pub victory_points: i64,
 }
 
-/// What decides where the rules leave it to chance.
+/// The random order of the players, where the rules require one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lots {
-    /// Nothing was said.
-    None,
-    /// They are drawn from a number, the same for the same number.
+pub enum RandomOrder {
+    /// The event states none.
+    Unspecified,
+    /// A seed for a reproducible order in each Round.
     Seed(u64),
-    /// They were drawn by hand: the players in the order in which they came out.
-    Drawn(Vec<Seat>),
+    /// An order drawn by hand.
+    Given(Vec<Seat>),
 }
 
 impl Event {
-    /// How many of the paired Rounds have all their results.
+    /// The number of Rounds with all results.
     pub fn complete(&self) -> usize {
         self.played.iter().take_while(|round| round.is_over()).count()
     }
 
-    /// Who takes part in a Round, in the order of arrival; the first Round is 1.
+    /// The players in a Round, in the order of arrival; the first Round is 1.
     pub fn taking_part(&self, round: usize) -> Vec<Seat> {
         (0..self.players.len()).filter(|seat| self.players[*seat].takes_part_in(round)).collect()
     }
 
-    /// How many byes a player has had.
+    /// The number of byes of a player.
     pub fn byes(&self, seat: Seat) -> usize {
         self.played.iter().filter(|round| round.bye == Some(seat)).count()
     }
 
-    /// How often every two players have met.
-    pub fn meetings(&self) -> Meetings {
-        let mut meetings = Meetings { players: self.players.len(), counts: vec![0; self.players.len().pow(2)] };
+    /// The number of earlier games of each pair of players.
+    pub fn meetings(&self) -> MeetingCounts {
+        let mut meetings = MeetingCounts { players: self.players.len(), counts: vec![0; self.players.len().pow(2)] };
         for game in self.played.iter().flat_map(|round| &round.games) {
             meetings.add(game.seats);
         }
@@ -227,28 +227,28 @@ impl Event {
     }
 }
 
-/// How often every two players have met.
+/// The number of earlier games of each pair of players.
 #[derive(Clone, Debug)]
-pub struct Meetings {
+pub struct MeetingCounts {
     players: usize,
     counts: Vec<u8>,
 }
 
-impl Meetings {
-    /// How often two have met.
-    pub fn of(&self, [one, other]: [Seat; 2]) -> u8 {
+impl MeetingCounts {
+    /// Returns the number of games of a pair.
+    pub fn get(&self, [one, other]: [Seat; 2]) -> u8 {
         self.counts[one * self.players + other]
     }
 
-    /// Nobody has met anybody.
+    /// Resets all counts to 0.
     pub fn clear(&mut self) {
         self.counts.fill(0);
     }
 
-    /// They meet once more.
+    /// Counts a game.
     pub fn add(&mut self, [one, other]: [Seat; 2]) {
-        for place in [one * self.players + other, other * self.players + one] {
-            self.counts[place] = self.counts[place].saturating_add(1);
+        for index in [one * self.players + other, other * self.players + one] {
+            self.counts[index] = self.counts[index].saturating_add(1);
         }
     }
 }

@@ -1,27 +1,27 @@
-//! What the outcome of a game is worth, by the difference between the Objective Points.
+//! The result of a game, by the difference in Objective Points, and the Tournament Points for each result.
 
 use crate::context::Context;
+use crate::event::discrepancies::{VICTORY_WITH_EQUAL_POINTS, follows};
 use crate::event::model::Score;
-use crate::event::printed::{Number, number_of};
-use crate::event::readings::{VICTORY_BY_NOTHING, follows};
+use crate::event::printed_number::{PrintedNumber, mode_number};
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
 
-/// The outcome of a game for one of its players.
+/// The result of a game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Far ahead.
+pub enum GameResult {
+    /// Ahead by at least the printed difference.
     TotalVictory,
-    /// Ahead.
+    /// Ahead by less.
     Victory,
-    /// Level.
+    /// Equal, or almost equal.
     Tie,
     /// Behind.
     Defeat,
 }
 
-impl Outcome {
-    /// The keyword in outcomes and messages, and the mode of the entry that prints what it is worth.
+impl GameResult {
+    /// The keyword in outcomes and messages, and the mode of the entry that prints its Tournament Points.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::TotalVictory => "total-victory",
@@ -31,8 +31,8 @@ impl Outcome {
         }
     }
 
-    /// What it counts for ratings, in halves.
-    pub const fn halves(self) -> i64 {
+    /// The actual score in the Elo formula, in halves.
+    pub const fn half_points(self) -> i64 {
         match self {
             Self::TotalVictory | Self::Victory => 2,
             Self::Tie => 1,
@@ -41,61 +41,62 @@ impl Outcome {
     }
 }
 
-/// What every outcome is worth, and from which difference on.
+/// The Tournament Points for each result, and the differences that separate the results.
 #[derive(Clone, Debug)]
-pub struct Worth {
-    total_victory: Number,
-    victory: Number,
-    tie: Number,
-    defeat: Number,
-    least_for_total: i64,
-    most_for_tie: i64,
+pub struct ResultPoints {
+    total_victory: PrintedNumber,
+    victory: PrintedNumber,
+    tie: PrintedNumber,
+    defeat: PrintedNumber,
+    min_total_victory_lead: i64,
+    max_tie_lead: i64,
 }
 
-impl Worth {
-    /// As it is printed.
+impl ResultPoints {
+    /// Reads the printed values.
     ///
     /// # Errors
-    /// A refusal where the edition does not print it.
+    /// The edition does not print one of them.
     pub fn read(context: &Context<'_>, rules: &EventRules) -> Result<Self, Refusal> {
         let entry = rules.points.entry;
-        let points = |outcome: Outcome| number_of(context, entry, outcome.as_str(), "tournament-points");
-        let most_for_tie = if follows(context, VICTORY_BY_NOTHING, "zero-too") {
+        let points = |result: GameResult| mode_number(context, entry, result.as_str(), "tournament-points");
+        let lead = |result: GameResult, name| mode_number(context, entry, result.as_str(), name);
+        let max_tie_lead = if follows(context, VICTORY_WITH_EQUAL_POINTS, "zero-too") {
             -1
         } else {
-            number_of(context, entry, Outcome::Tie.as_str(), "most-difference")?.is
+            lead(GameResult::Tie, "most-difference")?.value
         };
         Ok(Self {
-            total_victory: points(Outcome::TotalVictory)?,
-            victory: points(Outcome::Victory)?,
-            tie: points(Outcome::Tie)?,
-            defeat: points(Outcome::Defeat)?,
-            least_for_total: number_of(context, entry, Outcome::TotalVictory.as_str(), "least-difference")?.is,
-            most_for_tie,
+            total_victory: points(GameResult::TotalVictory)?,
+            victory: points(GameResult::Victory)?,
+            tie: points(GameResult::Tie)?,
+            defeat: points(GameResult::Defeat)?,
+            min_total_victory_lead: lead(GameResult::TotalVictory, "least-difference")?.value,
+            max_tie_lead,
         })
     }
 
-    /// The outcome for whoever scored the first.
-    pub fn outcome(&self, [own, other]: [Score; 2]) -> Outcome {
-        let ahead = own.objective_points - other.objective_points;
-        if ahead >= self.least_for_total {
-            Outcome::TotalVictory
-        } else if ahead < 0 {
-            Outcome::Defeat
-        } else if ahead <= self.most_for_tie {
-            Outcome::Tie
+    /// Returns the result for the player with the first score.
+    pub fn result(&self, [own, opponent]: [Score; 2]) -> GameResult {
+        let lead = own.objective_points - opponent.objective_points;
+        if lead >= self.min_total_victory_lead {
+            GameResult::TotalVictory
+        } else if lead < 0 {
+            GameResult::Defeat
+        } else if lead <= self.max_tie_lead {
+            GameResult::Tie
         } else {
-            Outcome::Victory
+            GameResult::Victory
         }
     }
 
-    /// What an outcome is worth.
-    pub const fn of(&self, outcome: Outcome) -> &Number {
-        match outcome {
-            Outcome::TotalVictory => &self.total_victory,
-            Outcome::Victory => &self.victory,
-            Outcome::Tie => &self.tie,
-            Outcome::Defeat => &self.defeat,
+    /// Returns the Tournament Points for a result.
+    pub const fn get(&self, result: GameResult) -> &PrintedNumber {
+        match result {
+            GameResult::TotalVictory => &self.total_victory,
+            GameResult::Victory => &self.victory,
+            GameResult::Tie => &self.tie,
+            GameResult::Defeat => &self.defeat,
         }
     }
 }

@@ -1,30 +1,31 @@
-//! The order of the players, and which comparison decided each place.
+//! The ranking of the players, and the criterion that decides each rank.
 
 use std::cmp::Ordering;
 
 use crate::event::model::Seat;
-use crate::event::totals::Total;
+use crate::event::totals::PlayerTotal;
 
-/// A comparison, in the order in which they are made.
+/// A ranking criterion, in the order of application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Comparison {
+pub enum Criterion {
     /// Tournament Points.
     TournamentPoints,
     /// Objective Points.
     ObjectivePoints,
     /// Victory Points.
     VictoryPoints,
-    /// The Objective Points of the opponents.
-    Opponents,
-    /// Lots.
-    Lots,
-    /// Nothing tells them apart.
-    Nothing,
+    /// The sum of the opponents' Objective Points.
+    OpponentPoints,
+    /// The random order.
+    RandomOrder,
+    /// No criterion: the players are tied.
+    None,
 }
 
-impl Comparison {
-    /// Those made by points, in order.
-    const BY_POINTS: [Self; 4] = [Self::TournamentPoints, Self::ObjectivePoints, Self::VictoryPoints, Self::Opponents];
+impl Criterion {
+    /// The criteria that compare points, in order.
+    const BY_POINTS: [Self; 4] =
+        [Self::TournamentPoints, Self::ObjectivePoints, Self::VictoryPoints, Self::OpponentPoints];
 
     /// The keyword in outcomes and messages.
     pub const fn as_str(self) -> &'static str {
@@ -32,67 +33,67 @@ impl Comparison {
             Self::TournamentPoints => "tournament-points",
             Self::ObjectivePoints => "objective-points",
             Self::VictoryPoints => "victory-points",
-            Self::Opponents => "opponents",
-            Self::Lots => "lots",
-            Self::Nothing => "nothing",
+            Self::OpponentPoints => "opponents",
+            Self::RandomOrder => "lots",
+            Self::None => "nothing",
         }
     }
 
-    /// The number that is compared.
-    const fn number(self, total: &Total) -> i64 {
+    /// The points that it compares.
+    const fn points(self, total: &PlayerTotal) -> i64 {
         match self {
             Self::TournamentPoints => total.tournament_points,
             Self::ObjectivePoints => total.objective_points,
-            Self::VictoryPoints => total.in_a_tie,
-            Self::Opponents => total.opponents,
-            Self::Lots | Self::Nothing => 0,
+            Self::VictoryPoints => total.tie_break_victory_points,
+            Self::OpponentPoints => total.opponent_points,
+            Self::RandomOrder | Self::None => 0,
         }
     }
 }
 
-/// The comparison that tells two apart.
-fn told_apart(one: &Total, other: &Total) -> Comparison {
-    let differs = |comparison: &Comparison| comparison.number(one) != comparison.number(other);
-    Comparison::BY_POINTS.into_iter().find(differs).unwrap_or(Comparison::Nothing)
+/// Returns the first criterion in which two players differ.
+fn deciding_criterion(one: &PlayerTotal, other: &PlayerTotal) -> Criterion {
+    let differs = |criterion: &Criterion| criterion.points(one) != criterion.points(other);
+    Criterion::BY_POINTS.into_iter().find(differs).unwrap_or(Criterion::None)
 }
 
-/// The higher ranked comes first.
-fn order(one: &Total, other: &Total) -> Ordering {
-    let compared = |comparison: Comparison| comparison.number(other).cmp(&comparison.number(one));
-    Comparison::BY_POINTS.into_iter().map(compared).fold(Ordering::Equal, Ordering::then)
+/// Compares two players; the higher ranked is less.
+fn compare(one: &PlayerTotal, other: &PlayerTotal) -> Ordering {
+    let compared = |criterion: Criterion| criterion.points(other).cmp(&criterion.points(one));
+    Criterion::BY_POINTS.into_iter().map(compared).fold(Ordering::Equal, Ordering::then)
 }
 
-/// Where a player stands.
+/// The rank of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The player.
     pub seat: Seat,
-    /// The place, the first being 1; those who share it have the same.
-    pub place: usize,
-    /// The last comparison that it took to tell the player from who stands above and below.
-    pub decided_by: Comparison,
+    /// The rank, the first being 1; tied players share it.
+    pub rank: usize,
+    /// The last criterion needed to separate the player from both neighbours in the ranking.
+    pub decided_by: Criterion,
 }
 
-/// Ranks players. Where nothing tells two apart they share a place; with lots, these decide.
-pub fn rank(seats: &[Seat], totals: &[Total], lots: Option<&[usize]>) -> Vec<Standing> {
+/// Ranks players. Tied players share a rank, unless a random order breaks the tie.
+pub fn rank(seats: &[Seat], totals: &[PlayerTotal], random_ranks: Option<&[usize]>) -> Vec<Standing> {
     let mut ranked = seats.to_vec();
     ranked.sort_by(|one, other| {
-        let drawn = |seat: Seat| lots.map_or(seat, |lots| lots[seat]);
-        order(&totals[*one], &totals[*other]).then_with(|| drawn(*one).cmp(&drawn(*other)))
+        let random_rank = |seat: Seat| random_ranks.map_or(seat, |ranks| ranks[seat]);
+        compare(&totals[*one], &totals[*other]).then_with(|| random_rank(*one).cmp(&random_rank(*other)))
     });
-    let between = |place: usize| {
-        let (above, below) = (ranked.get(place)?, ranked.get(place + 1)?);
-        let by = told_apart(&totals[*above], &totals[*below]);
-        Some(if by == Comparison::Nothing && lots.is_some() { Comparison::Lots } else { by })
+    let criterion_below = |index: usize| {
+        let (above, below) = (ranked.get(index)?, ranked.get(index + 1)?);
+        let criterion = deciding_criterion(&totals[*above], &totals[*below]);
+        Some(if criterion == Criterion::None && random_ranks.is_some() { Criterion::RandomOrder } else { criterion })
     };
     let mut standings: Vec<Standing> = Vec::with_capacity(ranked.len());
     for (index, seat) in ranked.iter().enumerate() {
-        let above = index.checked_sub(1).and_then(between);
-        let shared = above == Some(Comparison::Nothing);
-        let place = standings.last().filter(|_| shared).map_or(index + 1, |standing| standing.place);
-        // Among those who take part alone there is nobody to be told from.
-        let decided_by = above.max(between(index)).unwrap_or(Comparison::TournamentPoints);
-        standings.push(Standing { seat: *seat, place, decided_by });
+        let above = index.checked_sub(1).and_then(criterion_below);
+        let is_tied = above == Some(Criterion::None);
+        let rank = standings.last().filter(|_| is_tied).map_or(index + 1, |standing| standing.rank);
+        // A single player has no neighbours.
+        let decided_by = above.max(criterion_below(index)).unwrap_or(Criterion::TournamentPoints);
+        standings.push(Standing { seat: *seat, rank, decided_by });
     }
     standings
 }

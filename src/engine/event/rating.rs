@@ -1,14 +1,16 @@
-//! What the games of an event do to the ratings of its players.
+//! Elo ratings: the changes by the games of an event.
 
 use crate::context::Context;
-use crate::event::expected::{ONE, expected};
-use crate::event::k_factor::{self, KFactor, k_factor};
-use crate::event::model::{Event, Score, Seat};
-use crate::event::points::Worth;
-use crate::event::printed::number;
-use crate::event::readings::{
-    FORMULA, OTHER_EVENTS, PACK_AND_AVERAGE, PERCENT, RATING_OF_A_BYE, ROUND_OR_EVENT, ROUNDING, SIZES, either, follows,
+use crate::event::discrepancies::{
+    BYE_RATING, ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, LEAGUE_RATING, RATING_FORMULA, RATING_ROUNDING,
+    RATING_UPDATE, SPECIAL_EVENT_K_FACTOR, followed_reading, follows,
 };
+use crate::event::elo::{SCORE_SCALE, expected_score};
+use crate::event::event_context::EventContext;
+use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, k_factor};
+use crate::event::model::{Event, Score, Seat};
+use crate::event::points::ResultPoints;
+use crate::event::printed_number::entry_number;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::events::EventRules;
 use model::ids::ClauseId;
@@ -18,201 +20,214 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::{Ledger, Resolved};
 
-/// What a Round did to a rating.
+/// The change of a rating in a Round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct RatingChange {
     /// The Round, the first being 1.
     pub round: usize,
-    /// The opponent; nobody where it was a bye.
+    /// The opponent; `None` for a bye.
     pub opponent: Option<Seat>,
-    /// What was expected, in ten-thousandths.
-    pub expected: i64,
-    /// What came out, in ten-thousandths.
-    pub result: i64,
-    /// By how much the rating changed.
-    pub by: i64,
+    /// The expected score, in ten-thousandths.
+    pub expected_score: i64,
+    /// The actual score, in ten-thousandths.
+    pub actual_score: i64,
+    /// The change in rating points.
+    pub amount: i64,
 }
 
-/// A player's rating and how it came about.
+impl RatingChange {
+    fn new(k_factor: i64, round: usize, opponent: Option<Seat>, expected_score: i64, actual_score: i64) -> Self {
+        let amount = rating_change(k_factor, actual_score - expected_score);
+        Self { round, opponent, expected_score, actual_score, amount }
+    }
+}
+
+/// The rating of a player and its history in the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// Before the event.
+    /// The rating before the event.
     pub before: i64,
-    /// What every Round did.
-    pub changes: Vec<Change>,
-    /// Now.
+    /// The changes, by Round.
+    pub changes: Vec<RatingChange>,
+    /// The current rating.
     pub now: i64,
 }
 
-/// The ratings of all players, by seat.
+impl Rating {
+    fn apply(&mut self, change: RatingChange) {
+        self.now += change.amount;
+        self.changes.push(change);
+    }
+}
+
+/// Returns the ratings of all players, by seat.
 ///
 /// # Errors
-/// A refusal where the edition does not print what is needed, and where a special event announced no K Factor.
+/// The edition does not print a value that is needed, or a special event announced no K Factor.
 pub fn ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
-    let start = number(context, rules.rating.entry, "rating")?;
-    let worth = Worth::read(context, rules)?;
-    let before = |rating: Option<i64>| rating.unwrap_or(start.is);
-    let new = |before: i64| Rating { before, changes: Vec::new(), now: before };
-    let mut ratings: Vec<Rating> = event.players.iter().map(|player| new(before(player.rating))).collect();
-    let at_the_end = follows(context, ROUND_OR_EVENT, "at-the-end-of-the-event");
-    let bye_counts = follows(context, RATING_OF_A_BYE, "as-against-an-equal");
+    let initial = entry_number(context, rules.rating.entry, "rating")?.value;
+    let result_points = ResultPoints::read(context, rules)?;
+    let unchanged = |before: i64| Rating { before, changes: Vec::new(), now: before };
+    let mut ratings: Vec<Rating> =
+        event.players.iter().map(|player| unchanged(player.rating.unwrap_or(initial))).collect();
+    let at_the_end = follows(context, RATING_UPDATE, "at-the-end-of-the-event");
+    let bye_counts = follows(context, BYE_RATING, "as-against-an-equal");
     for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
         let k = k_factor(context, rules, event, number)?.hundredths;
-        let stood: Vec<i64> =
+        let before_round: Vec<i64> =
             ratings.iter().map(|rating| if at_the_end { rating.before } else { rating.now }).collect();
         for game in &round.games {
             let Some(scores) = game.scores else { continue };
-            for (own, other, scores) in both(game.seats, scores) {
-                let expected = expected(stood[own], stood[other]);
-                let result = worth.outcome(scores).halves() * ONE / 2;
-                let by = change(k, result - expected);
-                ratings[own].take(Change { round: number, opponent: Some(other), expected, result, by });
+            for (own, opponent, scores) in perspectives(game.seats, scores) {
+                let expected = expected_score(before_round[own], before_round[opponent]);
+                let actual = result_points.result(scores).half_points() * SCORE_SCALE / 2;
+                ratings[own].apply(RatingChange::new(k, number, Some(opponent), expected, actual));
             }
         }
         if let Some(seat) = round.bye.filter(|_| bye_counts) {
-            let (expected, result) = (ONE / 2, ONE);
-            let by = change(k, result - expected);
-            ratings[seat].take(Change { round: number, opponent: None, expected, result, by });
+            ratings[seat].apply(RatingChange::new(k, number, None, SCORE_SCALE / 2, SCORE_SCALE));
         }
     }
     Ok(ratings)
 }
 
-impl Rating {
-    fn take(&mut self, change: Change) {
-        self.now += change.by;
-        self.changes.push(change);
-    }
+/// Returns a game from the perspective of each player: the player, the opponent, and the player's score first.
+const fn perspectives([one, other]: [Seat; 2], [first, second]: [Score; 2]) -> [(Seat, Seat, [Score; 2]); 2] {
+    [(one, other, [first, second]), (other, one, [second, first])]
 }
 
-/// Both sides of a game, each with its own score first.
-const fn both([one, other]: [Seat; 2], [own, theirs]: [Score; 2]) -> [(Seat, Seat, [Score; 2]); 2] {
-    [(one, other, [own, theirs]), (other, one, [theirs, own])]
-}
-
-/// A K Factor times a difference, to the nearest whole number, halves away from zero.
-pub const fn change(hundredths: i64, ten_thousandths: i64) -> i64 {
-    let parts = k_factor::ONE * ONE;
-    let product = hundredths * ten_thousandths;
+/// Multiplies a K Factor in hundredths by a difference of scores in ten-thousandths.
+///
+/// The product is rounded to the nearest integer, halves away from zero.
+pub const fn rating_change(k_factor: i64, score_difference: i64) -> i64 {
+    let parts = K_FACTOR_SCALE * SCORE_SCALE;
+    let product = k_factor * score_difference;
     let nearest = (product.abs() * 2 + parts) / (parts * 2);
     if product < 0 { -nearest } else { nearest }
 }
 
-/// The account: per Round the K Factor in hundredths and, for every player, what was expected and the change, per player
-/// `rating`, `change` and `place`, and `ranking` by rating.
+/// Resolves the ratings.
+///
+/// The outcome has per Round the K Factor in hundredths and for each player the expected score and the change, per
+/// player `rating`, `change` and `place`, and the `ranking` by rating.
 ///
 /// # Errors
-/// A refusal where the ratings cannot be told.
-pub fn account(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
+/// The ratings cannot be computed.
+pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
     let ratings = ratings(context, rules, event)?;
+    let inputs = EventContext { context, rules, event };
     let mut record = Recorder::default();
     for round in 1..=event.played.len() {
-        weight(context, event, &mut record, round, &k_factor(context, rules, event, round)?);
-        changes(context, rules, event, &mut record, round, &ratings);
+        inputs.write_k_factor(&mut record, round, &k_factor(context, rules, event, round)?);
+        inputs.write_changes(&mut record, round, &ratings);
     }
-    let start = number(context, rules.rating.entry, "rating")?;
+    let initial = entry_number(context, rules.rating.entry, "rating")?;
     for (seat, rating) in ratings.iter().enumerate() {
-        let new = event.players[seat].rating.is_none().then_some(&start.clause);
-        sum(rules, event, &mut record, seat, rating, new);
+        let initial_clause = event.players[seat].rating.is_none().then_some(&initial.clause);
+        inputs.write_rating(&mut record, seat, rating, initial_clause);
     }
-    ranking(rules, event, &mut record, &ratings);
+    inputs.write_ranking(&mut record, &ratings);
     Ok(record.finish())
 }
 
-/// The K Factor of a Round.
-fn weight(context: &Context<'_>, event: &Event, record: &mut Recorder, round: usize, k: &KFactor) {
-    let owner = Owner::from(format!("round-{round}"));
-    let message = Message::new("step-event-k-factor").count("round", round).number("hundredths", k.hundredths);
-    let step = record.step(message);
-    let step = k.printed.iter().fold(step, StepHandle::cite_id).cite_all(&k.by);
-    let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k.hundredths)).affects(Path::new(&owner, "*"));
-    let step = if k.by_percent {
-        step.reading(PERCENT, either(context, PERCENT, ["of-the-same-row", "of-a-tournament"]))
-    } else {
-        step
-    };
-    let step = if k.printed.is_none() { step.reading(OTHER_EVENTS, "as-announced") } else { step };
-    if event.form.is_league() {
-        let step = step.reading(PACK_AND_AVERAGE, "as-in-tournaments");
-        if event.escalation {
-            step.reading(SIZES, either(context, SIZES, ["the-same-in-every-round", "only-the-last-round"]));
+impl EventContext<'_> {
+    fn write_k_factor(self, record: &mut Recorder, round: usize, k_factor: &KFactor) {
+        let Self { context, event, .. } = self;
+        let owner = Owner::from(format!("round-{round}"));
+        let message = Message::new("step-event-k-factor").count("round", round);
+        let step = record.step(message.number("hundredths", k_factor.hundredths));
+        let step = k_factor.printed_in.iter().fold(step, StepHandle::cite_id).cite_all(&k_factor.clauses);
+        let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
+        let step = step.affects(Path::new(&owner, "*"));
+        let step = if k_factor.is_modified {
+            let readings = ["of-the-same-row", "of-a-tournament"];
+            step.reading(K_FACTOR_PERCENT, followed_reading(context, K_FACTOR_PERCENT, readings))
+        } else {
+            step
+        };
+        let step = match k_factor.printed_in {
+            None => step.reading(SPECIAL_EVENT_K_FACTOR, "as-announced"),
+            Some(_) => step,
+        };
+        if event.form.is_league() {
+            let step = step.reading(LEAGUE_RATING, "as-in-tournaments");
+            if event.escalation {
+                let readings = ["the-same-in-every-round", "only-the-last-round"];
+                let reading = followed_reading(context, ESCALATION_LEAGUE_K_FACTOR, readings);
+                step.reading(ESCALATION_LEAGUE_K_FACTOR, reading);
+            }
         }
     }
-}
 
-/// What a Round did to everybody's rating.
-fn changes(
-    context: &Context<'_>,
-    rules: &EventRules,
-    event: &Event,
-    record: &mut Recorder,
-    round: usize,
-    ratings: &[Rating],
-) {
-    let of_round = |rating: &Rating| rating.changes.iter().find(|change| change.round == round).copied();
-    let changed = ratings.iter().enumerate().filter_map(|(seat, rating)| Some((seat, of_round(rating)?)));
-    for (seat, change) in changed {
-        let player = &event.players[seat];
-        let owner = Owner::from(format!("round-{round}.{}", player.owner));
-        let message = Message::new("step-event-rating")
-            .count("round", round)
-            .text("player", player.name.clone())
-            .number("expected", change.expected)
-            .number("result", change.result)
-            .with("change", Arg::Signed(change.by));
-        let step = record
-            .step(message)
-            .cite(rules.rating.expected)
-            .cite(rules.rating.compared)
-            .cite(rules.rating.by_k)
-            .cite(rules.rating.results)
-            .decides(Path::new(&owner, "expected"), Fact::Number(change.expected))
-            .decides(Path::new(&owner, "change"), Fact::Number(change.by))
-            .affects(Path::new(&player.owner, "{change,rating}"))
-            .reading(FORMULA, "the-usual-elo")
-            .reading(ROUNDING, "each-change-to-the-nearest");
-        let step = step
-            .reading(ROUND_OR_EVENT, either(context, ROUND_OR_EVENT, ["round-by-round", "at-the-end-of-the-event"]));
-        if change.opponent.is_none() {
-            step.reading(RATING_OF_A_BYE, "as-against-an-equal");
+    /// Writes the changes of all ratings in a Round.
+    fn write_changes(self, record: &mut Recorder, round: usize, ratings: &[Rating]) {
+        let Self { context, rules, event } = self;
+        let change_in_round = |rating: &Rating| rating.changes.iter().find(|change| change.round == round).copied();
+        let changes = ratings.iter().enumerate().filter_map(|(seat, rating)| Some((seat, change_in_round(rating)?)));
+        for (seat, change) in changes {
+            let player = self.player(seat);
+            let owner = self.owner_in_round(round, seat);
+            let message = Message::new("step-event-rating")
+                .count("round", round)
+                .text("player", player.name.clone())
+                .number("expected", change.expected_score)
+                .number("result", change.actual_score)
+                .with("change", Arg::Signed(change.amount));
+            let step = record
+                .step(message)
+                .cite(rules.rating.expected)
+                .cite(rules.rating.compared)
+                .cite(rules.rating.by_k)
+                .cite(rules.rating.results)
+                .decides(Path::new(&owner, "expected"), Fact::Number(change.expected_score))
+                .decides(Path::new(&owner, "change"), Fact::Number(change.amount))
+                .affects(Path::new(&player.owner, "{change,rating}"))
+                .reading(RATING_FORMULA, "the-usual-elo")
+                .reading(RATING_ROUNDING, "each-change-to-the-nearest");
+            let readings = ["round-by-round", "at-the-end-of-the-event"];
+            let step = step.reading(RATING_UPDATE, followed_reading(context, RATING_UPDATE, readings));
+            if change.opponent.is_none() {
+                step.reading(BYE_RATING, "as-against-an-equal");
+            }
+        }
+        let unrated_bye = event.played[round - 1].bye.filter(|seat| change_in_round(&ratings[*seat]).is_none());
+        if let Some(seat) = unrated_bye {
+            let message = Message::new("step-event-unrated-bye").count("round", round);
+            let step = record.step(message.text("player", self.player(seat).name.clone()));
+            step.reading(BYE_RATING, "nothing-changes").affects(Path::new(&self.player(seat).owner, "rating"));
         }
     }
-    let bye = event.played[round - 1].bye.filter(|seat| of_round(&ratings[*seat]).is_none());
-    if let Some(seat) = bye {
-        let message = Message::new("step-event-unrated-bye").count("round", round);
-        let step = record.step(message.text("player", event.players[seat].name.clone()));
-        step.reading(RATING_OF_A_BYE, "nothing-changes").affects(Path::new(&event.players[seat].owner, "rating"));
+
+    /// Writes the rating of a player with a ledger of its changes. The clause prints the initial rating, if used.
+    fn write_rating(self, record: &mut Recorder, seat: Seat, rating: &Rating, initial_clause: Option<&ClauseId>) {
+        let player = self.player(seat);
+        let path = |fact| Path::new(&player.owner, fact);
+        let clause = || Some(ClauseId::from_static(self.rules.rating.by_k));
+        let mut lines = vec![line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
+        lines.extend(rating.changes.iter().map(|change| {
+            let number = i64::try_from(change.round).unwrap_or(i64::MAX);
+            line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), change.amount, clause())
+        }));
+        let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);
+        let step = record.step(message);
+        initial_clause
+            .into_iter()
+            .fold(step, StepHandle::cite_id)
+            .decides(path("rating"), Fact::Number(rating.now))
+            .decides(path("change"), Fact::Number(rating.now - rating.before))
+            .ledger(Ledger { title: Arg::Term("its-rating".into()), lines, total: rating.now });
     }
-}
 
-/// The sum of a player's changes.
-fn sum(rules: &EventRules, event: &Event, record: &mut Recorder, seat: Seat, rating: &Rating, new: Option<&ClauseId>) {
-    let player = &event.players[seat];
-    let path = |fact| Path::new(&player.owner, fact);
-    let clause = || Some(ClauseId::from_static(rules.rating.by_k));
-    let mut lines = vec![line(Arg::Word("rating-before"), rating.before, new.cloned())];
-    lines.extend(rating.changes.iter().map(|change| {
-        let number = i64::try_from(change.round).unwrap_or(i64::MAX);
-        line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), change.by, clause())
-    }));
-    let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);
-    let step = record.step(message);
-    new.into_iter()
-        .fold(step, StepHandle::cite_id)
-        .decides(path("rating"), Fact::Number(rating.now))
-        .decides(path("change"), Fact::Number(rating.now - rating.before))
-        .ledger(Ledger { title: Arg::Term("its-rating".into()), lines, total: rating.now });
-}
-
-/// All players by their ratings.
-fn ranking(rules: &EventRules, event: &Event, record: &mut Recorder, ratings: &[Rating]) {
-    let mut seats: Vec<Seat> = (0..ratings.len()).collect();
-    seats.sort_by_key(|seat| -ratings[*seat].now);
-    let names = seats.iter().map(|seat| event.players[*seat].name.to_string()).collect();
-    let message = Message::new("step-event-by-rating");
-    let mut step = record.step(message).cite(rules.rating.ranking).decides("ranking", Fact::Names(names));
-    for seat in &seats {
-        let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
-        step = step.decides(Path::new(&event.players[*seat].owner, "place"), count(above + 1));
+    /// Writes the ranking by rating.
+    fn write_ranking(self, record: &mut Recorder, ratings: &[Rating]) {
+        let mut seats: Vec<Seat> = (0..ratings.len()).collect();
+        seats.sort_by_key(|seat| -ratings[*seat].now);
+        let names = seats.iter().map(|seat| self.player_name(*seat)).collect();
+        let step = record.step(Message::new("step-event-by-rating"));
+        let mut step = step.cite(self.rules.rating.ranking).decides("ranking", Fact::Names(names));
+        for seat in &seats {
+            let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
+            step = step.decides(Path::new(&self.player(*seat).owner, "place"), count(above + 1));
+        }
     }
 }

@@ -1,193 +1,204 @@
-//! What every player has earned so far: the sums that players are ranked by.
+//! The points that each player has scored so far: the input of the ranking.
 
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::event::length::length;
-use crate::event::model::{Event, Score, Seat};
-use crate::event::points::Worth;
-use crate::event::printed::{Number, number};
-use crate::event::readings::{
-    BEFORE_MADE_UP, MET_TWICE, ONE_FEWER, POINTS_OF_OPPONENTS, SEVEN_OF_EIGHT, VICTORY_POINTS, follows,
+use crate::event::discrepancies::{
+    BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, OPPONENT_POINTS, OPPONENT_POINTS_AFTER_BYE,
+    REPEATED_OPPONENT, follows,
 };
+use crate::event::model::{Event, Score, Seat};
+use crate::event::points::ResultPoints;
+use crate::event::printed_number::{PrintedNumber, entry_number};
+use crate::event::round_count::round_count;
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
 
-/// Fractions of points are counted in parts of this many: every number of Rounds up to ten divides it.
-pub const PARTS: i64 = 2520;
+/// The parts of one point in exact fractions: every number of Rounds up to ten divides it.
+pub const FRACTION_PARTS: i64 = 2520;
 
-/// What a player has earned.
+/// The points of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Total {
+pub struct PlayerTotal {
     /// Tournament Points.
     pub tournament_points: i64,
-    /// Objective Points, byes made up for where that is due.
+    /// Objective Points, corrected for byes if the correction is due.
     pub objective_points: i64,
-    /// Objective Points as they were scored.
-    pub scored: i64,
-    /// Victory Points as they were scored.
+    /// Objective Points without the correction.
+    pub scored_objective_points: i64,
+    /// Victory Points without the correction.
     pub victory_points: i64,
-    /// Victory Points as they count in a tie, in [`PARTS`].
-    pub in_a_tie: i64,
-    /// The Objective Points of the opponents, in [`PARTS`].
-    pub opponents: i64,
-    /// Byes.
+    /// Victory Points for breaking ties, in [`FRACTION_PARTS`].
+    pub tie_break_victory_points: i64,
+    /// The sum of the opponents' Objective Points, in [`FRACTION_PARTS`].
+    pub opponent_points: i64,
+    /// The number of byes.
     pub byes: usize,
 }
 
-/// What a bye is worth.
-pub struct ByeWorth {
-    /// Tournament Points.
-    pub tournament_points: Number,
-    /// Objective Points.
-    pub objective_points: Number,
-    /// Victory Points.
-    pub victory_points: Number,
+impl PlayerTotal {
+    const fn add(&mut self, tournament_points: i64, score: Score) {
+        self.tournament_points += tournament_points;
+        self.scored_objective_points += score.objective_points;
+        self.victory_points += score.victory_points;
+    }
 }
 
-impl ByeWorth {
-    /// As it is printed.
+/// The points for a bye.
+pub struct ByePoints {
+    /// Tournament Points.
+    pub tournament_points: PrintedNumber,
+    /// Objective Points.
+    pub objective_points: PrintedNumber,
+    /// Victory Points.
+    pub victory_points: PrintedNumber,
+}
+
+impl ByePoints {
+    /// Reads the printed values.
     ///
     /// # Errors
-    /// A refusal where the edition does not print it.
+    /// The edition does not print one of them.
     pub fn read(context: &Context<'_>, rules: &EventRules) -> Result<Self, Refusal> {
-        let of = |name| number(context, rules.bye.entry, name);
+        let number = |name| entry_number(context, rules.bye.entry, name);
         Ok(Self {
-            tournament_points: of("tournament-points")?,
-            objective_points: of("objective-points")?,
-            victory_points: of("victory-points")?,
+            tournament_points: number("tournament-points")?,
+            objective_points: number("objective-points")?,
+            victory_points: number("victory-points")?,
         })
     }
 }
 
-/// By what the points of somebody with a bye are multiplied and divided.
+/// The factor that corrects the points of a player with a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Factor {
-    /// Multiplied by.
-    pub times: i64,
-    /// Divided by.
-    pub by: i64,
+pub struct ByeFactor {
+    /// The Rounds of the event.
+    pub numerator: i64,
+    /// The Rounds in which the player had no bye.
+    pub denominator: i64,
 }
 
-/// What everybody has earned, and how it was added up.
+impl ByeFactor {
+    /// Multiplies points, rounded up; also negative ones, after penalties.
+    pub const fn round_up(self, points: i64) -> i64 {
+        let product = points * self.numerator;
+        product.div_euclid(self.denominator) + (product.rem_euclid(self.denominator) > 0) as i64
+    }
+
+    /// Multiplies points, in [`FRACTION_PARTS`].
+    const fn in_parts(self, points: i64) -> i64 {
+        points * FRACTION_PARTS * self.numerator / self.denominator
+    }
+}
+
+/// The points of all players.
 pub struct Totals {
-    /// By player.
-    pub totals: Vec<Total>,
-    /// What was made up for, by player.
-    pub factors: Vec<Option<Factor>>,
-    /// The last Round is over.
+    /// The points, by player.
+    pub totals: Vec<PlayerTotal>,
+    /// The corrections for byes that were applied, by player.
+    pub bye_factors: Vec<Option<ByeFactor>>,
+    /// Whether the last Round is over.
     pub over: bool,
 }
 
-/// Adds up what was earned in the first `rounds` Rounds.
+/// Adds up the points of the first `rounds` Rounds.
 ///
 /// # Errors
-/// A refusal where the edition does not print what is needed.
+/// The edition does not print a value that is needed.
 pub fn totals(context: &Context<'_>, rules: &EventRules, event: &Event, rounds: usize) -> Result<Totals, Refusal> {
-    let worth = Worth::read(context, rules)?;
-    let bye = ByeWorth::read(context, rules)?;
-    let mut totals = vec![Total::default(); event.players.len()];
+    let result_points = ResultPoints::read(context, rules)?;
+    let bye = ByePoints::read(context, rules)?;
+    let mut totals = vec![PlayerTotal::default(); event.players.len()];
     for round in event.played.iter().take(rounds) {
         for game in &round.games {
             let Some(scores) = game.scores else { continue };
             for (seat, scores) in [(game.seats[0], scores), (game.seats[1], [scores[1], scores[0]])] {
-                add(&mut totals[seat], worth.of(worth.outcome(scores)).is, scores[0]);
+                totals[seat].add(result_points.get(result_points.result(scores)).value, scores[0]);
             }
         }
         if let Some(seat) = round.bye {
-            let score = Score { objective_points: bye.objective_points.is, victory_points: bye.victory_points.is };
-            add(&mut totals[seat], bye.tournament_points.is, score);
+            let score =
+                Score { objective_points: bye.objective_points.value, victory_points: bye.victory_points.value };
+            totals[seat].add(bye.tournament_points.value, score);
             totals[seat].byes += 1;
         }
     }
     for (total, player) in totals.iter_mut().zip(&event.players) {
         for penalty in player.penalties.iter().filter(|penalty| penalty.round <= rounds) {
             let taken = Score { objective_points: -penalty.objective_points, victory_points: -penalty.victory_points };
-            add(total, -penalty.tournament_points, taken);
+            total.add(-penalty.tournament_points, taken);
         }
     }
-    let all = length(context, rules, event)?.rounds;
-    let over = event.complete().min(rounds) >= all;
-    let factors = factors(context, event, &totals, [all, rounds], over);
-    made_up_for(context, &mut totals, &factors);
-    add_opponents(context, event, &mut totals, &factors, rounds);
-    Ok(Totals { totals, factors, over })
+    let all_rounds = round_count(context, rules, event)?.rounds;
+    let over = event.complete().min(rounds) >= all_rounds;
+    let counted_rounds = if over { all_rounds } else { rounds };
+    let bye_factors = bye_factors(context, event, &totals, counted_rounds, over);
+    apply_bye_factors(context, &mut totals, &bye_factors);
+    add_opponent_points(context, event, &mut totals, &bye_factors, rounds);
+    Ok(Totals { totals, bye_factors, over })
 }
 
-const fn add(total: &mut Total, tournament_points: i64, score: Score) {
-    total.tournament_points += tournament_points;
-    total.scored += score.objective_points;
-    total.victory_points += score.victory_points;
-}
-
-/// By how much the points of those with a bye are made up for, where that is due.
-fn factors(
+/// Returns the correction for byes of each player, if it is due.
+fn bye_factors(
     context: &Context<'_>,
     event: &Event,
-    totals: &[Total],
-    [all, played]: [usize; 2],
+    totals: &[PlayerTotal],
+    rounds: usize,
     over: bool,
-) -> Vec<Option<Factor>> {
-    let early = follows(context, BEFORE_MADE_UP, "after-every-round");
-    let rounds = if over { all } else { played };
-    let printed = event.form.is_league() && over && follows(context, SEVEN_OF_EIGHT, "eight-to-seven");
-    let factor = |total: &Total| {
-        let by = rounds.checked_sub(total.byes).filter(|by| *by > 0)?;
-        let due = total.byes > 0 && (over || early);
+) -> Vec<Option<ByeFactor>> {
+    let after_every_round = follows(context, BYE_CORRECTION_TIME, "after-every-round");
+    let is_printed = event.form.is_league() && over && follows(context, BYE_CORRECTION_ROUNDS, "eight-to-seven");
+    let bye_factor = |total: &PlayerTotal| {
+        let rounds_played = rounds.checked_sub(total.byes).filter(|played| *played > 0)?;
+        let is_due = total.byes > 0 && (over || after_every_round);
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let there_were = Factor { times: number(rounds), by: number(by) };
-        due.then_some(if printed { Factor { times: 8, by: 7 } } else { there_were })
+        let computed = ByeFactor { numerator: number(rounds), denominator: number(rounds_played) };
+        is_due.then_some(if is_printed { ByeFactor { numerator: 8, denominator: 7 } } else { computed })
     };
-    totals.iter().map(factor).collect()
+    totals.iter().map(bye_factor).collect()
 }
 
-fn made_up_for(context: &Context<'_>, totals: &mut [Total], factors: &[Option<Factor>]) {
-    let fractions = follows(context, VICTORY_POINTS, "when-tied-and-not-rounded");
-    for (total, factor) in totals.iter_mut().zip(factors) {
-        (total.objective_points, total.in_a_tie) = match factor {
-            None => (total.scored, total.victory_points * PARTS),
-            Some(factor) if fractions => {
-                (rounded_up(total.scored, *factor), total.victory_points * PARTS * factor.times / factor.by)
-            }
-            Some(factor) => (rounded_up(total.scored, *factor), rounded_up(total.victory_points, *factor) * PARTS),
+/// Corrects the Objective Points and the tie-break Victory Points for byes.
+fn apply_bye_factors(context: &Context<'_>, totals: &mut [PlayerTotal], bye_factors: &[Option<ByeFactor>]) {
+    let keeps_fractions = follows(context, BYE_VICTORY_POINTS, "when-tied-and-not-rounded");
+    for (total, factor) in totals.iter_mut().zip(bye_factors) {
+        let (objective_points, victory_points) = (total.scored_objective_points, total.victory_points);
+        (total.objective_points, total.tie_break_victory_points) = match factor {
+            None => (objective_points, victory_points * FRACTION_PARTS),
+            Some(factor) if keeps_fractions => (factor.round_up(objective_points), factor.in_parts(victory_points)),
+            Some(factor) => (factor.round_up(objective_points), factor.round_up(victory_points) * FRACTION_PARTS),
         };
     }
 }
 
-/// Multiplied, divided and rounded up. Who was penalised below nothing stays there.
-pub const fn rounded_up(points: i64, factor: Factor) -> i64 {
-    let product = points * factor.times;
-    product.div_euclid(factor.by) + (product.rem_euclid(factor.by) > 0) as i64
-}
-
-/// Adds up the Objective Points of everybody's opponents.
-fn add_opponents(
+/// Adds up the Objective Points of each player's opponents.
+fn add_opponent_points(
     context: &Context<'_>,
     event: &Event,
-    totals: &mut [Total],
-    factors: &[Option<Factor>],
+    totals: &mut [PlayerTotal],
+    bye_factors: &[Option<ByeFactor>],
     rounds: usize,
 ) {
-    let in_those_games = follows(context, POINTS_OF_OPPONENTS, "in-those-games");
-    let each_game = in_those_games || follows(context, MET_TWICE, "once-for-each-game");
-    let fewer_made_up = follows(context, ONE_FEWER, "made-up-for-too");
-    let mut met: Vec<BTreeSet<Seat>> = vec![BTreeSet::new(); totals.len()];
+    let in_those_games = follows(context, OPPONENT_POINTS, "in-those-games");
+    let for_each_game = in_those_games || follows(context, REPEATED_OPPONENT, "once-for-each-game");
+    let is_corrected = follows(context, OPPONENT_POINTS_AFTER_BYE, "made-up-for-too");
+    let mut opponents: Vec<BTreeSet<Seat>> = vec![BTreeSet::new(); totals.len()];
     let mut sums = vec![0_i64; totals.len()];
     for game in event.played.iter().take(rounds).flat_map(|round| &round.games) {
         let Some(scores) = game.scores else { continue };
         for (own, other) in [(0, 1), (1, 0)] {
             let (seat, opponent) = (game.seats[own], game.seats[other]);
-            let new = met[seat].insert(opponent);
-            if new || each_game {
-                let all = totals[opponent].objective_points;
-                sums[seat] += if in_those_games { scores[other].objective_points } else { all };
+            let is_new = opponents[seat].insert(opponent);
+            if is_new || for_each_game {
+                let all_points = totals[opponent].objective_points;
+                sums[seat] += if in_those_games { scores[other].objective_points } else { all_points };
             }
         }
     }
-    for ((total, sum), factor) in totals.iter_mut().zip(sums).zip(factors) {
-        total.opponents = match factor {
-            Some(factor) if fewer_made_up => sum * PARTS * factor.times / factor.by,
-            Some(_) | None => sum * PARTS,
+    for ((total, sum), factor) in totals.iter_mut().zip(sums).zip(bye_factors) {
+        total.opponent_points = match factor {
+            Some(factor) if is_corrected => factor.in_parts(sum),
+            Some(_) | None => sum * FRACTION_PARTS,
         };
     }
 }

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use toml::de::{DeTable, DeValue};
 
 use crate::Format;
-use engine::event::flaw::FlawLocation;
+use engine::event::diagnostic::DiagnosticLocation;
 
 /// A step from the root of a file to a place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +18,16 @@ enum Step {
 }
 
 /// The steps to a place.
-fn steps(place: FlawLocation) -> Vec<Step> {
+fn steps(place: DiagnosticLocation) -> Vec<Step> {
     use Step::{Item, Key};
     let mut steps = match place {
-        FlawLocation::Whole => Vec::new(),
-        FlawLocation::Key(key) => vec![Key(key)],
-        FlawLocation::Scenario(index) => vec![Key("scenarios"), Item(index)],
-        FlawLocation::Player(seat, key) => vec![Key("player"), Item(seat), Key(key)],
-        FlawLocation::Penalty(seat, index) => vec![Key("player"), Item(seat), Key("penalty"), Item(index)],
-        FlawLocation::Round(round, key) => vec![Key("round"), Item(round), Key(key)],
-        FlawLocation::Game(round, game, key) => vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)],
+        DiagnosticLocation::Event => Vec::new(),
+        DiagnosticLocation::Key(key) => vec![Key(key)],
+        DiagnosticLocation::Scenario(index) => vec![Key("scenarios"), Item(index)],
+        DiagnosticLocation::Player(seat, key) => vec![Key("player"), Item(seat), Key(key)],
+        DiagnosticLocation::Penalty(seat, index) => vec![Key("player"), Item(seat), Key("penalty"), Item(index)],
+        DiagnosticLocation::Round(round, key) => vec![Key("round"), Item(round), Key(key)],
+        DiagnosticLocation::Game(round, game, key) => vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)],
     };
     steps.retain(|step| *step != Key(""));
     steps
@@ -51,7 +51,7 @@ impl<'t> LineIndex<'t> {
     }
 
     /// The line of a place, counted from 1; the line of its nearest parent that the text has.
-    pub fn line(&self, place: FlawLocation) -> Option<usize> {
+    pub fn line(&self, place: DiagnosticLocation) -> Option<usize> {
         let steps = steps(place);
         if steps.is_empty() {
             return None;
@@ -119,19 +119,19 @@ mod tests {
     fn a_place_has_a_line_in_both_formats() {
         let line = |text, format, place| LineIndex::new(text, format).line(place);
         for (place, toml, json) in [
-            (FlawLocation::Key("format"), Some(1), Some(2)),
-            (FlawLocation::Player(1, "name"), Some(6), Some(5)),
-            (FlawLocation::Player(1, "rating"), Some(5), Some(5)),
-            (FlawLocation::Player(2, "name"), Some(2), Some(3)),
-            (FlawLocation::Game(0, 0, "players"), Some(11), Some(9)),
-            (FlawLocation::Round(0, "bye"), Some(9), Some(8)),
-            (FlawLocation::Key("rounds"), None, None),
-            (FlawLocation::Whole, None, None),
+            (DiagnosticLocation::Key("format"), Some(1), Some(2)),
+            (DiagnosticLocation::Player(1, "name"), Some(6), Some(5)),
+            (DiagnosticLocation::Player(1, "rating"), Some(5), Some(5)),
+            (DiagnosticLocation::Player(2, "name"), Some(2), Some(3)),
+            (DiagnosticLocation::Game(0, 0, "players"), Some(11), Some(9)),
+            (DiagnosticLocation::Round(0, "bye"), Some(9), Some(8)),
+            (DiagnosticLocation::Key("rounds"), None, None),
+            (DiagnosticLocation::Event, None, None),
         ] {
             assert_eq!(line(TOML, Format::Toml, place), toml, "{place:?}");
             assert_eq!(line(JSON, Format::Json, place), json, "{place:?}");
         }
-        assert_eq!(line(JSON, Format::Json, FlawLocation::Game(0, 1, "players")), Some(10));
-        assert_eq!(line("{", Format::Json, FlawLocation::Key("format")), None);
+        assert_eq!(line(JSON, Format::Json, DiagnosticLocation::Game(0, 1, "players")), Some(10));
+        assert_eq!(line("{", Format::Json, DiagnosticLocation::Key("format")), None);
     }
 }

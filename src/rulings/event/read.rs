@@ -7,9 +7,9 @@ use serde::Serialize;
 use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
-use engine::event::check::flaws;
-use engine::event::flaw::{Flaw, FlawLocation};
-use engine::event::model::{self as tournament, Event, Form, Lots, Seat};
+use engine::event::check::diagnostics;
+use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
+use engine::event::model::{self as tournament, Event, Form, RandomOrder, Seat};
 use engine::ruleset::events::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
@@ -34,9 +34,9 @@ const MAX_K_FACTOR: i64 = 200;
 /// The most points in one place.
 const MAX_POINTS: i64 = 1_000;
 
-/// A flaw of an event file, with its place.
+/// A diagnostic of an event file, with its location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LocatedFlaw {
+pub struct LocatedDiagnostic {
     /// Its name: a keyword of the program.
     pub name: &'static str,
     /// Where in the file: `round-1.game-2.players`; empty for the whole.
@@ -51,36 +51,36 @@ pub struct LocatedFlaw {
     pub clauses: Vec<ClauseId>,
     /// It is allowed, but not recommended.
     pub allowed: bool,
-    /// The place, to look up the line.
+    /// Its location, to look up the line.
     #[serde(skip)]
-    pub(super) place: FlawLocation,
+    pub(super) location: DiagnosticLocation,
 }
 
-impl From<Flaw> for LocatedFlaw {
-    fn from(flaw: Flaw) -> Self {
-        let Flaw { name, place, message, clauses, allowed } = flaw;
-        Self { name, path: path(place), line: None, message, clauses, allowed, place }
+impl From<Diagnostic> for LocatedDiagnostic {
+    fn from(diagnostic: Diagnostic) -> Self {
+        let Diagnostic { code, location, message, clauses, is_warning } = diagnostic;
+        Self { name: code, path: path(location), line: None, message, clauses, allowed: is_warning, location }
     }
 }
 
-impl LocatedFlaw {
-    /// The flaw as a refusal of the event.
+impl LocatedDiagnostic {
+    /// The diagnostic as a refusal of the event.
     pub fn refusal(self) -> Refusal {
         Refusal::new(self.path, self.message).citing(self.clauses)
     }
 }
 
 /// The path of a place in a file, counted from 1.
-fn path(place: FlawLocation) -> String {
+fn path(place: DiagnosticLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
-        FlawLocation::Whole => String::new(),
-        FlawLocation::Key(key) => key.to_owned(),
-        FlawLocation::Scenario(index) => format!("scenarios-{}", index + 1),
-        FlawLocation::Player(seat, key) => under(format!("player-{}", seat + 1), key),
-        FlawLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
-        FlawLocation::Round(round, key) => under(format!("round-{}", round + 1), key),
-        FlawLocation::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
+        DiagnosticLocation::Event => String::new(),
+        DiagnosticLocation::Key(key) => key.to_owned(),
+        DiagnosticLocation::Scenario(index) => format!("scenarios-{}", index + 1),
+        DiagnosticLocation::Player(seat, key) => under(format!("player-{}", seat + 1), key),
+        DiagnosticLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
+        DiagnosticLocation::Round(round, key) => under(format!("round-{}", round + 1), key),
+        DiagnosticLocation::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
     }
 }
 
@@ -93,11 +93,11 @@ pub fn valid(
     context: &Context<'_>,
     rules: &EventRules,
     file: &EventFile,
-) -> Result<(Event, Vec<LocatedFlaw>), Vec<LocatedFlaw>> {
+) -> Result<(Event, Vec<LocatedDiagnostic>), Vec<LocatedDiagnostic>> {
     let (mut event, mut found, mut unread) = parts(context, file);
     if event.form == Form::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
-        found.push(Flaw::new("no-rounds", FlawLocation::Key("rounds"), message).into());
+        found.push(Diagnostic::new("no-rounds", DiagnosticLocation::Key("rounds"), message).into());
         unread.rounds = true;
     }
     if unread.rounds {
@@ -105,14 +105,14 @@ pub fn valid(
         event.rounds = Some(event.played.len().max(1));
     }
     if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|most| event.played.len() <= most) {
-        match flaws(context, rules, &event) {
+        match diagnostics(context, rules, &event) {
             Ok(flaws) => {
                 let told =
                     flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
-                found.extend(told.map(LocatedFlaw::from));
+                found.extend(told.map(LocatedDiagnostic::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
-                let flaw = Flaw { clauses, ..Flaw::new("unreadable", FlawLocation::Whole, message) };
+                let flaw = Diagnostic { clauses, ..Diagnostic::new("unreadable", DiagnosticLocation::Event, message) };
                 found.push(flaw.into());
             }
         }
@@ -131,18 +131,18 @@ pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'stat
         Err(found) => Err(found
             .into_iter()
             .find(|flaw| !flaw.allowed)
-            .map_or_else(|| Refusal::missing("player"), LocatedFlaw::refusal)),
+            .map_or_else(|| Refusal::missing("player"), LocatedDiagnostic::refusal)),
     }
 }
 
 /// The event of all names and numbers that could be parsed, with the flaws of the others.
-pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>) {
+pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
     let (event, found, _) = parts(context, file);
     (event, found)
 }
 
 /// The parsed parts of a file, the flaws of the others, and which those are.
-fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>, Unparsed) {
+fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>, Unparsed) {
     let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
     reader.bounds(file);
     reader.texts(file);
@@ -152,13 +152,13 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedFlaw>, U
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
-        k_factor: file.k_factor.map(|k| reader.number(FlawLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
+        k_factor: file.k_factor.map(|k| reader.number(DiagnosticLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
-        lots: reader.lots(file),
+        random_order: reader.random_order(file),
     };
-    (event, reader.flaws.into_iter().map(LocatedFlaw::from).collect(), reader.unread)
+    (event, reader.flaws.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
 }
 
 const fn form(format: Format) -> Form {
@@ -190,17 +190,17 @@ fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
 /// Reads a file and collects what cannot be.
 struct Reader<'f> {
     seats: BTreeMap<&'f str, Seat>,
-    flaws: Vec<Flaw>,
+    flaws: Vec<Diagnostic>,
     unread: Unparsed,
 }
 
 impl<'f> Reader<'f> {
-    fn flaw(&mut self, name: &'static str, place: FlawLocation, message: Message) {
-        self.flaws.push(Flaw::new(name, place, message));
+    fn flaw(&mut self, name: &'static str, place: DiagnosticLocation, message: Message) {
+        self.flaws.push(Diagnostic::new(name, place, message));
     }
 
     /// A number within its bounds; the nearest bound where it is not.
-    fn number(&mut self, place: FlawLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
+    fn number(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
         if !(least..=most).contains(&found) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
             self.flaw("out-of-bounds", place, message.number("least", least).number("most", most));
@@ -208,36 +208,36 @@ impl<'f> Reader<'f> {
         found.clamp(least, most)
     }
 
-    fn count(&mut self, place: FlawLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
+    fn count(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
         usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
     }
 
     fn rounds(&mut self, found: i64) -> usize {
         self.unread.rounds = !(1..=MAX_ROUNDS).contains(&found);
-        self.count(FlawLocation::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
+        self.count(DiagnosticLocation::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
     }
 
-    fn list(&mut self, place: FlawLocation, key: &'static str, found: usize, most: usize) {
+    fn list(&mut self, place: DiagnosticLocation, key: &'static str, found: usize, most: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         self.number(place, key, number(found), [0, number(most)]);
     }
 
     /// Not more of anything than an event may have.
     fn bounds(&mut self, file: &EventFile) {
-        self.list(FlawLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
+        self.list(DiagnosticLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
         let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
-        self.list(FlawLocation::Key("round"), "round", file.round.len(), rounds);
-        self.list(FlawLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
-        self.list(FlawLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
+        self.list(DiagnosticLocation::Key("round"), "round", file.round.len(), rounds);
+        self.list(DiagnosticLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
+        self.list(DiagnosticLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
         for (index, round) in file.round.iter().enumerate() {
-            self.list(FlawLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
+            self.list(DiagnosticLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.list(FlawLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
+            self.list(DiagnosticLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
             if player.lists.len() > MAX_PER_PLAYER {
                 self.unread.lists.insert(seat);
             }
-            self.list(FlawLocation::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
+            self.list(DiagnosticLocation::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
         }
     }
 
@@ -245,33 +245,33 @@ impl<'f> Reader<'f> {
     fn texts(&mut self, file: &EventFile) {
         let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
-            self.text(FlawLocation::Key(key), text);
+            self.text(DiagnosticLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            if !self.text(FlawLocation::Scenario(index), text) {
+            if !self.text(DiagnosticLocation::Scenario(index), text) {
                 self.unread.scenarios.insert(index);
             }
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.text(FlawLocation::Player(seat, "name"), &player.name);
+            self.text(DiagnosticLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
-                    self.text(FlawLocation::Player(seat, key), text);
+                    self.text(DiagnosticLocation::Player(seat, key), text);
                 }
             }
             for text in &player.lists {
-                self.text(FlawLocation::Player(seat, "lists"), text);
+                self.text(DiagnosticLocation::Player(seat, "lists"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
-                    self.text(FlawLocation::Penalty(seat, index), reason);
+                    self.text(DiagnosticLocation::Penalty(seat, index), reason);
                 }
             }
         }
     }
 
     /// Checks a text: its length and its characters.
-    fn text(&mut self, place: FlawLocation, text: &str) -> bool {
+    fn text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && !text.is_empty();
         if !fits {
@@ -286,14 +286,14 @@ impl<'f> Reader<'f> {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
-                self.flaw("name-twice", FlawLocation::Player(seat, "name"), message);
+                self.flaw("name-twice", DiagnosticLocation::Player(seat, "name"), message);
                 self.unread.shared.insert(player.name.clone());
             }
         }
     }
 
     /// The player of a name.
-    fn seat(&mut self, place: FlawLocation, name: &str) -> Option<Seat> {
+    fn seat(&mut self, place: DiagnosticLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {
             let shown = shortened(name);
@@ -305,7 +305,7 @@ impl<'f> Reader<'f> {
     }
 
     fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
-        let at = |key| FlawLocation::Player(seat, key);
+        let at = |key| DiagnosticLocation::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MAX_RATING]));
         let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MAX_ROUNDS]));
         let known = |round: &i64| (0..=MAX_ROUNDS).contains(round);
@@ -314,7 +314,7 @@ impl<'f> Reader<'f> {
         }
         let left = left.filter(|_| player.left_after.is_some_and(|last| known(&last)));
         let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
-            let place = FlawLocation::Penalty(seat, index);
+            let place = DiagnosticLocation::Penalty(seat, index);
             if !known(&penalty.round) {
                 self.unread.penalties.insert((seat, index));
             }
@@ -336,12 +336,12 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn points(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
+    fn points(&mut self, place: DiagnosticLocation, key: &'static str, found: i64) -> i64 {
         self.number(place, key, found, [0, MAX_POINTS])
     }
 
     fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
-        let bye = round.bye.as_ref().and_then(|name| self.seat(FlawLocation::Round(index, "bye"), name));
+        let bye = round.bye.as_ref().and_then(|name| self.seat(DiagnosticLocation::Round(index, "bye"), name));
         let games = round.game.iter().enumerate();
         let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
         let (places, games): (Vec<usize>, Vec<tournament::Game>) = read.unzip();
@@ -353,7 +353,7 @@ impl<'f> Reader<'f> {
     }
 
     fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
-        let at = |key| FlawLocation::Game(round, game, key);
+        let at = |key| DiagnosticLocation::Game(round, game, key);
         let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
             (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
@@ -368,14 +368,14 @@ impl<'f> Reader<'f> {
     }
 
     /// Scored points; `None` out of bounds, so that the rules do not check them again.
-    fn scored(&mut self, place: FlawLocation, key: &'static str, found: i64) -> i64 {
+    fn scored(&mut self, place: DiagnosticLocation, key: &'static str, found: i64) -> i64 {
         let read = self.number(place, key, found, [-MAX_POINTS, MAX_POINTS]);
         if read == found { read } else { 0 }
     }
 
     /// A result of which one half is missing.
-    fn half(&mut self, place: FlawLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
-        if let FlawLocation::Game(round, game, _) = place {
+    fn half(&mut self, place: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
+        if let DiagnosticLocation::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
         }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
@@ -383,17 +383,17 @@ impl<'f> Reader<'f> {
         None
     }
 
-    fn lots(&mut self, file: &EventFile) -> Lots {
+    fn random_order(&mut self, file: &EventFile) -> RandomOrder {
         if file.drawn.is_empty() {
-            return file.lots.map_or(Lots::None, |seed| Lots::Seed(seed.into()));
+            return file.lots.map_or(RandomOrder::Unspecified, |seed| RandomOrder::Seed(seed.into()));
         }
         if file.lots.is_some() {
             let message = Message::new("refusal-event-lots-twice");
-            self.flaw("lots-twice", FlawLocation::Key("drawn"), message);
+            self.flaw("lots-twice", DiagnosticLocation::Key("drawn"), message);
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
-            let Some(seat) = self.seat(FlawLocation::Key("drawn"), name) else {
+            let Some(seat) = self.seat(DiagnosticLocation::Key("drawn"), name) else {
                 self.unread.drawn = true;
                 continue;
             };
@@ -402,12 +402,12 @@ impl<'f> Reader<'f> {
             } else if seats.contains(&seat) {
                 self.unread.drawn = true;
                 let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
-                self.flaw("name-twice", FlawLocation::Key("drawn"), message);
+                self.flaw("name-twice", DiagnosticLocation::Key("drawn"), message);
             } else {
                 seats.push(seat);
             }
         }
-        Lots::Drawn(seats)
+        RandomOrder::Given(seats)
     }
 }
 

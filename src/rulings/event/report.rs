@@ -5,16 +5,16 @@ use serde::Serialize;
 use crate::Format;
 use crate::event::file::{Game, Round};
 use crate::event::line::LineIndex;
-use crate::event::read::{LocatedFlaw, valid};
+use crate::event::read::{LocatedDiagnostic, valid};
 use crate::event::text::{Document, read};
 use engine::context::Context;
-use engine::event::length::{length, tier};
+use engine::event::round_count::{round_count, tier};
 use engine::event::model::{self as tournament, Event};
-use engine::event::pairing::{self, next};
+use engine::event::pairing::{self, next_round};
 use engine::event::ranking::Standing;
 use engine::event::rating::{self, ratings};
-use engine::event::standings::{self, table};
-use engine::event::totals::PARTS;
+use engine::event::standings::{self, standings};
+use engine::event::totals::FRACTION_PARTS;
 use engine::ruleset::events::EventRules;
 use engine::ruleset::ruleset;
 use model::catalogue::Catalogue;
@@ -151,7 +151,7 @@ pub struct Report {
     /// The event can be so.
     pub sound: bool,
     /// The flaws: what is forbidden, and what is not recommended.
-    pub flaws: Vec<LocatedFlaw>,
+    pub flaws: Vec<LocatedDiagnostic>,
     /// The number of Rounds; `None` if it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<usize>,
@@ -183,7 +183,7 @@ pub fn report(
     let document = read(text, format)?;
     let mut report = report_document(&document, scope, catalogue)?;
     let lines = LineIndex::new(text, format);
-    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.place));
+    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.location));
     // Flaws of the whole file come first, the others in the order of the file.
     report.flaws.sort_by_key(|flaw| flaw.line);
     Ok((document, report))
@@ -217,17 +217,17 @@ pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Ca
 
 fn sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report) -> Result<Report, Refusal> {
     let next = coming(context, rules, event);
-    let pairing = matches!(next, Next::Round { .. }).then(|| pairing::account(context, rules, event)).transpose()?;
+    let pairing = matches!(next, Next::Round { .. }).then(|| pairing::resolve(context, rules, event)).transpose()?;
     Ok(Report {
-        rounds: Some(length(context, rules, event)?.rounds),
+        rounds: Some(round_count(context, rules, event)?.rounds),
         complete: event.complete(),
         standings: rows(context, rules, event)?,
         next: Some(next),
         ratings: rated(context, rules, event)?,
         accounts: Some(Accounts {
-            standings: standings::account(context, rules, event)?,
+            standings: standings::resolve(context, rules, event)?,
             pairing,
-            ratings: Some(rating::account(context, rules, event)?),
+            ratings: Some(rating::resolve(context, rules, event)?),
         }),
         ..empty
     })
@@ -238,37 +238,37 @@ fn seat(event: &Event, seat: tournament::Seat) -> Seat {
 }
 
 fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
-    let table = table(context, rules, event)?;
+    let standings = standings(context, rules, event)?;
     let row = |standing: &Standing| {
-        let total = &table.totals.totals[standing.seat];
+        let total = &standings.totals.totals[standing.seat];
         Row {
-            place: standing.place,
+            place: standing.rank,
             player: seat(event, standing.seat),
             tournament_points: total.tournament_points,
             objective_points: total.objective_points,
             victory_points: total.victory_points,
-            opponents: total.opponents.div_euclid(PARTS),
+            opponents: total.opponent_points.div_euclid(FRACTION_PARTS),
             byes: total.byes,
             decided_by: standing.decided_by.as_str(),
             left: event.players[standing.seat].left_after.is_some(),
         }
     };
-    Ok(table.standings.iter().map(row).collect())
+    Ok(standings.ranked.iter().map(row).collect())
 }
 
 fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
-    let pairing = match next(context, rules, event) {
-        Ok(pairing::Next::Round(pairing)) => pairing,
-        Ok(pairing::Next::Unfinished(round)) => return Next::Unfinished { round },
-        Ok(pairing::Next::Over) => return Next::Over,
-        // Only the lots are missing: the rest of the report is valid.
+    let pairing = match next_round(context, rules, event) {
+        Ok(pairing::NextRound::Paired(pairing)) => pairing,
+        Ok(pairing::NextRound::Unfinished(round)) => return Next::Unfinished { round },
+        Ok(pairing::NextRound::Over) => return Next::Over,
+        // Only the random order is missing: the rest of the report is valid.
         Err(why) => return Next::Refused { why },
     };
     let meetings = event.meetings();
     let table = |(index, seats): (usize, &[tournament::Seat; 2])| Table {
         table: index + 1,
         players: seats.map(|one| seat(event, one)),
-        met: meetings.of(*seats),
+        met: meetings.get(*seats),
     };
     Next::Round {
         round: pairing.round,
@@ -281,12 +281,12 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
 
 fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
     let ratings = ratings(context, rules, event)?;
-    let change = |change: &rating::Change| Change {
+    let change = |change: &rating::RatingChange| Change {
         round: change.round,
         opponent: change.opponent.map(|one| seat(event, one)),
-        expected: change.expected,
-        result: change.result,
-        by: change.by,
+        expected: change.expected_score,
+        result: change.actual_score,
+        by: change.amount,
     };
     let rated = ratings.iter().enumerate().map(|(player, rating)| Rating {
         player: seat(event, player),

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::event::flaw::{Flaw, FlawLocation};
+use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use engine::event::model::Seat;
 use model::message::Arg;
 
@@ -36,42 +36,42 @@ pub struct Unparsed {
 
 impl Unparsed {
     /// Whether a flaw only follows from unparsed parts.
-    pub fn is_consequence(&self, flaw: &Flaw) -> bool {
+    pub fn is_consequence(&self, flaw: &Diagnostic) -> bool {
         let about = |names: &BTreeSet<String>| player(flaw).is_some_and(|name| names.contains(name));
-        match (flaw.name, flaw.place) {
+        match (flaw.code, flaw.location) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
                 self.rounds
             }
-            ("scenario-twice" | "second-own-scenario", FlawLocation::Scenario(index)) => {
+            ("scenario-twice" | "second-own-scenario", DiagnosticLocation::Scenario(index)) => {
                 self.scenarios.contains(&index)
             }
-            ("other-lists", FlawLocation::Player(seat, _)) => self.lists.contains(&seat),
+            ("other-lists", DiagnosticLocation::Player(seat, _)) => self.lists.contains(&seat),
             ("no-lot", _) => self.drawn,
-            ("left-out", FlawLocation::Round(round, _)) => {
+            ("left-out", DiagnosticLocation::Round(round, _)) => {
                 self.names.contains(&round) || about(&self.shared) || about(&self.left)
             }
             ("twice-in-a-round" | "left-before", _) => about(&self.shared),
             ("bye-with-an-even-number", _) => !self.left.is_empty(),
-            ("second-bye" | "met-again", FlawLocation::Round(round, _)) => {
+            ("second-bye" | "met-again", DiagnosticLocation::Round(round, _)) => {
                 let before = self.names.range(..=round).next().is_some();
                 before || !self.shared.is_empty() || !self.left.is_empty()
             }
-            ("no-result", FlawLocation::Game(round, game, _)) => self.halves.contains(&(round, game)),
-            ("early-penalty", FlawLocation::Penalty(seat, index)) => self.penalties.contains(&(seat, index)),
+            ("no-result", DiagnosticLocation::Game(round, game, _)) => self.halves.contains(&(round, game)),
+            ("early-penalty", DiagnosticLocation::Penalty(seat, index)) => self.penalties.contains(&(seat, index)),
             (_, _) => false,
         }
     }
 
     /// Moves a flaw to its place in the file, counting the games that could not be parsed.
-    pub fn relocate(&self, flaw: Flaw) -> Flaw {
-        let FlawLocation::Game(round, game, key) = flaw.place else { return flaw };
+    pub fn relocate(&self, flaw: Diagnostic) -> Diagnostic {
+        let DiagnosticLocation::Game(round, game, key) = flaw.location else { return flaw };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
-        Flaw { place: FlawLocation::Game(round, game, key), ..flaw }
+        Diagnostic { location: DiagnosticLocation::Game(round, game, key), ..flaw }
     }
 }
 
 /// The player that a flaw is about.
-fn player(flaw: &Flaw) -> Option<&str> {
+fn player(flaw: &Diagnostic) -> Option<&str> {
     match flaw.message.args.get("player")? {
         Arg::Text(name) => Some(name.as_str()),
         Arg::Number(_)

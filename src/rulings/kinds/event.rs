@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::event::{EventFile, readable};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::event::check::account;
+use engine::event::check::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -19,6 +19,6 @@ impl Situation for Event {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let rules = context.rules.need(context.rules.events, "event")?;
         let (event, mut found) = readable(context, &self.0);
-        if found.is_empty() { account(context, rules, &event) } else { Err(found.remove(0).refusal()) }
+        if found.is_empty() { resolve(context, rules, &event) } else { Err(found.remove(0).refusal()) }
     }
 }

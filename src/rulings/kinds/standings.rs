@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::event::{EventFile, from_situation};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::event::standings::account;
+use engine::event::standings::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -18,6 +18,6 @@ pub struct Standings(EventFile);
 impl Situation for Standings {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let (rules, event) = from_situation(context, &self.0)?;
-        account(context, rules, &event)
+        resolve(context, rules, &event)
     }
 }

@@ -18,7 +18,7 @@ use crate::request::query_params::{only, parse_pairs};
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
-use rulings::event::{Accounts, LocatedFlaw, Next, Rating, Report, Row, report};
+use rulings::event::{Accounts, LocatedDiagnostic, Next, Rating, Report, Row, report};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/event", || post(show))],
@@ -40,7 +40,7 @@ pub(super) const RESOURCE: Resource = Resource {
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<Worded<'a, LocatedFlaw>>,
+    flaws: Vec<Worded<'a, LocatedDiagnostic>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
@@ -88,7 +88,7 @@ fn reported(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[
 }
 
 fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a LocatedFlaw| Worded { text: view.say(&part.message), part };
+    let flaw = |part: &'a LocatedDiagnostic| Worded { text: view.say(&part.message), part };
     let row = |part: &'a Row| Worded { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,

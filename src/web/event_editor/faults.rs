@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use model::message::Message;
 use render::sheet::refusal::quoted;
 use render::{View, trace};
-use rulings::event::{LocatedFlaw, Report};
+use rulings::event::{LocatedDiagnostic, Report};
 
 /// The place of a fault, parsed from its path in the file. Rounds, games, scenarios, players are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ const LABELS: [(&str, &str); 14] = [
 const TOO_FEW: &str = "too-few-players";
 
 /// The fault of too few players, if it is reported.
-pub fn too_few(report: &Report) -> Option<&LocatedFlaw> {
+pub fn too_few(report: &Report) -> Option<&LocatedDiagnostic> {
     report.flaws.iter().find(|flaw| flaw.name == TOO_FEW)
 }
 
@@ -101,7 +101,7 @@ pub fn sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
 }
 
 /// The faults that are shown; those that only follow from invalid input are left out.
-pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedFlaw> {
+pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
     report.flaws.iter().filter(|flaw| match FaultPlace::parse(&flaw.path) {
         FaultPlace::Game(round, game) if ["half-a-result", "no-result"].contains(&flaw.name) => {
             round != editor.shown || !editor.typed.begins(&format!("g.{game}."))
@@ -124,14 +124,14 @@ pub fn of_place<'r>(
     editor: &'r Editor,
     report: &'r Report,
     place: FaultPlace<'r>,
-) -> impl Iterator<Item = &'r LocatedFlaw> {
+) -> impl Iterator<Item = &'r LocatedDiagnostic> {
     reported(editor, report).filter(move |flaw| FaultPlace::parse(&flaw.path) == place)
 }
 
 /// Every fault, and every deviation from what the rules recommend.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
-    let wrong: Vec<&LocatedFlaw> = reported(editor, report).filter(|flaw| !flaw.allowed).collect();
-    let unusual: Vec<&LocatedFlaw> = reported(editor, report).filter(|flaw| flaw.allowed).collect();
+    let wrong: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| !flaw.allowed).collect();
+    let unusual: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| flaw.allowed).collect();
     let typed: Vec<(&str, &Message)> = editor.typed.faults().collect();
     let count = wrong.len() + typed.len();
     html! {
@@ -153,7 +153,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     }
 }
 
-fn item(view: &View<'_>, editor: &Editor, flaw: &LocatedFlaw) -> Markup {
+fn item(view: &View<'_>, editor: &Editor, flaw: &LocatedDiagnostic) -> Markup {
     html! { li { (place(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::clause_links(view, &flaw.clauses)) } }
 }
 

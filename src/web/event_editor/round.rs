@@ -10,7 +10,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use render::{View, trace};
 use rulings::event::file::{Game, Round};
-use rulings::event::{LocatedFlaw, Report};
+use rulings::event::{LocatedDiagnostic, Report};
 
 /// By which clauses a first Round is paired, and a later one.
 const FIRST: [&str; 1] = ["its10-pairings#first-round-at-random"];
@@ -90,7 +90,7 @@ fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> 
 
 fn rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
     let place = FaultPlace::Game(editor.shown, number);
-    let faults: Vec<&LocatedFlaw> = of_place(editor, report, place).collect();
+    let faults: Vec<&LocatedDiagnostic> = of_place(editor, report, place).collect();
     let wrong = faults.iter().any(|flaw| !flaw.allowed);
     let typed =
         [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| widgets::points(number, side, kind)));

@@ -1,149 +1,172 @@
-//! What was played: who met whom, who sat out, what was scored.
+//! Checks the Rounds played: tables, byes, results and penalties.
 
-use crate::context::Context;
-use crate::event::flaw::{Flaw, FlawLocation};
-use crate::event::length::{tier, tier_limits};
-use crate::event::matching::least;
-use crate::event::model::{Event, Game, Meetings, Round, Seat};
-use crate::event::readings::{MEETING_AGAIN, follows};
-use crate::ruleset::events::EventRules;
+use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
+use crate::event::discrepancies::{REMATCHES, follows};
+use crate::event::event_context::EventContext;
+use crate::event::matching::min_rematches;
+use crate::event::model::{Game, MeetingCounts, Round, Score, Seat};
+use crate::event::printed_number::PrintedNumber;
+use crate::event::round_count::{tier, tier_limits};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Every Round.
-pub fn rounds(context: &Context<'_>, rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) -> Result<(), Refusal> {
+/// Checks all Rounds.
+pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+    let EventContext { context, event, .. } = inputs;
     let mut byes = vec![0_usize; event.players.len()];
-    let mut before = event.meetings();
-    before.clear();
+    let mut earlier_meetings = event.meetings();
+    earlier_meetings.clear();
     for (index, round) in event.played.iter().enumerate() {
-        let complete = places(rules, event, index, round, flaws);
-        results(context, rules, event, index, round, flaws)?;
+        let mut check = RoundCheck { inputs, index, round, diagnostics };
+        let is_complete = check.check_tables();
+        check.check_results()?;
         if let Some(seat) = round.bye {
-            second_bye(rules, event, index, seat, &byes, flaws);
+            check.check_second_bye(seat, &byes);
             byes[seat] += 1;
         }
-        if complete && !follows(context, MEETING_AGAIN, "by-the-ranking-alone") {
-            check_repeated_pairings(rules, index, round, &before, flaws);
+        if is_complete && !follows(context, REMATCHES, "by-the-ranking-alone") {
+            check.check_rematches(&earlier_meetings);
         }
-        round.games.iter().for_each(|game| before.add(game.seats));
+        round.games.iter().for_each(|game| earlier_meetings.add(game.seats));
     }
-    penalties(rules, event, flaws);
+    check_penalties(inputs, diagnostics);
     Ok(())
 }
 
-/// Everybody who takes part has one place, and nobody else has any. Whether that is so.
-fn places(rules: &EventRules, event: &Event, index: usize, round: &Round, flaws: &mut Vec<Flaw>) -> bool {
-    let found = flaws.len();
-    let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
-    let mut seen = vec![0_usize; event.players.len()];
-    let name = |seat: Seat| event.players[seat].name.clone();
-    let games = round.games.iter().enumerate();
-    let in_games =
-        games.flat_map(|(game, played)| played.seats.map(|seat| (seat, FlawLocation::Game(index, game, "players"))));
-    for (seat, place) in in_games.chain(round.bye.map(|seat| (seat, FlawLocation::Round(index, "bye")))) {
-        seen[seat] += 1;
-        if seen[seat] == 2 {
-            let message = Message::new("refusal-event-twice-in-a-round").text("player", name(seat));
-            let flaw = Flaw::new("twice-in-a-round", place, message.count("round", index + 1));
-            flaws.push(flaw.by(format.one_against_one));
-        }
-        if !event.players[seat].takes_part_in(index + 1) {
-            let message = Message::new("refusal-event-left-before").text("player", name(seat));
-            let last = event.players[seat].left_after.unwrap_or_default();
-            let message = message.count("last", last).count("round", index + 1);
-            flaws.push(Flaw::new("left-before", place, message));
-        }
-    }
-    for seat in event.taking_part(index + 1).into_iter().filter(|seat| seen[*seat] == 0) {
-        let message = Message::new("refusal-event-left-out").text("player", name(seat)).count("round", index + 1);
-        flaws.push(Flaw::new("left-out", FlawLocation::Round(index, ""), message).by(rules.bye.odd));
-    }
-    let playing = event.taking_part(index + 1).len();
-    if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
-        let message = Message::new("refusal-event-bye-for-nobody").text("player", name(seat));
-        let flaw =
-            Flaw::new("bye-with-an-even-number", FlawLocation::Round(index, "bye"), message.count("players", playing));
-        flaws.push(flaw.by(rules.bye.odd));
-    }
-    flaws.len() == found
-}
-
-/// Every game but those of the last Round has its result, and every result can be.
-fn results(
-    context: &Context<'_>,
-    rules: &EventRules,
-    event: &Event,
+/// The check of one Round.
+struct RoundCheck<'e, 'd> {
+    inputs: EventContext<'e>,
+    /// The index of the Round, from 0.
     index: usize,
-    round: &Round,
-    flaws: &mut Vec<Flaw>,
-) -> Result<(), Refusal> {
-    let limit = tier(event, index + 1).map(|tier| tier_limits(context, rules, tier)).transpose()?;
-    let names = |game: &Game| game.seats.map(|seat| event.players[seat].name.clone());
-    for (number, game) in round.games.iter().enumerate() {
-        let [one, other] = names(game);
-        let Some(scores) = game.scores else {
-            if index + 1 < event.played.len() {
-                let message = Message::new("refusal-event-no-result").text("one", one).text("other", other);
-                let flaw =
-                    Flaw::new("no-result", FlawLocation::Game(index, number, ""), message.count("round", index + 1));
-                flaws.push(flaw.by(rules.points.each_round));
+    round: &'e Round,
+    diagnostics: &'d mut Vec<Diagnostic>,
+}
+
+impl RoundCheck<'_, '_> {
+    fn player_message(&self, id: &'static str, seat: Seat) -> Message {
+        Message::new(id).text("player", self.inputs.player(seat).name.clone())
+    }
+
+    /// Checks that each player who takes part has one table or the bye, and no other player has any. Returns whether
+    /// that is the case.
+    fn check_tables(&mut self) -> bool {
+        let EventContext { rules, event, .. } = self.inputs;
+        let (index, round, before) = (self.index, self.round, self.diagnostics.len());
+        let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
+        let mut occurrences = vec![0_usize; event.players.len()];
+        let games = round.games.iter().enumerate();
+        let in_games = games
+            .flat_map(|(game, played)| played.seats.map(|seat| (seat, DiagnosticLocation::Game(index, game, "players"))));
+        for (seat, location) in in_games.chain(round.bye.map(|seat| (seat, DiagnosticLocation::Round(index, "bye")))) {
+            occurrences[seat] += 1;
+            if occurrences[seat] == 2 {
+                let message = self.player_message("refusal-event-twice-in-a-round", seat).count("round", index + 1);
+                let diagnostic = Diagnostic::new("twice-in-a-round", location, message);
+                self.diagnostics.push(diagnostic.citing(format.one_against_one));
             }
-            continue;
-        };
-        for score in scores {
-            if !(0..=rules.most_points.is).contains(&score.objective_points) {
-                let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
-                let message = message.number("most", rules.most_points.is);
-                let place = FlawLocation::Game(index, number, "objective-points");
-                flaws.push(Flaw::new("impossible-objective-points", place, message).by(rules.most_points.clause));
-            }
-            let place = FlawLocation::Game(index, number, "victory-points");
-            let message = Message::new("refusal-event-victory-points").number("found", score.victory_points);
-            if score.victory_points < 0 {
-                flaws.push(Flaw::new("impossible-victory-points", place, message.number("most", 0)));
-            } else if let Some([most, _]) = limit.as_ref().filter(|[most, _]| score.victory_points > most.is) {
-                let flaw = Flaw::new("unusual-victory-points", place, message.number("most", most.is));
-                flaws.push(flaw.by_id(&most.clause).allowed());
+            if !event.players[seat].takes_part_in(index + 1) {
+                let last = event.players[seat].left_after.unwrap_or_default();
+                let message = self.player_message("refusal-event-left-before", seat).count("last", last);
+                self.diagnostics.push(Diagnostic::new("left-before", location, message.count("round", index + 1)));
             }
         }
+        for seat in event.taking_part(index + 1).into_iter().filter(|seat| occurrences[*seat] == 0) {
+            let message = self.player_message("refusal-event-left-out", seat).count("round", index + 1);
+            let diagnostic = Diagnostic::new("left-out", DiagnosticLocation::Round(index, ""), message);
+            self.diagnostics.push(diagnostic.citing(rules.bye.odd));
+        }
+        let playing = event.taking_part(index + 1).len();
+        if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
+            let message = self.player_message("refusal-event-bye-for-nobody", seat).count("players", playing);
+            let location = DiagnosticLocation::Round(index, "bye");
+            let diagnostic = Diagnostic::new("bye-with-an-even-number", location, message);
+            self.diagnostics.push(diagnostic.citing(rules.bye.odd));
+        }
+        self.diagnostics.len() == before
     }
-    Ok(())
+
+    /// Checks that each game has a possible result; in the last Round it may have none.
+    fn check_results(&mut self) -> Result<(), Refusal> {
+        let EventContext { context, rules, event } = self.inputs;
+        let limits = tier(event, self.index + 1).map(|tier| tier_limits(context, rules, tier)).transpose()?;
+        let max_victory_points = limits.as_ref().map(|[points, _]| points);
+        for (game, played) in self.round.games.iter().enumerate() {
+            match played.scores {
+                Some(scores) => scores.iter().for_each(|score| self.check_score(game, score, max_victory_points)),
+                None if self.index + 1 < event.played.len() => self.push_missing_result(game, played),
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn push_missing_result(&mut self, game: usize, played: &Game) {
+        let EventContext { rules, event, .. } = self.inputs;
+        let [one, other] = played.seats.map(|seat| event.players[seat].name.clone());
+        let message = Message::new("refusal-event-no-result").text("one", one).text("other", other);
+        let location = DiagnosticLocation::Game(self.index, game, "");
+        let diagnostic = Diagnostic::new("no-result", location, message.count("round", self.index + 1));
+        self.diagnostics.push(diagnostic.citing(rules.points.each_round));
+    }
+
+    fn check_score(&mut self, game: usize, score: &Score, max_victory_points: Option<&PrintedNumber>) {
+        let max = &self.inputs.rules.most_points;
+        if !(0..=max.is).contains(&score.objective_points) {
+            let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
+            let location = DiagnosticLocation::Game(self.index, game, "objective-points");
+            let diagnostic =
+                Diagnostic::new("impossible-objective-points", location, message.number("most", max.is));
+            self.diagnostics.push(diagnostic.citing(max.clause));
+        }
+        let location = DiagnosticLocation::Game(self.index, game, "victory-points");
+        let message = Message::new("refusal-event-victory-points").number("found", score.victory_points);
+        if score.victory_points < 0 {
+            self.diagnostics.push(Diagnostic::new("impossible-victory-points", location, message.number("most", 0)));
+        } else if let Some(max) = max_victory_points.filter(|max| score.victory_points > max.value) {
+            let diagnostic = Diagnostic::new("unusual-victory-points", location, message.number("most", max.value));
+            self.diagnostics.push(diagnostic.citing_id(&max.clause).as_warning());
+        }
+    }
+
+    /// Checks that the player with the bye has not had more byes than another player in the Round.
+    fn check_second_bye(&mut self, seat: Seat, byes: &[usize]) {
+        let EventContext { rules, event, .. } = self.inputs;
+        let taking_part = event.taking_part(self.index + 1);
+        let fewest = taking_part.into_iter().map(|seat| byes[seat]).min().unwrap_or_default();
+        if byes[seat] > fewest {
+            let message = self.player_message("refusal-event-second-bye", seat).count("round", self.index + 1);
+            let diagnostic = Diagnostic::new("second-bye", DiagnosticLocation::Round(self.index, "bye"), message);
+            self.diagnostics.push(diagnostic.citing(rules.bye.never_twice));
+        }
+    }
+
+    /// Warns of rematches that another pairing would have avoided.
+    fn check_rematches(&mut self, earlier_meetings: &MeetingCounts) {
+        let rematches: i32 = self.round.games.iter().map(|game| i32::from(earlier_meetings.get(game.seats))).sum();
+        if rematches == 0 {
+            return;
+        }
+        let seats: Vec<Seat> = self.round.games.iter().flat_map(|game| game.seats).collect();
+        let fewest = min_rematches(&seats, &|one, other| i32::from(earlier_meetings.get([one, other])));
+        if rematches > fewest {
+            let message = Message::new("refusal-event-met-again").count("round", self.index + 1);
+            let message = message.number("found", rematches).number("fewest", fewest);
+            let diagnostic = Diagnostic::new("met-again", DiagnosticLocation::Round(self.index, ""), message);
+            self.diagnostics.push(diagnostic.citing(self.inputs.rules.pairing.swiss).as_warning());
+        }
+    }
 }
 
-/// Nobody has a second bye while somebody who takes part has had fewer.
-fn second_bye(rules: &EventRules, event: &Event, index: usize, seat: Seat, byes: &[usize], flaws: &mut Vec<Flaw>) {
-    let fewest = event.taking_part(index + 1).into_iter().map(|other| byes[other]).min().unwrap_or_default();
-    if byes[seat] > fewest {
-        let message = Message::new("refusal-event-second-bye").text("player", event.players[seat].name.clone());
-        let flaw = Flaw::new("second-bye", FlawLocation::Round(index, "bye"), message.count("round", index + 1));
-        flaws.push(flaw.by(rules.bye.never_twice));
-    }
-}
-
-/// Players met again, although all could have been paired without it, or with fewer.
-fn check_repeated_pairings(rules: &EventRules, index: usize, round: &Round, before: &Meetings, flaws: &mut Vec<Flaw>) {
-    let met = |game: &Game| i32::from(before.of(game.seats));
-    let found: i32 = round.games.iter().map(met).sum();
-    if found == 0 {
-        return;
-    }
-    let seats: Vec<Seat> = round.games.iter().flat_map(|game| game.seats).collect();
-    let fewest = least(&seats, &|one, other| i32::from(before.of([one, other])));
-    if found > fewest {
-        let message = Message::new("refusal-event-met-again").count("round", index + 1).number("found", found);
-        let flaw = Flaw::new("met-again", FlawLocation::Round(index, ""), message.number("fewest", fewest));
-        flaws.push(flaw.by(rules.pairing.swiss).allowed());
-    }
-}
-
-/// Points are taken from somebody who took part.
-fn penalties(rules: &EventRules, event: &Event, flaws: &mut Vec<Flaw>) {
+/// Checks that penalties belong to Rounds that were played.
+fn check_penalties(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let EventContext { rules, event, .. } = inputs;
     for (seat, player) in event.players.iter().enumerate() {
         for (index, penalty) in player.penalties.iter().enumerate() {
             if penalty.round == 0 || penalty.round > event.played.len() {
                 let message = Message::new("refusal-event-early-penalty").text("player", player.name.clone());
                 let message = message.count("round", penalty.round).count("played", event.played.len());
-                flaws.push(Flaw::new("early-penalty", FlawLocation::Penalty(seat, index), message).by(rules.penalty));
+                let location = DiagnosticLocation::Penalty(seat, index);
+                diagnostics.push(Diagnostic::new("early-penalty", location, message).citing(rules.penalty));
             }
         }
     }

@@ -7,8 +7,8 @@ use crate::events::play::{announced, random_event};
 use crate::events::twin::{Pair, Twin, all_pairings, best};
 use engine::context::Context;
 use engine::event::matching::pair;
-use engine::event::model::{Event, Form, Game, Lots, Player, Round, Score};
-use engine::event::pairing::{Next, next};
+use engine::event::model::{Event, Form, Game, RandomOrder, Player, Round, Score};
+use engine::event::pairing::{NextRound, next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
 use model::path::Owner;
@@ -63,7 +63,7 @@ struct Histories<'k> {
 impl Histories<'_> {
     fn grow(&mut self, event: &mut Event, rounds: usize) {
         let rules = self.context.rules.events.expect("a pack with events");
-        let Next::Round(pairing) = next(&self.context, rules, event).expect("a pairing") else { return };
+        let NextRound::Paired(pairing) = next_round(&self.context, rules, event).expect("a pairing") else { return };
         let twin = twin(event);
         let (bye, order) = twin.next(&(0..event.players.len()).collect::<Vec<_>>());
         assert_eq!(pairing.bye.map(|bye| bye.seat), bye, "the bye of {:?}", event.played);
@@ -121,7 +121,7 @@ fn event_of(players: usize, rounds: usize) -> Event {
         scenarios: Vec::new(),
         players: (0..players).map(player).collect(),
         played: Vec::new(),
-        lots: Lots::Drawn((0..players).collect()),
+        random_order: RandomOrder::Given((0..players).collect()),
     }
 }
 

@@ -1,20 +1,22 @@
-//! What a player is expected to score against another, by the difference between their ratings: the usual formula of
-//! Elo, 1 / (1 + 10^(d / 400)), to the nearest ten-thousandth. A test works the table out again.
+//! The expected score of the Elo rating system, `1 / (1 + 10^(-d / 400))` for a rating difference `d`.
+//!
+//! The engine uses no floats, so the scores are a table, rounded to the nearest ten-thousandth. A test compares it with
+//! the formula.
 
-/// One, in ten-thousandths.
-pub const ONE: i64 = 10_000;
+/// A score of 1, in ten-thousandths.
+pub const SCORE_SCALE: i64 = 10_000;
 
-/// What is expected of a player against an opponent, in ten-thousandths.
-pub fn expected(own: i64, opponent: i64) -> i64 {
-    let ahead = own.saturating_sub(opponent);
-    let place = usize::try_from(ahead.unsigned_abs()).unwrap_or(usize::MAX);
-    let stronger = AHEAD.get(place).copied().map_or(ONE, i64::from);
-    if ahead < 0 { ONE - stronger } else { stronger }
+/// Returns the expected score of a player against an opponent, in ten-thousandths.
+pub fn expected_score(own: i64, opponent: i64) -> i64 {
+    let difference = own.saturating_sub(opponent);
+    let index = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
+    let stronger = EXPECTED_SCORES.get(index).copied().map_or(SCORE_SCALE, i64::from);
+    if difference < 0 { SCORE_SCALE - stronger } else { stronger }
 }
 
-/// What is expected of the stronger, by how many points they are ahead; beyond the last, everything.
+/// The expected score of the stronger player, by the rating difference; beyond the table it is 1.
 #[rustfmt::skip]
-const AHEAD: [u16; 1722] = [
+const EXPECTED_SCORES: [u16; 1722] = [
     5000, 5014, 5029, 5043, 5058, 5072, 5086, 5101, 5115, 5129, 5144, 5158, 5173, 5187, 5201, 5216, 5230, 5244, 5259,
     5273, 5288, 5302, 5316, 5331, 5345, 5359, 5373, 5388, 5402, 5416, 5431, 5445, 5459, 5473, 5488, 5502, 5516, 5530,
     5545, 5559, 5573, 5587, 5602, 5616, 5630, 5644, 5658, 5672, 5686, 5701, 5715, 5729, 5743, 5757, 5771, 5785, 5799,
@@ -113,20 +115,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_the_formula() {
-        for (ahead, expected) in AHEAD.iter().enumerate() {
-            let ahead = f64::from(u16::try_from(ahead).expect("a small number"));
-            let exact = 10_000.0 / (1.0 + 10_f64.powf(-ahead / 400.0));
-            assert!((exact - f64::from(*expected)).abs() <= 0.5 + 1e-9, "{ahead}: {exact}, {expected}");
+    fn the_table_follows_the_elo_formula() {
+        for (difference, score) in EXPECTED_SCORES.iter().enumerate() {
+            let difference = f64::from(u16::try_from(difference).expect("a small number"));
+            let exact = 10_000.0 / (1.0 + 10_f64.powf(-difference / 400.0));
+            assert!((exact - f64::from(*score)).abs() <= 0.5 + 1e-9, "{difference}: {exact}, {score}");
         }
-        assert_eq!((AHEAD[AHEAD.len() - 2], AHEAD[AHEAD.len() - 1]), (9_999, 10_000));
+        assert!(EXPECTED_SCORES.ends_with(&[9_999, 10_000]));
     }
 
     #[test]
-    fn what_two_players_expect_adds_up_to_one() {
+    fn the_expected_scores_of_both_players_add_up_to_one() {
         for (own, opponent) in [(1000, 1000), (1000, 1001), (1200, 1000), (0, 5000), (i64::MIN, i64::MAX)] {
-            assert_eq!(expected(own, opponent) + expected(opponent, own), ONE, "{own} {opponent}");
+            let sum = expected_score(own, opponent) + expected_score(opponent, own);
+            assert_eq!(sum, SCORE_SCALE, "{own} {opponent}");
         }
-        assert_eq!([expected(1000, 1000), expected(1200, 1000), expected(1000, 1400)], [5_000, 7_597, 909]);
+        let scores = [(1000, 1000), (1200, 1000), (1000, 1400)].map(|(own, opponent)| expected_score(own, opponent));
+        assert_eq!(scores, [5_000, 7_597, 909]);
     }
 }

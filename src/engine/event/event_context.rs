@@ -1,0 +1,29 @@
+//! An event with the rules and readings that apply to it.
+
+use crate::context::Context;
+use crate::event::model::{Event, Player, Seat};
+use crate::ruleset::events::EventRules;
+use model::path::Owner;
+
+/// An event with the rules and readings that apply to it.
+#[derive(Clone, Copy)]
+pub(super) struct EventContext<'e> {
+    pub(super) context: &'e Context<'e>,
+    pub(super) rules: &'e EventRules,
+    pub(super) event: &'e Event,
+}
+
+impl<'e> EventContext<'e> {
+    pub(super) fn player(self, seat: Seat) -> &'e Player {
+        &self.event.players[seat]
+    }
+
+    pub(super) fn player_name(self, seat: Seat) -> String {
+        self.player(seat).name.to_string()
+    }
+
+    /// The prefix of a player's facts in a Round.
+    pub(super) fn owner_in_round(self, round: usize, seat: Seat) -> Owner {
+        Owner::from(format!("round-{round}.{}", self.player(seat).owner))
+    }
+}

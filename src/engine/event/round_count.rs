@@ -1,0 +1,104 @@
+//! The number of Rounds of an event, and the Tier of each Round.
+
+use crate::context::Context;
+use crate::event::discrepancies::{MORE_ROUNDS_THAN_PLAYERS, follows};
+use crate::event::model::{Event, Form, Tier};
+use crate::event::printed_number::{PrintedNumber, entry_number, find_mode_number, mode_number};
+use crate::ruleset::events::EventRules;
+use model::refusal::Refusal;
+
+/// The number of Rounds of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundCount {
+    /// The number of Rounds.
+    pub rounds: usize,
+    /// The printed number, if the event follows one.
+    pub printed: Option<PrintedNumber>,
+    /// Whether a reading limits the Rounds to the number of players.
+    pub limited_to_players: bool,
+}
+
+/// Returns the number of Rounds: the one fixed by the rules, else the announced one, else the recommended one.
+///
+/// # Errors
+/// None of them is known.
+pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<RoundCount, Refusal> {
+    if let Some(fixed) = fixed_rounds(context, rules, event)? {
+        let (players, rounds) = (event.players.len(), fixed.count());
+        let limited_to_players = players < rounds
+            && players % 2 == 1
+            && follows(context, MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
+        return Ok(RoundCount {
+            rounds: if limited_to_players { players } else { rounds },
+            printed: Some(fixed),
+            limited_to_players,
+        });
+    }
+    let recommended = match event.form {
+        Form::OneShot => None,
+        Form::Tournament | Form::League | Form::Special => recommended_rounds(context, rules, event.players.len()),
+    };
+    let recommended = match (recommended, event.form) {
+        // With fewer players than in the first row of the table, the event has the minimum number of Rounds.
+        (None, Form::Tournament | Form::League | Form::Special) => Some(min_rounds(context, rules)?),
+        (recommended, Form::Tournament | Form::League | Form::Special | Form::OneShot) => recommended,
+    };
+    let rounds = event.rounds.or_else(|| recommended.as_ref().map(PrintedNumber::count));
+    let rounds = rounds.ok_or_else(|| Refusal::missing("rounds"))?;
+    let printed = recommended.filter(|number| number.count() == rounds);
+    Ok(RoundCount { rounds, printed, limited_to_players: false })
+}
+
+/// Returns the number of Rounds that the rules fix for the format, if they do.
+///
+/// # Errors
+/// The edition does not print it.
+pub fn fixed_rounds(
+    context: &Context<'_>,
+    rules: &EventRules,
+    event: &Event,
+) -> Result<Option<PrintedNumber>, Refusal> {
+    let entry = match (event.form.is_league(), event.escalation) {
+        (true, true) => rules.escalation_league.is,
+        (true, false) => rules.league.entry,
+        (false, true) => rules.escalation.is,
+        (false, false) => return Ok(None),
+    };
+    entry_number(context, entry, "rounds").map(Some)
+}
+
+/// Returns the number of Rounds recommended for a number of players; `None` below the first row of the table.
+pub fn recommended_rounds(context: &Context<'_>, rules: &EventRules, players: usize) -> Option<PrintedNumber> {
+    let number = |mode, name| find_mode_number(context, rules.rounds.is, mode, name);
+    let mut modes = rules.round_modes.into_iter().rev();
+    let mode = modes.find(|mode| number(*mode, "players-from").is_some_and(|from| from.count() <= players))?;
+    number(mode, "rounds")
+}
+
+/// Returns the minimum number of Rounds.
+///
+/// # Errors
+/// The edition does not print it.
+pub fn min_rounds(context: &Context<'_>, rules: &EventRules) -> Result<PrintedNumber, Refusal> {
+    entry_number(context, rules.rounds.is, "rounds")
+}
+
+/// Returns the Tier of a Round, the first being 1; `None` in an Escalation League.
+pub fn tier(event: &Event, round: usize) -> Option<Tier> {
+    match (event.form.is_league(), event.escalation) {
+        (true, true) => None,
+        (true, false) => Some(Tier::Mid),
+        (false, true) => Some(Tier::ALL[(round.max(1) - 1).min(2)]),
+        (false, false) => Some(event.tier.unwrap_or(Tier::Mid)),
+    }
+}
+
+/// Returns the limits of a Tier: Army Points and SWC.
+///
+/// # Errors
+/// The edition does not print them.
+pub fn tier_limits(context: &Context<'_>, rules: &EventRules, tier: Tier) -> Result<[PrintedNumber; 2], Refusal> {
+    let mode = rules.tiers[tier.index()];
+    let number = |name| mode_number(context, rules.tier_entry, mode, name);
+    Ok([number("army-points")?, number("swc")?])
+}
