@@ -13,7 +13,7 @@ use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Seeded};
-use engine::event::model::{Event, Form, Game, RandomOrder, Player, Round, Score};
+use engine::event::model::{Event, Form, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
 use engine::event::standings::standings;

@@ -19,11 +19,8 @@ pub struct Bye {
 /// Returns the bye of the first Round: the last player of the random order, in a league the last to arrive.
 pub fn first_round(event: &Event, random_order: &[Seat]) -> Option<Bye> {
     let arrived = event.taking_part(1);
-    let last = if event.form.is_league() {
-        arrived.last()
-    } else {
-        random_order.iter().rfind(|seat| arrived.contains(seat))
-    };
+    let last =
+        if event.form.is_league() { arrived.last() } else { random_order.iter().rfind(|seat| arrived.contains(seat)) };
     last.map(|seat| Bye { seat: *seat, lowest_was_skipped: false, is_repeated: false })
 }
 

@@ -83,11 +83,7 @@ fn pair_first_round(event: &Event, random_order: &[Seat]) -> Pairing {
 }
 
 /// Pairs a later Round down the ranking.
-fn pair_later_round(
-    inputs: EventContext<'_>,
-    round: usize,
-    random_order: Option<&[Seat]>,
-) -> Result<Pairing, Refusal> {
+fn pair_later_round(inputs: EventContext<'_>, round: usize, random_order: Option<&[Seat]>) -> Result<Pairing, Refusal> {
     let EventContext { context, rules, event } = inputs;
     let totals = totals(context, rules, event, event.played.len())?.totals;
     let random_ranks = random_order.map(|order| random_order::ranks(order, event.players.len()));
@@ -153,7 +149,8 @@ impl EventContext<'_> {
         let Self { context, rules, event } = self;
         if pairing.round == 1 {
             let is_given = matches!(event.random_order, RandomOrder::Given(_));
-            let message = Message::new("step-event-lots").word("how", if is_given { "by-hand" } else { "from-a-number" });
+            let message =
+                Message::new("step-event-lots").word("how", if is_given { "by-hand" } else { "from-a-number" });
             record.step(message).cite(rules.pairing.random).affects_all(DEPENDENT_FACTS);
             return;
         }
@@ -189,10 +186,8 @@ impl EventContext<'_> {
             .cite(rule)
             .decides("bye", Fact::Names(vec![self.player_name(bye.seat)]))
             .affects("table-*");
-        let step =
-            if bye.lowest_was_skipped && !bye.is_repeated { step.cite(rules.bye.never_twice) } else { step };
-        let step =
-            if bye.is_repeated { step.reading(MORE_ROUNDS_THAN_PLAYERS, "as-few-as-possible") } else { step };
+        let step = if bye.lowest_was_skipped && !bye.is_repeated { step.cite(rules.bye.never_twice) } else { step };
+        let step = if bye.is_repeated { step.reading(MORE_ROUNDS_THAN_PLAYERS, "as-few-as-possible") } else { step };
         if event.form.is_league() && pairing.round > 1 {
             let readings = ["lowest-ranked", "fewest-tournament-points"];
             let step = step.reading(LEAGUE_LOWEST, followed_reading(context, LEAGUE_LOWEST, readings));

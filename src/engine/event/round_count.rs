@@ -25,9 +25,8 @@ pub struct RoundCount {
 pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<RoundCount, Refusal> {
     if let Some(fixed) = fixed_rounds(context, rules, event)? {
         let (players, rounds) = (event.players.len(), fixed.count());
-        let limited_to_players = players < rounds
-            && players % 2 == 1
-            && follows(context, MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
+        let limited_to_players =
+            players < rounds && players % 2 == 1 && follows(context, MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
         return Ok(RoundCount {
             rounds: if limited_to_players { players } else { rounds },
             printed: Some(fixed),

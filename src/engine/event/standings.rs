@@ -104,11 +104,8 @@ impl EventContext<'_> {
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                     let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
                     let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
-                    let step = if event.form.is_league() {
-                        step.reading(LEAGUE_SCORES, "as-in-tournaments")
-                    } else {
-                        step
-                    };
+                    let step =
+                        if event.form.is_league() { step.reading(LEAGUE_SCORES, "as-in-tournaments") } else { step };
                     if scores[0].objective_points == scores[1].objective_points {
                         let readings = ["one-to-four", "zero-too"];
                         let reading = followed_reading(context, VICTORY_WITH_EQUAL_POINTS, readings);

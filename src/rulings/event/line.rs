@@ -27,7 +27,9 @@ fn steps(place: DiagnosticLocation) -> Vec<Step> {
         DiagnosticLocation::Player(seat, key) => vec![Key("player"), Item(seat), Key(key)],
         DiagnosticLocation::Penalty(seat, index) => vec![Key("player"), Item(seat), Key("penalty"), Item(index)],
         DiagnosticLocation::Round(round, key) => vec![Key("round"), Item(round), Key(key)],
-        DiagnosticLocation::Game(round, game, key) => vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)],
+        DiagnosticLocation::Game(round, game, key) => {
+            vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)]
+        }
     };
     steps.retain(|step| *step != Key(""));
     steps

@@ -152,7 +152,9 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
         tier: file.tier.map(tier),
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
-        k_factor: file.k_factor.map(|k| reader.number(DiagnosticLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
+        k_factor: file
+            .k_factor
+            .map(|k| reader.number(DiagnosticLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
         scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
         players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),

@@ -23,7 +23,10 @@ pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>
         && (is_alone || !follows(context, TOO_FEW_PLAYERS, "three-rounds"))
     {
         let message = Message::new("refusal-event-too-few-players").count("found", event.players.len());
-        diagnostics.push(Diagnostic::new_for_event("too-few-players", message.number("least", min_players.value)).citing_id(&min_players.clause));
+        diagnostics.push(
+            Diagnostic::new_for_event("too-few-players", message.number("least", min_players.value))
+                .citing_id(&min_players.clause),
+        );
     }
     if let RandomOrder::Given(order) = &event.random_order {
         for (seat, player) in event.players.iter().enumerate().filter(|(seat, _)| !order.contains(seat)) {
@@ -47,7 +50,8 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
     {
         let message = Message::new("refusal-event-other-rounds").count("found", announced);
         let message = message.number("expected", fixed.value);
-        diagnostics.push(Diagnostic::new("other-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&fixed.clause));
+        diagnostics
+            .push(Diagnostic::new("other-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&fixed.clause));
     }
     let round_count = round_count(context, rules, event)?;
     let rounds = round_count.rounds;
@@ -55,7 +59,9 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
     if fixed.is_none() && rounds < min_rounds.count() && !matches!(event.form, Form::OneShot) {
         let message = Message::new("refusal-event-too-few-rounds").count("found", rounds);
         let message = message.number("least", min_rounds.value);
-        diagnostics.push(Diagnostic::new("too-few-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&min_rounds.clause));
+        diagnostics.push(
+            Diagnostic::new("too-few-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&min_rounds.clause),
+        );
     } else if let (None, Form::Tournament, Some(recommended)) =
         (&fixed, event.form, recommended_rounds(context, rules, event.players.len()))
         && recommended.count() != rounds
@@ -69,7 +75,8 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
     }
     if event.played.len() > rounds {
         let message = Message::new("refusal-event-too-many-rounds").count("found", event.played.len());
-        let diagnostic = Diagnostic::new("too-many-rounds", DiagnosticLocation::Round(rounds, ""), message.count("most", rounds));
+        let diagnostic =
+            Diagnostic::new("too-many-rounds", DiagnosticLocation::Round(rounds, ""), message.count("most", rounds));
         let printed = round_count.printed;
         diagnostics.push(printed.iter().fold(diagnostic, |diagnostic, number| diagnostic.citing_id(&number.clause)));
     }
@@ -95,7 +102,10 @@ pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<D
         }
         (Form::Tournament | Form::League | Form::OneShot, Some(_)) => {
             let message = Message::new("refusal-event-own-k-factor").word("form", event.form.as_str());
-            diagnostics.push(Diagnostic::new("own-k-factor", DiagnosticLocation::Key("k-factor"), message).citing(rules.rating.special));
+            diagnostics.push(
+                Diagnostic::new("own-k-factor", DiagnosticLocation::Key("k-factor"), message)
+                    .citing(rules.rating.special),
+            );
         }
         (Form::Special, Some(_)) | (Form::Tournament | Form::League | Form::OneShot, None) => {}
     }
@@ -110,7 +120,8 @@ pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnosti
     }
     if event.scenarios.len() != rounds {
         let message = Message::new("refusal-event-other-scenarios").count("found", event.scenarios.len());
-        let diagnostic = Diagnostic::new("other-scenarios", DiagnosticLocation::Key("scenarios"), message.count("expected", rounds));
+        let diagnostic =
+            Diagnostic::new("other-scenarios", DiagnosticLocation::Key("scenarios"), message.count("expected", rounds));
         diagnostics.push(diagnostic.citing(rules.scenarios.each_round));
     }
     let mut first: BTreeMap<&str, usize> = BTreeMap::new();
@@ -127,7 +138,10 @@ pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnosti
     let unofficial = event.scenarios.iter().enumerate().filter(|(_, scenario)| !scenario.official);
     for (index, scenario) in unofficial.skip(1) {
         let message = Message::new("refusal-event-second-own-scenario").text("scenario", scenario.name.clone());
-        diagnostics.push(Diagnostic::new("second-own-scenario", DiagnosticLocation::Scenario(index), message).citing(rules.scenarios.own));
+        diagnostics.push(
+            Diagnostic::new("second-own-scenario", DiagnosticLocation::Scenario(index), message)
+                .citing(rules.scenarios.own),
+        );
     }
     Ok(())
 }
@@ -145,7 +159,8 @@ pub fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) 
     for (seat, player) in named.filter(|(_, player)| player.lists != expected) {
         let message = Message::new("refusal-event-other-lists").text("player", player.name.clone());
         let message = message.count("found", player.lists).count("expected", expected);
-        diagnostics.push(Diagnostic::new("other-lists", DiagnosticLocation::Player(seat, "lists"), message).citing(clause));
+        diagnostics
+            .push(Diagnostic::new("other-lists", DiagnosticLocation::Player(seat, "lists"), message).citing(clause));
     }
     Ok(())
 }

@@ -55,8 +55,9 @@ impl RoundCheck<'_, '_> {
         let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
         let mut occurrences = vec![0_usize; event.players.len()];
         let games = round.games.iter().enumerate();
-        let in_games = games
-            .flat_map(|(game, played)| played.seats.map(|seat| (seat, DiagnosticLocation::Game(index, game, "players"))));
+        let in_games = games.flat_map(|(game, played)| {
+            played.seats.map(|seat| (seat, DiagnosticLocation::Game(index, game, "players")))
+        });
         for (seat, location) in in_games.chain(round.bye.map(|seat| (seat, DiagnosticLocation::Round(index, "bye")))) {
             occurrences[seat] += 1;
             if occurrences[seat] == 2 {
@@ -114,8 +115,7 @@ impl RoundCheck<'_, '_> {
         if !(0..=max.is).contains(&score.objective_points) {
             let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
             let location = DiagnosticLocation::Game(self.index, game, "objective-points");
-            let diagnostic =
-                Diagnostic::new("impossible-objective-points", location, message.number("most", max.is));
+            let diagnostic = Diagnostic::new("impossible-objective-points", location, message.number("most", max.is));
             self.diagnostics.push(diagnostic.citing(max.clause));
         }
         let location = DiagnosticLocation::Game(self.index, game, "victory-points");

@@ -7,7 +7,7 @@ use crate::events::play::{announced, random_event};
 use crate::events::twin::{Pair, Twin, all_pairings, best};
 use engine::context::Context;
 use engine::event::matching::pair;
-use engine::event::model::{Event, Form, Game, RandomOrder, Player, Round, Score};
+use engine::event::model::{Event, Form, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
