@@ -32,11 +32,11 @@ fn two_kinds_of_saves() -> Effects {
 }
 
 /// One save that repeats until it is passed or three wounds are lost; a Critical adds one that does not repeat.
-fn saves_that_go_on() -> Effects {
+fn continuous_saves() -> Effects {
     let save = |failure| Saves::new(1, 10).expect("the save is within bounds").with(failure);
-    let burning = save(Failure::GoesOn { wounds: 1, most: 3 });
+    let burning = save(Failure::Continuous { wounds: 1, max: 3 });
     let effect = |saves: &[Saves]| Effect::new(0, saves).expect("the effect is within bounds");
-    Effects { hit: effect(&[burning]), critical: effect(&[burning, save(Failure::Costs(1))]) }
+    Effects { hit: effect(&[burning]), critical: effect(&[burning, save(Failure::Wounds(1))]) }
 }
 
 fn face_to_face_rolls(criterion: &mut Criterion) {
@@ -67,7 +67,7 @@ fn exchanges(criterion: &mut Criterion) {
         (0..4).map(|_| Engagement { attack: Some(attack()), reaction: Reaction::FaceToFace(attack()) }).collect()
     };
     let burning = vec![Engagement {
-        attack: Some(Attack { pool: value(14, 4), effects: saves_that_go_on() }),
+        attack: Some(Attack { pool: value(14, 4), effects: continuous_saves() }),
         reaction: Reaction::FaceToFace(attack(11, 1, 1, 9)),
     }];
     let setups: [(&str, Vec<Engagement>); 6] = [
@@ -86,8 +86,8 @@ fn exchanges(criterion: &mut Criterion) {
         group.bench_function(format!("{name}/as-fractions"), |bench| {
             bench.iter(|| {
                 let out = exchange(black_box(setup));
-                let losses = out.targets.iter().map(|target| &target.wounds).chain([&out.active]);
-                losses.map(|lost| [lost.probability_at_least(1), lost.probability_at_least(2)]).collect::<Vec<_>>()
+                let losses = out.targets.iter().map(|target| &target.target_wounds).chain([&out.active_wounds]);
+                losses.map(|lost| [lost.or_more(1), lost.or_more(2)]).collect::<Vec<_>>()
             });
         });
     }

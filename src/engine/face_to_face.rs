@@ -2,6 +2,8 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::odds::facts::write_face_to_face;
+use crate::odds::pools::pool;
 use crate::record::{Cite, Recorder, count};
 use crate::rolls::{throw, write_criticals, write_throws};
 use crate::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
@@ -150,7 +152,7 @@ pub fn face_to_face(
             .decides(Path::new(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
-        crate::chances::face_to_face((first, active.burst), (second, reactive.burst), &mut record)?;
+        write_face_to_face(&pool(first, active.burst)?, &pool(second, reactive.burst)?, &mut record);
     }
     Ok(record.finish())
 }

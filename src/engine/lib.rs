@@ -11,7 +11,6 @@
 
 pub mod alignment;
 pub mod carry;
-pub mod chances;
 pub mod context;
 pub mod cover;
 pub mod deployment;

@@ -92,6 +92,6 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
         .decides("criticals", count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
         .affects("successes");
-    crate::chances::one_die(&success, &mut record);
+    crate::odds::facts::write_one_die(&success, &mut record);
     Ok(record.finish())
 }

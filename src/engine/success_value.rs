@@ -1,5 +1,7 @@
 //! The Success Value: Attribute plus MODs, capped; what each face of the die then scores.
 
+pub use crate::odds::score::CRITICAL;
+
 use crate::context::Context;
 use crate::record::{Cite, Recorder, line};
 use crate::ruleset::AboveTwenty;
@@ -10,9 +12,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::text::Text;
 use model::trace::{Ledger, Line};
-
-/// The score of a Critical; ordinary successes score their result.
-pub const CRITICAL: u8 = 21;
 
 /// A modifier with its name (a term) and the clause that gives it, where the engine knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
-//! Whole numbers wide enough for the count at hand.
+//! Integers of the width that a count needs.
 //!
-//! A count over `d` dice is at most 20^d, so the number of dice tells beforehand how many 64-bit limbs suffice. Common
-//! cases fit in one to ten limbs on the stack; anything larger is a [`BigUint`]. The sums below only ever multiply by
-//! one limb and add, which is all that [`Count`] offers.
+//! A count over `d` dice is at most 20^d, so the number of dice bounds the number of 64-bit limbs. Common counts fit in
+//! one to ten limbs on the stack; larger ones are a [`BigUint`]. The sums only add and multiply by one limb, which is all
+//! that [`Count`] offers.
 
 use num_bigint::BigUint;
 
@@ -17,22 +17,23 @@ const POWERS: [u64; 15] = {
     powers
 };
 
-/// What the sums need of a whole number. The caller picks a type that holds 20^dice, so nothing overflows.
+/// A non-negative integer with the operations of the sums. The caller picks a type that holds 20^dice, so no operation
+/// overflows.
 pub(super) trait Count: Clone {
-    /// Nothing counted yet.
+    /// Zero.
     fn zero() -> Self;
     /// The number with these limbs, lowest first.
     fn from_limbs(limbs: impl Iterator<Item = u64>) -> Self;
     /// The limbs, lowest first.
     fn limbs(&self) -> impl Iterator<Item = u64>;
-    /// Whether nothing was counted.
+    /// Whether it is zero.
     fn is_zero(&self) -> bool;
     /// Multiplies by `factor`.
     fn scale(&mut self, factor: u64);
     /// Adds `other` times `factor`.
     fn add_scaled(&mut self, other: &Self, factor: u64);
-    /// Becomes itself times `own` plus `other` times `share`; both factors are at most 20.
-    fn blend(&mut self, own: u64, other: &Self, share: u64);
+    /// Multiplies by `own` and adds `other` times `factor`; both factors are at most 20.
+    fn blend(&mut self, own: u64, other: &Self, factor: u64);
 
     /// Adds `other`.
     fn add(&mut self, other: &Self) {
@@ -59,8 +60,8 @@ pub(super) trait Count: Clone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wide<const L: usize>([u64; L]);
 
-/// The two halves of a double limb: what stays and what is carried.
-#[expect(clippy::cast_possible_truncation, reason = "the low half is what stays")]
+/// Splits a double limb into its low half and the carry.
+#[expect(clippy::cast_possible_truncation, reason = "keeps the low half")]
 fn split(sum: u128) -> (u64, u128) {
     (sum as u64, sum >> 64)
 }
@@ -100,10 +101,10 @@ impl<const L: usize> Count for Wide<L> {
         }
     }
 
-    fn blend(&mut self, own: u64, other: &Self, share: u64) {
+    fn blend(&mut self, own: u64, other: &Self, factor: u64) {
         let mut carry = 0;
         for (limb, lower) in self.0.iter_mut().zip(other.0) {
-            let sum = u128::from(*limb) * u128::from(own) + u128::from(lower) * u128::from(share);
+            let sum = u128::from(*limb) * u128::from(own) + u128::from(lower) * u128::from(factor);
             (*limb, carry) = split(sum + carry);
         }
     }
@@ -114,9 +115,9 @@ impl Count for BigUint {
         Self::ZERO
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "the low half of a limb, then the high one")]
+    #[expect(clippy::cast_possible_truncation, reason = "splits a limb into its two halves")]
     fn from_limbs(limbs: impl Iterator<Item = u64>) -> Self {
-        // The constructor takes half limbs and drops leading zeros itself.
+        // The constructor takes 32-bit digits and drops leading zeros.
         Self::new(limbs.flat_map(|limb| [limb as u32, (limb >> 32) as u32]).collect())
     }
 
@@ -136,13 +137,13 @@ impl Count for BigUint {
         *self += other * factor;
     }
 
-    fn blend(&mut self, own: u64, other: &Self, share: u64) {
+    fn blend(&mut self, own: u64, other: &Self, factor: u64) {
         *self *= own;
-        *self += other * share;
+        *self += other * factor;
     }
 }
 
-/// The narrowest width that holds 20^dice.
+/// The smallest width that holds 20^dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Width {
     /// Up to 14 dice.
@@ -160,7 +161,7 @@ pub(super) enum Width {
 }
 
 impl Width {
-    /// The width for a count over `dice` dice, saves included.
+    /// The width for a count over `dice` dice, including saves.
     pub(super) fn for_dice(dice: u32) -> Self {
         match dice {
             0..=14 => Self::One,
@@ -173,7 +174,7 @@ impl Width {
     }
 }
 
-/// Calls a function that is generic over its [`Count`] with the narrowest one for so many dice.
+/// Calls a function that is generic over its [`Count`] with the narrowest type for a number of dice.
 macro_rules! in_width {
     ($dice:expr, $function:ident($($argument:expr),*)) => {{
         use $crate::odds::count::{Wide, Width};
@@ -189,10 +190,10 @@ macro_rules! in_width {
 }
 pub(super) use in_width;
 
-/// Counts everything beyond `most` wounds as `most`.
-pub(super) fn cut_off<C: Count>(ways: &mut Vec<C>, most: Option<usize>) {
-    let Some(most) = most else { return };
-    let beyond = ways.split_off(ways.len().min(most + 1));
+/// Counts everything beyond `cap` Wounds as `cap`.
+pub(super) fn saturate<C: Count>(ways: &mut Vec<C>, cap: Option<usize>) {
+    let Some(cap) = cap else { return };
+    let beyond = ways.split_off(ways.len().min(cap + 1));
     if let Some(last) = ways.last_mut() {
         beyond.iter().for_each(|way| last.add(way));
     }
@@ -219,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn every_width_adds_up_and_multiplies_alike() {
+    fn every_width_gives_the_same_sums_and_products() {
         fn sums<C: Count>() -> [BigUint; 4] {
             let small = |number: u64| C::from_limbs([number].into_iter());
             let (mut sum, other) = (small(7), small(11));
@@ -233,7 +234,7 @@ mod tests {
             steps.push(sum);
             std::array::from_fn(|at| steps[at].widen())
         }
-        // 7 · 3 + 11 · 5 = 76, and 11 · 4 more is 120, twice that 240.
+        // 7 · 3 + 11 · 5 = 76; 76 + 11 · 4 = 120; 120 · 2 = 240.
         let expected = [7u8, 76, 120, 240].map(BigUint::from);
         for found in [sums::<Wide<1>>(), sums::<Wide<10>>(), sums::<BigUint>()] {
             assert_eq!(found, expected);

@@ -1,20 +1,20 @@
-//! One roll against several opponents at once: a Dodge against everybody who attacks.
+//! One roll against several attackers: a Dodge.
 //!
-//! The dodger rolls once and that roll is compared with each attacker separately, so the attackers' successes depend on
-//! each other through it. Given the dodger's best score they are independent; the sum runs over that score.
+//! The dodger's single roll is compared with every attacker's roll, which makes the attackers' successes dependent.
+//! Conditional on the dodger's best score they are independent, so the sum runs over that score.
 
 use num_bigint::BigUint;
 
 use crate::odds::count::{Count, in_width};
-use crate::odds::dist::Dist;
+use crate::odds::distribution::Distribution;
 use crate::odds::effect::common_failing;
 use crate::odds::exchange::Attack;
-use crate::odds::probability::{Peril, Probability};
-use crate::odds::score::{Pool, ScoreTable, TOP};
-use crate::odds::wounds::{Ledger, add_up, take};
+use crate::odds::probability::{Probability, StateSaves};
+use crate::odds::score::{CRITICAL, Pool, ScoreTable};
+use crate::odds::wounds::{SaveCounts, add_into, apply_success};
 
-/// The exact distribution of all wounds the dodger loses to these attackers together.
-pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Dist {
+/// Computes the distribution of the Wounds that the dodger loses to these attackers together.
+pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Distribution {
     let rolled = dice(attackers) + u32::from(dodger.burst.dice());
     let all = rolled + attackers.iter().map(saves).sum::<u32>();
     match common_failing(attackers.iter().map(|attack| &attack.effects)) {
@@ -28,120 +28,129 @@ fn dice(attackers: &[Attack]) -> u32 {
 }
 
 fn saves(attack: &Attack) -> u32 {
-    u32::from(attack.pool.burst.dice()) * attack.effects.most_saves()
+    u32::from(attack.pool.burst.dice()) * attack.effects.max_save_dice()
 }
 
-/// The probability that none of these attackers' successes puts the dodger in peril.
-pub fn dodge_spared(dodger: &Pool, attackers: &[(Pool, Peril)]) -> Probability {
-    let each = attackers.iter().map(|(pool, peril)| u32::from(pool.burst.dice()) * (1 + peril.dice()));
+/// Computes the probability that the dodger avoids a state: that no success of these attackers causes it.
+pub fn dodge_avoided(dodger: &Pool, attackers: &[(Pool, StateSaves)]) -> Probability {
+    let each = attackers.iter().map(|(pool, saves)| u32::from(pool.burst.dice()) * (1 + saves.dice()));
     let others = each.sum::<u32>();
     let mut sum: BigUint = untouched(dodger, others);
     for (score, ways) in scores(dodger) {
         let mut all = BigUint::from(ways);
-        for (pool, peril) in attackers {
+        for (pool, saves) in attackers {
             let [miss, hit, critical] = faces_of(&pool.die, score);
-            let spared = peril.nothing() * miss + peril.hit() * hit + peril.critical() * critical;
-            all *= spared.pow(u32::from(pool.burst.dice()));
+            let avoided = saves.total() * miss + saves.hit() * hit + saves.critical() * critical;
+            all *= avoided.pow(u32::from(pool.burst.dice()));
         }
         sum += all;
     }
     Probability::new(sum, others + u32::from(dodger.burst.dice()))
 }
 
-/// The scores of the dodger that leave an attacker anything, each with its ways.
+/// The dodger's best scores below a Critical, each with its ways.
 fn scores(dodger: &Pool) -> impl Iterator<Item = (u8, u64)> {
-    (0..TOP).zip(dodger.best()).filter(|(_, ways)| *ways > 0)
+    (0..CRITICAL).zip(dodger.best_scores()).filter(|(_, ways)| *ways > 0)
 }
 
-/// The ways in which the dodger rolls a Critical: nobody hits, whatever they roll.
+/// The ways in which the dodger rolls a Critical and no attacker hits.
 fn untouched<C: Count>(dodger: &Pool, others: u32) -> C {
-    let mut ways = C::from_limbs(dodger.best().last().copied().into_iter());
+    let mut ways = C::from_limbs(dodger.best_scores().last().copied().into_iter());
     ways.scale_by_faces(others);
     ways
 }
 
-/// All saves fail alike: counts them over everybody's dice, then settles them at once.
-fn by_saves<C: Count>(dodger: &Pool, attackers: &[Attack], failing: u8, all: u32) -> Dist {
-    let ledger: Ledger<C> = add_up_saves(dodger, attackers);
-    in_width!(all, settle(&ledger, failing, all))
+/// The fast path, if all saves fail alike: counts the saves over the dice of all attackers, then rolls them at once.
+fn by_saves<C: Count>(dodger: &Pool, attackers: &[Attack], failing: u8, all: u32) -> Distribution {
+    let counts: SaveCounts<C> = save_counts(dodger, attackers);
+    in_width!(all, roll_saves(&counts, failing, all))
 }
 
-fn settle<W: Count>(ledger: &Ledger<impl Count>, failing: u8, all: u32) -> Dist {
-    let cells = ledger.cells.iter().map(Count::widen).collect();
-    let ways: Vec<W> = Ledger { cells, width: ledger.width }.settle(failing);
-    Dist::new(&ways, all, None)
+fn roll_saves<W: Count>(counts: &SaveCounts<impl Count>, failing: u8, all: u32) -> Distribution {
+    let cells = counts.cells.iter().map(Count::widen).collect();
+    let ways: Vec<W> = SaveCounts { cells, width: counts.width }.wounds(failing);
+    Distribution::new(&ways, all, None)
 }
 
-fn add_up_saves<C: Count>(dodger: &Pool, attackers: &[Attack]) -> Ledger<C> {
-    let most = |attack: &Attack| usize::from(attack.pool.burst.dice()) * attack.effects.most_automatic();
+fn save_counts<C: Count>(dodger: &Pool, attackers: &[Attack]) -> SaveCounts<C> {
+    let automatic = |attack: &Attack| usize::from(attack.pool.burst.dice()) * attack.effects.max_automatic();
     let number = attackers.iter().map(saves).sum::<u32>() as usize;
-    let mut ledger: Ledger<C> = Ledger::new(number, attackers.iter().map(most).sum());
-    ledger.cells[0] = untouched(dodger, dice(attackers));
-    let mut cells = Vec::with_capacity(ledger.cells.len());
-    let steps = |attack: &Attack| (ledger.step(&attack.effects.hit), ledger.step(&attack.effects.critical));
-    let steps: Vec<(usize, usize)> = attackers.iter().map(steps).collect();
+    let mut counts: SaveCounts<C> = SaveCounts::new(number, attackers.iter().map(automatic).sum());
+    counts.cells[0] = untouched(dodger, dice(attackers));
+    let mut cells = Vec::with_capacity(counts.cells.len());
+    let steps = |attack: &Attack| Steps {
+        hit: counts.step(&attack.effects.hit),
+        critical: counts.step(&attack.effects.critical),
+    };
+    let steps: Vec<Steps> = attackers.iter().map(steps).collect();
     for (score, ways) in scores(dodger) {
         cells.clear();
         cells.push(C::from_limbs([ways].into_iter()));
         for (attack, steps) in attackers.iter().zip(&steps) {
             for _ in 0..attack.pool.burst.dice() {
-                cells.resize(cells.len() + steps.0.max(steps.1), C::zero());
-                one_more(&mut cells, *steps, faces(attack, score));
+                cells.resize(cells.len() + steps.hit.max(steps.critical), C::zero());
+                add_die(&mut cells, *steps, faces(attack, score));
             }
         }
-        add_up(&mut ledger.cells, &cells);
+        add_into(&mut counts.cells, &cells);
     }
-    ledger
+    counts
 }
 
-/// On how many faces a die of this attack misses, hits or is a Critical against this score.
+/// The distances by which a hit and a Critical move a cell of [`SaveCounts`].
+#[derive(Clone, Copy)]
+struct Steps {
+    hit: usize,
+    critical: usize,
+}
+
+/// The numbers of faces on which a die of this attack misses, hits and is a Critical against this score.
 fn faces(attack: &Attack, score: u8) -> [u64; 3] {
     faces_of(&attack.pool.die, score)
 }
 
 fn faces_of(die: &ScoreTable, score: u8) -> [u64; 3] {
-    let (above, top) = (die.ordinary_above(score), die.criticals());
-    [20 - above - top, above, top].map(u64::from)
+    let (hit, critical) = (die.ordinary_above(score), die.criticals());
+    [20 - hit - critical, hit, critical].map(u64::from)
 }
 
-/// The cells after one more die, which leaves them, moves them by a hit or moves them by a Critical.
-/// Going down, a cell still finds the old values below it.
-fn one_more<C: Count>(cells: &mut [C], (hit, critical): (usize, usize), [miss, above, top]: [u64; 3]) {
+/// Adds one die: a miss leaves a cell, a hit and a Critical move it by their steps. Works in place from the top down, so
+/// that the cells below still have their old values.
+fn add_die<C: Count>(cells: &mut [C], steps: Steps, [miss, hit, critical]: [u64; 3]) {
     for to in (0..cells.len()).rev() {
         let mut cell = cells[to].clone();
         cell.scale(miss);
-        if let Some(from) = to.checked_sub(hit) {
-            cell.add_scaled(&cells[from], above);
-        }
-        if let Some(from) = to.checked_sub(critical) {
-            cell.add_scaled(&cells[from], top);
+        for (step, faces) in [(steps.hit, hit), (steps.critical, critical)] {
+            if let Some(from) = to.checked_sub(step) {
+                cell.add_scaled(&cells[from], faces);
+            }
         }
         cells[to] = cell;
     }
 }
 
-/// Saves fail differently: multiplies the wounds of one die after the other.
-fn by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Dist {
-    let most = attackers.iter().filter_map(|attack| attack.effects.most_told()).min();
+/// The general case: multiplies in the Wounds of one die after the other.
+fn by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Distribution {
+    let cap = attackers.iter().filter_map(|attack| attack.effects.cap()).min();
     let mut sum = vec![untouched::<C>(dodger, all - u32::from(dodger.burst.dice()))];
     for (score, ways) in scores(dodger) {
         let mut wounds = vec![C::from_limbs([ways].into_iter())];
         for attack in attackers {
             for _ in 0..attack.pool.burst.dice() {
-                wounds = one_die(wounds, attack, score, most);
+                wounds = one_die(wounds, attack, score, cap);
             }
         }
-        add_up(&mut sum, &wounds);
+        add_into(&mut sum, &wounds);
     }
-    Dist::new(&sum, all, most)
+    Distribution::new(&sum, all, cap)
 }
 
-/// The wounds after one more die of this attack, which misses, hits or is a Critical.
-fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8, most: Option<usize>) -> Vec<C> {
+/// The Wounds after one more die of this attack, which misses, hits or is a Critical.
+fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8, cap: Option<usize>) -> Vec<C> {
     let (mut hit, mut critical) = (miss.clone(), miss.clone());
-    let saves = attack.effects.most_saves();
-    take(&mut hit, &attack.effects.hit, saves, most);
-    take(&mut critical, &attack.effects.critical, saves, most);
+    let saves = attack.effects.max_save_dice();
+    apply_success(&mut hit, &attack.effects.hit, saves, cap);
+    apply_success(&mut critical, &attack.effects.critical, saves, cap);
     for way in &mut miss {
         way.scale_by_faces(saves);
     }
@@ -150,7 +159,7 @@ fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8, most: Option<
             way.scale(faces);
         }
     }
-    add_up(&mut miss, &hit);
-    add_up(&mut miss, &critical);
+    add_into(&mut miss, &hit);
+    add_into(&mut miss, &critical);
     miss
 }

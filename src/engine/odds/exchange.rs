@@ -1,80 +1,81 @@
-//! A whole exchange: one active trooper attacks up to so many targets, each of which may react.
+//! An exchange: one active trooper attacks several targets, each of which may react.
 //!
-//! Every target has dice of its own, so what happens at one target is independent of the others; only the wounds of the
-//! active trooper add up. How a reaction is rolled against (face to face or not) is decided by the rules, not here.
+//! Every target has dice of its own, so the targets are independent of each other; only the Wounds of the active trooper
+//! add up. The caller decides whether a reaction is a Face to Face Roll.
 
-use crate::odds::dist::Dist;
+use crate::odds::distribution::Distribution;
 use crate::odds::duel::{Duel, face_to_face, roll};
 use crate::odds::effect::Effects;
 use crate::odds::hits::Hits;
 use crate::odds::score::Pool;
 use crate::odds::wounds::wounds;
 
-/// The dice of an attack and what its successes do to the other side.
+/// The dice of an attack and the effects of its successes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// The dice at this target.
+    /// The dice against this target.
     pub pool: Pool,
-    /// What a hit and a Critical do.
+    /// The effects of a hit and of a Critical.
     pub effects: Effects,
 }
 
-/// How a target answers.
+/// The reaction of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaction {
-    /// It does not react, or what it does cannot affect the attack.
+    /// It does not react, or its reaction does not affect the attack.
     None,
-    /// It rolls face to face and wounds nobody: a Dodge.
+    /// A Face to Face Roll that causes no Wounds: a Dodge.
     Dodge(Pool),
-    /// It attacks back, face to face.
+    /// An attack in a Face to Face Roll.
     FaceToFace(Attack),
-    /// It attacks back, but neither roll affects the other: both are Normal Rolls.
+    /// An attack that neither affects the active trooper's roll nor is affected by it: both are Normal Rolls.
     Unopposed(Attack),
 }
 
-/// One target: the dice it is attacked with, if any, and its reaction.
+/// One target: the attack on it, if any, and its reaction.
 ///
-/// A trooper that reacts without being attacked is a target without an attack; its roll is a Normal Roll either way.
+/// A trooper that reacts without being attacked is a target without an attack; its roll is a Normal Roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engagement {
-    /// The active trooper's dice at this target.
+    /// The active trooper's attack on this target.
     pub attack: Option<Attack>,
-    /// What the target does.
+    /// The target's reaction.
     pub reaction: Reaction,
 }
 
-/// What came out at one target.
+/// The odds at one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
-    /// The active trooper's successes that stand, if it attacked this target.
-    pub hits: Option<Hits>,
-    /// The target's successes that stand, if it rolled.
-    pub answer: Option<Hits>,
-    /// The wounds the target loses.
-    pub wounds: Dist,
-    /// The wounds the active trooper loses to this target.
-    pub taken: Dist,
+pub struct TargetOdds {
+    /// The active trooper's successes that stand, if it attacks this target.
+    pub active_hits: Option<Hits>,
+    /// The target's successes that stand, if it rolls.
+    pub reactive_hits: Option<Hits>,
+    /// The Wounds that the target loses.
+    pub target_wounds: Distribution,
+    /// The Wounds that the active trooper loses to this target.
+    pub active_wounds: Distribution,
 }
 
-/// What came out of an exchange.
+/// The odds of an exchange.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// Target by target, in the order given.
-    pub targets: Vec<Settled>,
-    /// The wounds the active trooper loses to all reactions together.
-    pub active: Dist,
+    /// The targets, in the order of the engagements.
+    pub targets: Vec<TargetOdds>,
+    /// The Wounds that the active trooper loses to all reactions together.
+    pub active_wounds: Distribution,
 }
 
-/// The exact odds of an exchange.
+/// Computes the exact odds of an exchange.
 pub fn exchange(engagements: &[Engagement]) -> Exchange {
-    let targets: Vec<Settled> = engagements.iter().map(settle).collect();
-    let active = targets.iter().fold(Dist::certain_zero(), |sum, target| sum.and(&target.taken));
-    Exchange { targets, active }
+    let targets: Vec<TargetOdds> = engagements.iter().map(target_odds).collect();
+    let sum = |sum: Distribution, target: &TargetOdds| sum.and(&target.active_wounds);
+    let active_wounds = targets.iter().fold(Distribution::certain_zero(), sum);
+    Exchange { targets, active_wounds }
 }
 
-fn settle(engagement: &Engagement) -> Settled {
+fn target_odds(engagement: &Engagement) -> TargetOdds {
     let attack = engagement.attack.as_ref();
-    let (hits, answer) = match &engagement.reaction {
+    let (active_hits, reactive_hits) = match &engagement.reaction {
         Reaction::None => (attack.map(|own| roll(&own.pool)), None),
         Reaction::Dodge(pool) => opposed(attack, pool),
         Reaction::FaceToFace(back) => opposed(attack, &back.pool),
@@ -84,11 +85,12 @@ fn settle(engagement: &Engagement) -> Settled {
         Reaction::None | Reaction::Dodge(_) => None,
         Reaction::FaceToFace(back) | Reaction::Unopposed(back) => Some(back),
     };
-    let (wounds, taken) = (lost(hits.as_ref(), attack), lost(answer.as_ref(), back));
-    Settled { hits, answer, wounds, taken }
+    let target_wounds = wounds_lost(active_hits.as_ref(), attack);
+    let active_wounds = wounds_lost(reactive_hits.as_ref(), back);
+    TargetOdds { active_hits, reactive_hits, target_wounds, active_wounds }
 }
 
-/// Face to face where there is somebody to face, else a Normal Roll of the one who reacts.
+/// A Face to Face Roll if the target is attacked, else a Normal Roll of the target.
 fn opposed(attack: Option<&Attack>, reaction: &Pool) -> (Option<Hits>, Option<Hits>) {
     match attack {
         Some(own) => {
@@ -99,9 +101,9 @@ fn opposed(attack: Option<&Attack>, reaction: &Pool) -> (Option<Hits>, Option<Hi
     }
 }
 
-fn lost(hits: Option<&Hits>, attack: Option<&Attack>) -> Dist {
+fn wounds_lost(hits: Option<&Hits>, attack: Option<&Attack>) -> Distribution {
     match (hits, attack) {
         (Some(hits), Some(attack)) => wounds(hits, &attack.effects),
-        (Some(_) | None, _) => Dist::certain_zero(),
+        (Some(_) | None, _) => Distribution::certain_zero(),
     }
 }

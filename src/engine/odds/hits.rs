@@ -1,12 +1,12 @@
-//! How many successes of one side stand after a roll, as exact counts.
+//! The successes of one side that stand after a roll, as exact counts.
 
 use num_bigint::BigUint;
 
 use crate::odds::fraction::fraction;
-use crate::odds::score::{Burst, FACES, MAX_DICE, Pool, TOP};
+use crate::odds::score::{Burst, CRITICAL, FACES, MAX_DICE, Pool};
 use model::fraction::Fraction;
 
-const SIZE: usize = MAX_DICE as usize + 1;
+const SIZE: usize = MAX_DICE + 1;
 
 /// Binomial coefficients up to the largest burst.
 const CHOOSE: [[u64; SIZE]; SIZE] = {
@@ -33,36 +33,36 @@ fn powers(base: u8) -> [u64; SIZE] {
     powers
 }
 
-/// In how many ways the other side's best die leaves how many ordinary faces of a die above it.
+/// The opposing roll, reduced to what affects this side: the ways by number of ordinary faces of one of our dice that
+/// score above the opponent's best die.
 ///
-/// Whatever the other side rolled, this number is all that matters of it, as long as it rolled no Critical.
-/// Ways with a Critical leave nothing standing and are left out.
-pub(super) struct Leaves {
+/// Ways in which the opponent rolls a Critical leave no success standing; they are left out.
+pub(super) struct FacesAbove {
     ways: [u64; FACES as usize + 1],
     dice: u8,
 }
 
-impl Leaves {
-    /// Nobody opposes the roll: every success stands.
-    pub(super) fn all(own: &Pool) -> Self {
+impl FacesAbove {
+    /// A Normal Roll: every success stands.
+    pub(super) fn unopposed(own: &Pool) -> Self {
         let mut ways = [0; FACES as usize + 1];
         ways[usize::from(own.die.ordinary_above(0))] = 1;
         Self { ways, dice: 0 }
     }
 
-    /// What the best die of `other` leaves of a die of `own`.
-    pub(super) fn by(own: &Pool, other: &Pool) -> Self {
+    /// The faces of a die of `own` above the best die of `other`.
+    pub(super) fn against(own: &Pool, other: &Pool) -> Self {
         let mut ways = [0; FACES as usize + 1];
-        for (score, way) in (0..TOP).zip(other.best()) {
+        for (score, way) in (0..CRITICAL).zip(other.best_scores()) {
             ways[usize::from(own.die.ordinary_above(score))] += way;
         }
         Self { ways, dice: other.burst.dice() }
     }
 }
 
-/// The exact number of ways in which `h` ordinary successes and `c` Criticals of one side stand.
+/// The number of ways in which `h` ordinary successes and `c` Criticals of one side stand, for all `h` and `c`.
 ///
-/// The counts sum to 20^dice, where `dice` counts the dice of both sides; at most 24, so `u128` holds them.
+/// The counts sum to 20^dice, with the dice of both sides. That is at most 20^24, which fits in a `u128`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hits {
     burst: Burst,
@@ -71,12 +71,12 @@ pub struct Hits {
 }
 
 impl Hits {
-    /// Counts the successes of `own` that stand, best die of the other side by best die of the other side.
-    pub(super) fn count_up(own: &Pool, leaves: &Leaves) -> Self {
+    /// Counts the successes of `own` that stand: a sum over the best die of the other side.
+    pub(super) fn new(own: &Pool, faces_above: &FacesAbove) -> Self {
         let burst = usize::from(own.burst.dice());
         let criticals = own.die.criticals();
         let mut counts = vec![0; (burst + 1) * (burst + 2) / 2];
-        for (ordinary, ways) in (0..=FACES).zip(leaves.ways) {
+        for (ordinary, ways) in (0..=FACES).zip(faces_above.ways) {
             if ways == 0 {
                 continue;
             }
@@ -90,15 +90,15 @@ impl Hits {
                 row = later;
             }
         }
-        let dice = u32::from(own.burst.dice() + leaves.dice);
+        let dice = u32::from(own.burst.dice() + faces_above.dice);
         let mut hits = Self { burst: own.burst, dice, counts };
-        hits.arrange(criticals);
+        hits.complete(criticals);
         hits
     }
 
-    /// Multiplies every cell by the number of ways to choose which dice are the successes, and completes the cell
-    /// "nothing stands" with the ways in which the other side rolled a Critical.
-    fn arrange(&mut self, criticals: u8) {
+    /// Multiplies every cell by the number of ways to choose the successful dice, and adds the ways in which the other
+    /// side rolls a Critical to the cell without successes.
+    fn complete(&mut self, criticals: u8) {
         let burst = usize::from(self.burst.dice());
         let faces = powers(criticals);
         let mut standing = 0;
@@ -115,59 +115,59 @@ impl Hits {
         }
     }
 
-    /// The same where several successes do no more than one.
+    /// The same for an attack of which several successes do no more than one.
     #[must_use]
     pub fn once(&self) -> Self {
         let standing = self.standing();
         Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
     }
 
-    /// How many dice of this side were rolled: the most successes that can stand.
+    /// The number of dice of this side, which bounds its successes.
     pub fn burst(&self) -> Burst {
         self.burst
     }
 
-    /// How many dice both sides rolled.
+    /// The number of dice of both sides.
     pub fn dice(&self) -> u32 {
         self.dice
     }
 
-    /// All ways the dice can fall: 20^dice.
+    /// The number of all ways: 20^dice.
     pub fn total(&self) -> u128 {
         u128::from(FACES).pow(self.dice)
     }
 
-    /// In how many ways exactly `ordinary` successes and `criticals` Criticals stand.
+    /// The number of ways in which exactly `ordinary` successes and `criticals` Criticals stand.
     pub fn count(&self, ordinary: u8, criticals: u8) -> u128 {
         let burst = usize::from(self.burst.dice());
         let (h, c) = (usize::from(ordinary), usize::from(criticals));
         if h + c > burst {
             return 0;
         }
-        // Row h begins after rows of burst + 1, burst, … cells.
+        // The cells form a triangle: row h follows rows of burst + 1, burst, … cells.
         let row = h * (2 * burst + 3 - h) / 2;
         self.counts[row + c]
     }
 
-    /// In how many ways at least one success of this side stands.
+    /// The number of ways in which at least one success of this side stands.
     pub fn standing(&self) -> u128 {
         self.total() - self.count(0, 0)
     }
 
-    /// Every cell as (ordinary successes, Criticals, ways), by ordinary successes, then Criticals.
+    /// Iterates over all cells as (ordinary successes, Criticals, ways), in that order.
     pub fn iter(&self) -> impl Iterator<Item = (u8, u8, u128)> {
         let burst = self.burst.dice();
         let cells = (0..=burst).flat_map(move |h| (0..=burst - h).map(move |c| (h, c)));
         cells.zip(&self.counts).map(|((h, c), ways)| (h, c, *ways))
     }
 
-    /// The probability that exactly so many ordinary successes and Criticals stand.
+    /// The probability that exactly these numbers of ordinary successes and Criticals stand.
     pub fn probability(&self, ordinary: u8, criticals: u8) -> Fraction {
-        self.share(self.count(ordinary, criticals))
+        self.fraction(self.count(ordinary, criticals))
     }
 
-    /// A number of ways as a share of all ways.
-    pub(super) fn share(&self, ways: u128) -> Fraction {
+    /// A number of ways as a fraction of all ways.
+    pub(super) fn fraction(&self, ways: u128) -> Fraction {
         fraction(&BigUint::from(ways), self.dice)
     }
 }

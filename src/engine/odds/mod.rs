@@ -1,19 +1,32 @@
-//! Exact odds: how often a roll, a face-to-face roll or a whole exchange ends in which number of wounds.
+//! Exact odds: the probability of each number of Wounds after a roll, a Face to Face Roll or an exchange of attacks.
 //!
-//! Everything here counts; nothing rolls, rounds or estimates. The rules come in as a table that gives every face of the
-//! die its score ([`ScoreTable`]) and as a list of saves per hit ([`Effects`]); this module knows no edition, no weapon
-//! and no clause. Bounds on what a stranger may ask are the caller's: the types here only refuse what cannot be counted.
+//! Everything here counts ways out of 20^dice; nothing rolls, rounds or estimates.
 //!
-//! Start reading at [`duel`] (who stands after a roll), then [`mod@wounds`] (what that costs), then [`mod@exchange`].
-//! Every count is compared with an independent twin in `tests/odds.rs`.
+//! The counting core knows no edition, weapon or clause. Its input is a table with the score of every face of the die
+//! ([`ScoreTable`]) and the saves of a hit and of a Critical ([`Effects`]). It refuses only what it cannot count; tighter
+//! bounds on a request are the caller's business.
+//!
+//! * [`score`]: the scores of a die, and a pool of such dice.
+//! * [`duel`], [`hits`]: the successes that stand after a Normal Roll or a Face to Face Roll.
+//! * [`effect`], [`mod@wounds`]: the saves of a success, and the Wounds that failed saves cost.
+//! * [`mod@dodge`]: one roll against several attackers. [`mod@exchange`]: one trooper against several targets.
+//! * [`distribution`], [`probability`]: the results. [`count`]: the integers that hold them.
+//!
+//! Three files join the core to the rules:
+//!
+//! * [`pools`]: from a Success Value to a pool.
+//! * [`wound_odds`]: from the saves of an edition to Wounds, Unconscious, Dead and states.
+//! * [`facts`]: odds as facts of an outcome.
+//!
+//! Start reading at [`duel`]. `tests/suite/odds.rs` compares every count with an independent algorithm.
 //!
 //! ```
-//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, TOP, face_to_face, wounds};
+//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, CRITICAL, face_to_face, wounds};
 //!
 //! // Success Value 10: faces 1 to 9 are ordinary successes, 10 is a Critical, the others fail.
 //! let scores = std::array::from_fn(|index| match index + 1 {
 //!     face @ 1..=9 => face as u8,
-//!     10 => TOP,
+//!     10 => CRITICAL,
 //!     _ => 0,
 //! });
 //! let die = ScoreTable::new(scores).ok_or("a score is too high")?;
@@ -26,28 +39,31 @@
 //! let hit = saves(1).ok_or("too many saves")?;
 //! let critical = saves(2).ok_or("too many saves")?;
 //! let lost = wounds(&duel.active, &Effects { hit, critical });
-//! assert_eq!(lost.probability_at_least(1).basis_points, 4_226);
+//! assert_eq!(lost.or_more(1).basis_points, 4_226);
 //! # Ok::<(), &str>(())
 //! ```
 
 pub mod count;
-pub mod dist;
+pub mod distribution;
 pub mod dodge;
 pub mod duel;
 pub mod effect;
 pub mod exchange;
+pub mod facts;
 mod fraction;
 pub mod hits;
+pub mod pools;
 pub mod probability;
 pub mod score;
+pub mod wound_odds;
 pub mod wounds;
 
-pub use dist::Dist;
-pub use dodge::{dodge, dodge_spared};
+pub use distribution::Distribution;
+pub use dodge::{dodge, dodge_avoided};
 pub use duel::{Duel, face_to_face, roll};
 pub use effect::{Effect, Effects, Failure, Saves};
-pub use exchange::{Attack, Engagement, Exchange, Reaction, Settled, exchange};
+pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange};
 pub use hits::Hits;
-pub use probability::{Peril, Probability, spared};
-pub use score::{Burst, Pool, ScoreTable, TOP};
+pub use probability::{Probability, StateSaves, avoided};
+pub use score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
 pub use wounds::wounds;

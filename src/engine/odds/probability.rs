@@ -1,5 +1,4 @@
-//! Exact probabilities that can be added up and multiplied, and the share of ways in which nothing of a kind happens: no
-//! save fails that would put a state on its target.
+//! Exact probabilities for arithmetic, and the probability of avoiding a state: that no save against it fails.
 
 use num_bigint::BigUint;
 
@@ -20,17 +19,17 @@ fn faces(dice: u32) -> BigUint {
 }
 
 impl Probability {
-    /// So many ways of 20^dice.
+    /// `ways` out of 20^dice.
     pub(super) fn new(ways: BigUint, dice: u32) -> Self {
         Self { ways, dice }
     }
 
-    /// It is certain.
+    /// 1.
     pub fn certain() -> Self {
         Self::new(BigUint::from(1u8), 0)
     }
 
-    /// It never happens.
+    /// 0.
     pub fn never() -> Self {
         Self::new(BigUint::ZERO, 0)
     }
@@ -39,14 +38,14 @@ impl Probability {
         &self.ways * faces(dice - self.dice)
     }
 
-    /// Either of two that exclude each other.
+    /// The probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         let dice = self.dice.max(other.dice);
         Self::new(self.in_dice(dice) + other.in_dice(dice), dice)
     }
 
-    /// This without a part of it; nothing where the other is larger.
+    /// The difference of two probabilities, at least 0.
     #[must_use]
     pub fn without(&self, part: &Self) -> Self {
         let dice = self.dice.max(part.dice);
@@ -54,34 +53,34 @@ impl Probability {
         Self::new(if less > all { BigUint::ZERO } else { all - less }, dice)
     }
 
-    /// Both of two that do not depend on each other.
+    /// The probability of both of two independent events.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         Self::new(&self.ways * &other.ways, self.dice + other.dice)
     }
 
-    /// The opposite.
+    /// The probability of the complement.
     #[must_use]
     pub fn not(&self) -> Self {
         Self::certain().without(self)
     }
 
-    /// As a reduced fraction with its percentage.
+    /// The probability as a reduced fraction with its percentage.
     pub fn fraction(&self) -> Fraction {
         fraction(&self.ways, self.dice)
     }
 }
 
-/// The saves of a hit and of a Critical that all have to be passed to be spared something.
+/// The saves of a hit and of a Critical that must all be passed to avoid a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Peril {
+pub struct StateSaves {
     hit: BigUint,
     critical: BigUint,
     dice: u32,
 }
 
-impl Peril {
-    /// From the saves of a hit and of a Critical that would bring it about; a save that always fails makes it certain.
+impl StateSaves {
+    /// From the saves against the state. A save that always fails makes the state certain.
     pub fn new(hit: &[Saves], critical: &[Saves]) -> Self {
         let number = |saves: &[Saves]| saves.iter().map(|group| u32::from(group.number())).sum::<u32>();
         let passing = |saves: &[Saves]| {
@@ -93,36 +92,36 @@ impl Peril {
         Self { hit, critical, dice }
     }
 
-    /// The ways in which a hit spares its target.
+    /// The ways in which the target avoids the state after a hit.
     pub(super) fn hit(&self) -> &BigUint {
         &self.hit
     }
 
-    /// The ways in which a Critical spares its target.
+    /// The ways in which the target avoids the state after a Critical.
     pub(super) fn critical(&self) -> &BigUint {
         &self.critical
     }
 
-    /// All ways the saves of one success can fall.
-    pub(super) fn nothing(&self) -> BigUint {
+    /// All ways of the saves of one success.
+    pub(super) fn total(&self) -> BigUint {
         faces(self.dice)
     }
 
-    /// How many saves one success causes at most.
+    /// The largest number of saves of one success.
     pub(super) fn dice(&self) -> u32 {
         self.dice
     }
 }
 
-/// The probability that none of the successes that stand brings the peril about.
-pub fn spared(hits: &Hits, peril: &Peril) -> Probability {
+/// Computes the probability that the target avoids the state after these hits.
+pub fn avoided(hits: &Hits, saves: &StateSaves) -> Probability {
     let burst = u32::from(hits.burst().dice());
-    let nothing = peril.nothing();
+    let total = saves.total();
     let ways = hits.iter().filter(|(_, _, ways)| *ways > 0).map(|(h, c, ways)| {
-        let (hit, critical) = (peril.hit.pow(h.into()), peril.critical.pow(c.into()));
-        BigUint::from(ways) * hit * critical * nothing.pow(burst - u32::from(h + c))
+        let (hit, critical) = (saves.hit.pow(h.into()), saves.critical.pow(c.into()));
+        BigUint::from(ways) * hit * critical * total.pow(burst - u32::from(h + c))
     });
-    Probability::new(ways.sum(), hits.dice() + burst * peril.dice)
+    Probability::new(ways.sum(), hits.dice() + burst * saves.dice)
 }
 
 #[cfg(test)]
@@ -130,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_of_different_dice_add_up() {
+    fn probabilities_over_different_numbers_of_dice_combine() {
         let half = Probability::new(BigUint::from(10u8), 1);
         let quarter = Probability::new(BigUint::from(100u8), 2);
         assert_eq!(half.or(&quarter).fraction().exact, "3/4");

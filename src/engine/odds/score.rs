@@ -1,30 +1,31 @@
-//! What a die can score, and how many such dice are rolled.
+//! The scores of a die, and a pool of such dice.
 //!
-//! This is the whole interface to the rules of an edition: a score for each face. How a Success Value becomes such a
-//! table (caps, values above 20, which faces are Criticals) is the ruleset's business.
+//! A score for each face is all that this module knows of an edition. The ruleset turns a Success Value into such a
+//! table: it caps the value, handles values above 20 and decides which faces are Criticals.
 
-/// The score of a Critical: above every ordinary success, equal to every other Critical.
-pub const TOP: u8 = 21;
+/// The score of a Critical: above every ordinary success, equal to every other Critical. An ordinary success scores its
+/// result.
+pub const CRITICAL: u8 = 21;
 
-/// The faces of the die; also the base in which everything is counted.
+/// The faces of the die; all counts are out of a power of it.
 pub const FACES: u8 = 20;
 
-/// The largest burst that is counted.
-pub const MAX_DICE: u8 = 12;
+/// The largest number of dice on one side of a roll.
+pub const MAX_DICE: usize = 12;
 
-/// The score of every face of a d20, kept as the number of faces that score at most `s`.
+/// The scores of the faces of a d20, stored as the cumulative number of faces by score.
 ///
-/// Odds only depend on how many faces have which score, so two tables that permute the faces are equal.
+/// Odds depend only on how many faces have each score, so two tables that permute the faces are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreTable {
-    at_most: [u8; TOP as usize + 1],
+    at_most: [u8; CRITICAL as usize + 1],
 }
 
 impl ScoreTable {
-    /// The table for faces 1 to 20 in order: 0 fails, 1 to 20 is an ordinary success, [`TOP`] a Critical.
-    /// `None` when a score is above [`TOP`].
+    /// Builds the table from the scores of faces 1 to 20: 0 fails, 1 to 20 is an ordinary success, [`CRITICAL`] a
+    /// Critical. `None` if a score is above [`CRITICAL`].
     pub fn new(scores: [u8; FACES as usize]) -> Option<Self> {
-        let mut at_most = [0; TOP as usize + 1];
+        let mut at_most = [0; CRITICAL as usize + 1];
         for score in scores {
             *at_most.get_mut(usize::from(score))? += 1;
         }
@@ -34,29 +35,29 @@ impl ScoreTable {
         Some(Self { at_most })
     }
 
-    /// A die that cannot succeed, or that is not rolled at all because its Success Value is below 1.
+    /// A die that cannot succeed; also one that is not rolled because its Success Value is below 1.
     pub fn always_fails() -> Self {
-        Self { at_most: [FACES; TOP as usize + 1] }
+        Self { at_most: [FACES; CRITICAL as usize + 1] }
     }
 
-    /// How many faces are Criticals.
+    /// The number of faces that are Criticals.
     pub fn criticals(&self) -> u8 {
-        FACES - self.at_most[usize::from(TOP) - 1]
+        FACES - self.at_most[usize::from(CRITICAL) - 1]
     }
 
-    /// How many faces are ordinary successes with a score above `score`.
+    /// The number of faces that are ordinary successes with a score above `score`.
     pub fn ordinary_above(&self, score: u8) -> u8 {
-        let limit = usize::from(score.min(TOP - 1));
-        self.at_most[usize::from(TOP) - 1] - self.at_most[limit]
+        let limit = usize::from(score.min(CRITICAL - 1));
+        self.at_most[usize::from(CRITICAL) - 1] - self.at_most[limit]
     }
 
-    /// How many faces score at most `score`.
+    /// The number of faces with a score of at most `score`.
     pub fn at_most(&self, score: u8) -> u8 {
-        self.at_most[usize::from(score.min(TOP))]
+        self.at_most[usize::from(score.min(CRITICAL))]
     }
 }
 
-/// A number of dice that is rolled at one target: 1 to 12.
+/// A number of dice rolled at one target: 1 to [`MAX_DICE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Burst(u8);
 
@@ -64,9 +65,9 @@ impl Burst {
     /// One die.
     pub const ONE: Self = Self(1);
 
-    /// `None` outside 1 to 12.
+    /// `None` outside 1 to [`MAX_DICE`].
     pub fn new(dice: u8) -> Option<Self> {
-        (1..=MAX_DICE).contains(&dice).then_some(Self(dice))
+        (1..=MAX_DICE).contains(&usize::from(dice)).then_some(Self(dice))
     }
 
     /// The number of dice.
@@ -75,21 +76,21 @@ impl Burst {
     }
 }
 
-/// The dice of one side of a roll: so many, each with this table.
+/// The dice of one side of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pool {
-    /// What each die scores.
+    /// The scores of each die.
     pub die: ScoreTable,
-    /// How many dice there are.
+    /// The number of dice.
     pub burst: Burst,
 }
 
 impl Pool {
-    /// In how many ways the best die of the pool scores what, best score by best score; the ways sum to 20^burst.
-    pub fn best(&self) -> [u64; TOP as usize + 1] {
-        let mut ways = [0; TOP as usize + 1];
+    /// The ways in which the best die of the pool has each score; they sum to 20^burst.
+    pub fn best_scores(&self) -> [u64; CRITICAL as usize + 1] {
+        let mut ways = [0; CRITICAL as usize + 1];
         let mut below = 0;
-        for (score, way) in (0..=TOP).zip(&mut ways) {
+        for (score, way) in (0..=CRITICAL).zip(&mut ways) {
             let within = u64::from(self.die.at_most(score)).pow(u32::from(self.burst.dice()));
             *way = within - below;
             below = within;

@@ -1,59 +1,59 @@
-//! From successes that stand to wounds lost.
+//! From successes that stand to Wounds lost, by generating functions.
 //!
-//! A save that fails on `f` of 20 faces multiplies the generating function of the wounds by `f·z + (20 − f)`, an automatic
-//! wound by `z`, a save that costs `w` wounds by `f·z^w + (20 − f)`. A save that goes on is the same factor nested in
-//! itself, cut off where the target can lose no more. Both sums below are Horner's scheme over these factors, so that
-//! they multiply by small numbers only.
+//! A save that fails on `f` of 20 faces multiplies the generating function of the Wounds by `f·z + (20 − f)`; a save that
+//! costs `w` Wounds, by `f·z^w + (20 − f)`; an automatic Wound, by `z`. A continuous save nests the same factor in itself
+//! and is capped at the Wounds that remove the target. Both sums below apply Horner's scheme to these factors, so that
+//! big integers are only ever multiplied by small ones.
 
-use crate::odds::count::{Count, cut_off, in_width};
-use crate::odds::dist::Dist;
+use crate::odds::count::{Count, in_width, saturate};
+use crate::odds::distribution::Distribution;
 use crate::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
 use crate::odds::hits::Hits;
 
-/// The exact distribution of the wounds that these successes cost.
-pub fn wounds(hits: &Hits, effects: &Effects) -> Dist {
-    let dice = hits.dice() + u32::from(hits.burst().dice()) * effects.most_saves();
+/// Computes the distribution of the Wounds that these successes cost.
+pub fn wounds(hits: &Hits, effects: &Effects) -> Distribution {
+    let dice = hits.dice() + u32::from(hits.burst().dice()) * effects.max_save_dice();
     in_width!(dice, wounds_in(hits, effects, dice))
 }
 
-fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Dist {
+fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Distribution {
     let counts: Vec<C> = match common_failing([effects].into_iter()) {
-        Some(failing) => by_saves(hits, effects).settle(failing),
+        Some(failing) => by_saves(hits, effects).wounds(failing),
         None => by_success(hits, effects),
     };
-    Dist::new(&counts, dice, effects.most_told())
+    Distribution::new(&counts, dice, effects.cap())
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the low half, then the high one")]
-fn from_ways<C: Count>(ways: u128) -> C {
+#[expect(clippy::cast_possible_truncation, reason = "splits the number into its two limbs")]
+fn count_from<C: Count>(ways: u128) -> C {
     C::from_limbs([ways as u64, (ways >> 64) as u64].into_iter())
 }
 
-/// Counts by number of saves and, within a number of saves, by number of automatic wounds.
-pub(super) struct Ledger<C> {
+/// Ways by number of saves (rows) and automatic Wounds (columns).
+pub(super) struct SaveCounts<C> {
     pub(super) cells: Vec<C>,
-    /// How many numbers of automatic wounds there are, zero included.
+    /// The number of columns: the largest number of automatic Wounds plus one.
     pub(super) width: usize,
 }
 
-impl<C: Count> Ledger<C> {
-    /// The ledger of up to `saves` saves and up to `automatic` automatic wounds.
+impl<C: Count> SaveCounts<C> {
+    /// Zero ways of up to `saves` saves and up to `automatic` automatic Wounds.
     pub(super) fn new(saves: usize, automatic: usize) -> Self {
         Self { cells: vec![C::zero(); (saves + 1) * (automatic + 1)], width: automatic + 1 }
     }
 
-    /// Where a success with this effect moves a cell.
+    /// The distance by which a success with this effect moves a cell.
     pub(super) fn step(&self, effect: &Effect) -> usize {
         effect.dice() as usize * self.width + usize::from(effect.automatic())
     }
 
-    /// The ways by number of wounds when every save fails on `failing` faces: rows with fewer saves are scaled up to
-    /// the longest, so that all are counted in the same power of 20.
-    pub(super) fn settle(mut self, failing: u8) -> Vec<C> {
+    /// Rolls the saves: the ways by number of Wounds if every save fails on `failing` faces. Rows with fewer saves are
+    /// scaled up, so that all ways are out of the same power of 20.
+    pub(super) fn wounds(mut self, failing: u8) -> Vec<C> {
         let mut ways = vec![C::zero(); self.width];
         for (fewer, row) in (0_u32..).zip(self.cells.chunks_exact_mut(self.width).rev()) {
             ways.push(C::zero());
-            fail_or_pass(&mut ways, failing);
+            roll_save(&mut ways, failing);
             for (way, cell) in ways.iter_mut().zip(row) {
                 if !cell.is_zero() {
                     cell.scale_by_faces(fewer);
@@ -65,8 +65,8 @@ impl<C: Count> Ledger<C> {
     }
 }
 
-/// One more save: multiplies by `failing·z + passing`. The last way must still be zero.
-fn fail_or_pass<C: Count>(ways: &mut [C], failing: u8) {
+/// Adds a save that costs one Wound: multiplies by `failing·z + passing`. The last coefficient must be zero before.
+fn roll_save<C: Count>(ways: &mut [C], failing: u8) {
     let (fail, pass) = (u64::from(failing), u64::from(20 - failing));
     for wounds in (1..ways.len()).rev() {
         if let [fewer, way] = &mut ways[wounds - 1..=wounds] {
@@ -78,63 +78,64 @@ fn fail_or_pass<C: Count>(ways: &mut [C], failing: u8) {
     }
 }
 
-/// The common case: all saves fail alike, so only their number matters, not which success caused them.
-fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> Ledger<C> {
+/// The fast path, if all saves fail alike: only their number matters, not which success caused them.
+fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
     let burst = usize::from(hits.burst().dice());
-    let mut ledger: Ledger<C> = Ledger::new(burst * effects.most_saves() as usize, burst * effects.most_automatic());
-    let (hit, critical) = (ledger.step(&effects.hit), ledger.step(&effects.critical));
+    let (saves, automatic) = (burst * effects.max_save_dice() as usize, burst * effects.max_automatic());
+    let mut counts: SaveCounts<C> = SaveCounts::new(saves, automatic);
+    let (hit, critical) = (counts.step(&effects.hit), counts.step(&effects.critical));
     for (h, c, ways) in hits.iter() {
-        ledger.cells[usize::from(h) * hit + usize::from(c) * critical].add(&from_ways(ways));
+        counts.cells[usize::from(h) * hit + usize::from(c) * critical].add(&count_from(ways));
     }
-    ledger
+    counts
 }
 
-/// The general case: saves fail differently, so every combination of hits and Criticals is carried on its own.
+/// The general case: treats every combination of hits and Criticals separately.
 fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     let burst = hits.burst().dice();
-    let (saves, most) = (effects.most_saves(), effects.most_told());
+    let (saves, cap) = (effects.max_save_dice(), effects.cap());
     let mut ways = vec![C::zero()];
     for h in (0..=burst).rev() {
         let mut row = vec![C::zero()];
         for c in (0..=burst - h).rev() {
-            take(&mut row, &effects.critical, saves, most);
-            let mut cell: C = from_ways(hits.count(h, c));
+            apply_success(&mut row, &effects.critical, saves, cap);
+            let mut cell: C = count_from(hits.count(h, c));
             cell.scale_by_faces(saves * u32::from(burst - h - c));
             row[0].add(&cell);
         }
-        take(&mut ways, &effects.hit, saves, most);
-        add_up(&mut ways, &row);
+        apply_success(&mut ways, &effects.hit, saves, cap);
+        add_into(&mut ways, &row);
     }
     ways
 }
 
-/// One more success with this effect, counted over `saves` dice, of which the effect may need fewer. More wounds than
-/// `most` are counted as `most`.
-pub(super) fn take<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32, most: Option<usize>) {
+/// Adds a success with this effect, counted over `saves` dice, of which the effect may need fewer. More than `cap` Wounds
+/// are counted as `cap`.
+pub(super) fn apply_success<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32, cap: Option<usize>) {
     for group in effect.saves() {
         for _ in 0..group.number() {
-            save(ways, *group);
-            cut_off(ways, most);
+            apply_save(ways, *group);
+            saturate(ways, cap);
         }
     }
     ways.splice(0..0, (0..effect.automatic()).map(|_| C::zero()));
-    cut_off(ways, most);
+    saturate(ways, cap);
     let missing = saves - effect.dice();
     ways.iter_mut().for_each(|way| way.scale_by_faces(missing));
 }
 
-/// One more save.
-fn save<C: Count>(ways: &mut Vec<C>, group: Saves) {
+/// Adds one save.
+fn apply_save<C: Count>(ways: &mut Vec<C>, group: Saves) {
     let (fail, pass) = (u64::from(group.failing()), u64::from(20 - group.failing()));
     match group.failure() {
-        Failure::Costs(1) => {
+        Failure::Wounds(1) => {
             ways.push(C::zero());
-            fail_or_pass(ways, group.failing());
+            roll_save(ways, group.failing());
         }
-        Failure::Costs(wounds) => fail_for(ways, usize::from(wounds), fail, pass),
-        Failure::LeftOut => ways.iter_mut().for_each(|way| way.scale(pass)),
-        Failure::GoesOn { wounds, .. } => {
-            // Inside out: the last roll is made only if all before it failed.
+        Failure::Wounds(wounds) => roll_costly_save(ways, usize::from(wounds), fail, pass),
+        Failure::Excluded => ways.iter_mut().for_each(|way| way.scale(pass)),
+        Failure::Continuous { wounds, .. } => {
+            // From the inside out: the last roll is made only if all rolls before it fail.
             let mut passed = ways.clone();
             for _ in 0..group.dice_each() {
                 let shift = usize::from(wounds);
@@ -149,21 +150,21 @@ fn save<C: Count>(ways: &mut Vec<C>, group: Saves) {
     }
 }
 
-/// One more save that costs several wounds: multiplies by `fail·z^wounds + pass`.
-fn fail_for<C: Count>(ways: &mut Vec<C>, wounds: usize, fail: u64, pass: u64) {
+/// Adds a save that costs several Wounds: multiplies by `fail·z^wounds + pass`.
+fn roll_costly_save<C: Count>(ways: &mut Vec<C>, wounds: usize, fail: u64, pass: u64) {
     ways.extend((0..wounds).map(|_| C::zero()));
-    for at in (0..ways.len()).rev() {
-        let (fewer, rest) = ways.split_at_mut(at);
+    for number in (0..ways.len()).rev() {
+        let (fewer, rest) = ways.split_at_mut(number);
         let Some(way) = rest.first_mut() else { continue };
-        match at.checked_sub(wounds).and_then(|from| fewer.get(from)) {
+        match number.checked_sub(wounds).and_then(|from| fewer.get(from)) {
             Some(from) => way.blend(pass, from, fail),
             None => way.scale(pass),
         }
     }
 }
 
-/// Adds `more` to `ways`, number of wounds by number of wounds.
-pub(super) fn add_up<C: Count>(ways: &mut Vec<C>, more: &[C]) {
+/// Adds `more` to `ways`, coefficient by coefficient.
+pub(super) fn add_into<C: Count>(ways: &mut Vec<C>, more: &[C]) {
     ways.resize(ways.len().max(more.len()), C::zero());
     for (way, other) in ways.iter_mut().zip(more) {
         way.add(other);

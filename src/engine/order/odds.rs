@@ -1,11 +1,12 @@
 //! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`,
 //! `odds.<name>.unconscious`, `odds.<name>.dead`, `odds.<name>.state.<id>`.
 
-use crate::chances::wound_odds::wound_odds_of_dodge;
-use crate::chances::{Costs, WoundOdds, of_one_die, one_hit, pool, unbeatable};
 use crate::odds::duel::{one_side, roll};
+use crate::odds::facts::success_probability;
 use crate::odds::hits::Hits;
+use crate::odds::pools::{certain_hit, pool, unbeatable};
 use crate::odds::score::Pool;
+use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::Blow;
 use crate::order::pairing::evasion;
@@ -20,7 +21,7 @@ use model::refusal::Refusal;
 /// A shot as the odds count it.
 struct Attack {
     pool: Pool,
-    costs: Costs,
+    effects: SaveEffects,
     /// Several successes do no more than one.
     once: bool,
     /// It stands only where this roll of its target does not succeed at all.
@@ -30,7 +31,7 @@ struct Attack {
 impl Attack {
     /// What these hits cost.
     fn toll(&self, hits: &Hits) -> WoundOdds {
-        if self.once { self.costs.toll(&hits.once()) } else { self.costs.toll(hits) }
+        if self.once { self.effects.wound_odds(&hits.once()) } else { self.effects.wound_odds(hits) }
     }
 }
 
@@ -52,7 +53,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
         }
         let pool = match &ready.success {
             Some(success) => Some(pool(success, shot.dice)?),
-            None if ready.kind == RollKind::Automatic => Some(one_hit()),
+            None if ready.kind == RollKind::Automatic => Some(certain_hit()),
             None => None,
         };
         attacks.push(match (pool, spec) {
@@ -67,8 +68,8 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
                     }
                 };
                 let once = spec.points.is_some();
-                let costs = Costs::of(scene.context, &spec, target.as_ref())?;
-                Some(Attack { pool, costs, once, unless })
+                let effects = SaveEffects::new(scene.context, &spec, target.as_ref())?;
+                Some(Attack { pool, effects, once, unless })
             }
             (Some(_) | None, _) => None,
         });
@@ -77,7 +78,7 @@ pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Re
         let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.conduct, Conduct::Task(_))) else { continue };
         let path = format!("odds.{}", skill_roll.owner);
         run.record.set_subject(&skill_roll.owner);
-        run.record.step(Message::new("step-odds")).decides(path, of_one_die(value));
+        run.record.step(Message::new("step-odds")).decides(path, success_probability(value));
     }
     for at in 0..scene.order.size() {
         let Some(trooper) = scene.order.trooper(at) else { continue };
@@ -120,13 +121,14 @@ fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<At
     for (place, attackers) in met {
         match prepared.skill_rolls.get(place).and_then(Option::as_ref) {
             Some(value) => {
-                let attackers: Vec<(Pool, &Costs)> = attackers.iter().map(|one| (one.pool, &one.costs)).collect();
-                tolls.push(wound_odds_of_dodge(&pool(value, 1)?, &attackers));
+                let attackers: Vec<(Pool, &SaveEffects)> =
+                    attackers.iter().map(|one| (one.pool, &one.effects)).collect();
+                tolls.push(dodge_wound_odds(&pool(value, 1)?, &attackers));
             }
             None => tolls.extend(attackers.into_iter().map(alone)),
         }
     }
-    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::nothing))
+    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
 }
 
 fn alone(attack: &Attack) -> WoundOdds {

@@ -87,6 +87,6 @@ pub fn resolve(
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), body)?;
-    crate::chances::saves(context, incoming, body, &mut record)?;
+    crate::odds::facts::write_saves(context, incoming, body, &mut record)?;
     Ok(record.finish())
 }

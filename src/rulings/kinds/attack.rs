@@ -8,9 +8,9 @@ use crate::kinds::shared::{
     range_modifier, weapon_choice,
 };
 use crate::situation::{Rolls, Situation};
-use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::dice::Dice;
+use engine::odds::MAX_DICE;
 use engine::order;
 use engine::success_value::Modifier;
 use engine::weapon::WeaponChoice;

@@ -5,9 +5,9 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::situation::{Rolls, Situation};
-use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::face_to_face::{Side as EngineSide, face_to_face};
+use engine::odds::MAX_DICE;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

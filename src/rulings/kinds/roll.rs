@@ -5,8 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
 use crate::situation::{Rolls, Situation};
-use engine::chances::MAX_DICE;
 use engine::context::Context;
+use engine::odds::MAX_DICE;
 use engine::rolls::{NormalRoll, normal_roll};
 use model::refusal::Refusal;
 use model::trace::Resolved;

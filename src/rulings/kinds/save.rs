@@ -9,9 +9,9 @@ use crate::kinds::shared::{
     CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, cover, weapon_choice, words,
 };
 use crate::situation::{Rolls, Situation};
-use engine::chances::MAX_DICE;
 use engine::context::Context;
 use engine::cover::{Cover, CoverFact, judge, save_bonus};
+use engine::odds::MAX_DICE;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};

@@ -6,8 +6,8 @@ use crate::oracle::problems::{self, nine_digits};
 use crate::oracle::random::Seeded;
 use crate::oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
 use engine::odds::{
-    Attack, Burst, Dist, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, TOP, dodge, exchange,
-    face_to_face, roll, wounds,
+    Attack, Burst, CRITICAL, Distribution, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable,
+    dodge, exchange, face_to_face, roll, wounds,
 };
 
 #[test]
@@ -28,9 +28,9 @@ fn both_rules_for_values_above_twenty_give_41_tables() {
     // One table that always fails, 20 up to Success Value 20, and 10 above 20 under each of the two rules: all different.
     assert_eq!(scores::all().len(), 41);
     assert_eq!(excess_added_to_die(23)[..3], [4, 5, 6]);
-    assert_eq!(excess_added_to_die(23)[15..], [19, TOP, TOP, TOP, TOP]);
-    assert_eq!(excess_makes_criticals(23)[..4], [TOP, TOP, TOP, 4]);
-    assert_eq!(excess_makes_criticals(23)[18..], [19, TOP]);
+    assert_eq!(excess_added_to_die(23)[15..], [19, CRITICAL, CRITICAL, CRITICAL, CRITICAL]);
+    assert_eq!(excess_makes_criticals(23)[..4], [CRITICAL, CRITICAL, CRITICAL, 4]);
+    assert_eq!(excess_makes_criticals(23)[18..], [19, CRITICAL]);
 }
 
 #[test]
@@ -108,20 +108,20 @@ fn a_tie_cancels_both_sides() {
     // Equal scores cancel: an ordinary score ties with the same score, and a Critical with a Critical.
     let duel = face_to_face(&ten(1), &ten(1));
     let both_fail = 100;
-    assert_eq!(duel.nothing(), both_fail + 10);
+    assert_eq!(duel.neither(), both_fail + 10);
     assert_eq!(duel.active.standing(), (400 - 110) / 2);
     assert_eq!(duel.active, duel.reactive);
-    assert_eq!(duel.nobody_wins().exact, "11/40");
+    assert_eq!(duel.neither_wins().exact, "11/40");
     assert_eq!(duel.active_wins(), duel.reactive_wins());
 }
 
 #[test]
 fn a_critical_beats_every_ordinary_success_but_no_critical() {
-    let only_top = pool([TOP; 20], 2);
+    let only_top = pool([CRITICAL; 20], 2);
     let only_twenty = pool([20; 20], 12);
     let duel = face_to_face(&only_top, &only_twenty);
     assert_eq!(duel.active.count(0, 2), duel.total());
-    assert_eq!(face_to_face(&only_top, &only_top).nothing(), 20u128.pow(4));
+    assert_eq!(face_to_face(&only_top, &only_top).neither(), 20u128.pow(4));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_die_that_always_fails_changes_nothing() {
 
 #[test]
 fn odds_beyond_the_counting_limit_are_refused() {
-    assert_eq!(ScoreTable::new([TOP + 1; 20]), None);
+    assert_eq!(ScoreTable::new([CRITICAL + 1; 20]), None);
     assert_eq!((Burst::new(0), Burst::new(13)), (None, None));
     assert_eq!((Saves::new(9, 10), Saves::new(1, 21)), (None, None));
     let four = Saves::new(4, 10).expect("four saves are within bounds");
@@ -145,7 +145,7 @@ fn odds_beyond_the_counting_limit_are_refused() {
     assert!(Effect::new(1, &[four, four]).is_none());
     assert_eq!(roll(&ten(1)).count(1, 1), 0, "more successes than dice");
     // Eight wounds can be counted and ten cannot, whether each comes from one save or from two.
-    let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Costs(2));
+    let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Wounds(2));
     assert!(Effect::new(0, &[twice(4)]).is_some());
     assert!(Effect::new(0, &[twice(5)]).is_none());
 }
@@ -154,7 +154,7 @@ fn odds_beyond_the_counting_limit_are_refused() {
 fn no_ordinary_success_is_above_a_critical() {
     let die = ten(1).die;
     assert_eq!((die.ordinary_above(0), die.ordinary_above(5), die.ordinary_above(9)), (9, 4, 0));
-    assert_eq!((die.ordinary_above(TOP), die.at_most(TOP), die.criticals()), (0, 20, 1));
+    assert_eq!((die.ordinary_above(CRITICAL), die.at_most(CRITICAL), die.criticals()), (0, 20, 1));
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn an_automatic_wound_needs_no_save() {
     let lost = wounds(&roll(&ten(1)), &Effects { hit, critical });
     // 9 of 20 faces hit and 5 of 20 saves fail; 1 of 20 faces is a Critical.
     assert_eq!(lost.exactly(1).exact, "13/80");
-    assert_eq!((lost.most(), lost.exactly(2).exact.as_str()), (1, "0/1"));
+    assert_eq!((lost.max(), lost.exactly(2).exact.as_str()), (1, "0/1"));
 }
 
 #[test]
@@ -176,7 +176,8 @@ fn saves_that_always_or_never_fail_need_no_dice() {
     };
     let plain = effect(&[(1, 20), (1, 7), (2, 0), (1, 7)]);
     assert_eq!((plain.automatic(), plain.dice(), plain.saves().len()), (1, 2, 1));
-    let certain = wounds(&roll(&pool([TOP; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
+    let certain =
+        wounds(&roll(&pool([CRITICAL; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
     assert_eq!(certain.exactly(6).exact, "1/1");
     assert_eq!(certain.dice(), 3);
 }
@@ -186,16 +187,16 @@ fn a_repeated_save_ends_with_a_pass_or_with_the_target() {
     let save = |failure| Saves::new(1, 10).expect("one save is within bounds").with(failure);
     let only = |failure| Effect::new(0, &[save(failure)]).expect("one save is within bounds");
     let lost = |hit: Effect| wounds(&roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
-    let burning = lost(only(Failure::GoesOn { wounds: 1, most: 3 }));
+    let burning = lost(only(Failure::Continuous { wounds: 1, max: 3 }));
     let each: Vec<String> = (0..4).map(|lost| burning.exactly(lost).exact).collect();
     assert_eq!(each, ["1/2", "1/4", "1/8", "1/8"]);
-    let twice = lost(only(Failure::Costs(2)));
+    let twice = lost(only(Failure::Wounds(2)));
     assert_eq!((twice.exactly(1).exact.as_str(), twice.exactly(2).exact.as_str()), ("0/1", "1/2"));
-    let survived = lost(only(Failure::LeftOut));
-    assert_eq!((survived.exactly(0).exact.as_str(), survived.most()), ("1/2", 0));
+    let survived = lost(only(Failure::Excluded));
+    assert_eq!((survived.exactly(0).exact.as_str(), survived.max()), ("1/2", 0));
     let both = burning.and(&burning);
-    assert_eq!((both.most_told(), both.most()), (Some(3), 3));
-    assert_eq!(both.probability_at_least(0).exact, "1/1");
+    assert_eq!((both.cap(), both.max()), (Some(3), 3));
+    assert_eq!(both.or_more(0).exact, "1/1");
 }
 
 #[test]
@@ -209,17 +210,17 @@ fn the_wounds_of_the_active_trooper_are_the_sum_over_all_reactions() {
         engage(Some(attack()), Reaction::None),
     ]);
     let [answer, dodger, bystander, idle] = out.targets.as_slice() else { panic!("four targets go in") };
-    assert_eq!(answer.wounds, answer.taken);
-    assert_eq!(answer.wounds, dodger.wounds);
-    assert_eq!(dodger.taken, Dist::certain_zero());
-    assert_eq!(bystander.wounds, Dist::certain_zero());
-    assert_eq!(bystander.taken, idle.wounds);
-    assert_eq!(out.active, answer.taken.and(&bystander.taken));
-    assert!(bystander.hits.is_none() && idle.answer.is_none());
+    assert_eq!(answer.target_wounds, answer.active_wounds);
+    assert_eq!(answer.target_wounds, dodger.target_wounds);
+    assert_eq!(dodger.active_wounds, Distribution::certain_zero());
+    assert_eq!(bystander.target_wounds, Distribution::certain_zero());
+    assert_eq!(bystander.active_wounds, idle.target_wounds);
+    assert_eq!(out.active_wounds, answer.active_wounds.and(&bystander.active_wounds));
+    assert!(bystander.active_hits.is_none() && idle.reactive_hits.is_none());
 }
 
 #[test]
 fn without_attackers_or_targets_there_are_no_wounds() {
     assert_eq!(dodge(&ten(1), &[]).exactly(0).exact, "1/1");
-    assert_eq!(exchange(&[]).active, Dist::certain_zero());
+    assert_eq!(exchange(&[]).active_wounds, Distribution::certain_zero());
 }

@@ -11,7 +11,7 @@ use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name,
     range_modifier, weapon_choice,
 };
-use engine::chances::MAX_DICE;
+use engine::odds::MAX_DICE;
 use engine::order;
 use model::ids::{EntryId, Name};
 use model::length::Length;

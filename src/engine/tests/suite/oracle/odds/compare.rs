@@ -1,8 +1,8 @@
 //! Compares the engine with the independent algorithms; a difference in any count panics and names the setup.
 
 use engine::odds::{
-    Attack, Duel, Engagement, Hits, Peril, Pool, Reaction, Saves, dodge, dodge_spared, exchange, face_to_face, roll,
-    spared, wounds,
+    Attack, Duel, Engagement, Hits, Pool, Reaction, Saves, StateSaves, avoided, dodge, dodge_avoided, exchange,
+    face_to_face, roll, wounds,
 };
 use model::fraction::Fraction;
 use num_bigint::BigUint;
@@ -24,7 +24,7 @@ fn counts(hits: &Hits) -> Counts {
 fn same(duel: &Duel, twin: &Both, setup: &str) {
     assert_eq!((&counts(&duel.active), &counts(&duel.reactive)), (&twin.0, &twin.1), "{setup}");
     let stands = |side: &Counts| side.iter().filter(|cell| *cell.0 != (0, 0)).map(|cell| cell.1).sum::<u128>();
-    assert_eq!(duel.nothing(), duel.total() - stands(&twin.0) - stands(&twin.1), "{setup}");
+    assert_eq!(duel.neither(), duel.total() - stands(&twin.0) - stands(&twin.1), "{setup}");
 }
 
 fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
@@ -57,13 +57,16 @@ pub fn random_exchange(random: &mut Seeded) {
     }
     let ours = exchange(&engagements);
     let mut all = (vec![BigUint::from(1u8)], 0);
-    for (settled, (lost, taken)) in ours.targets.iter().zip(&expected) {
+    for (odds, (lost, taken)) in ours.targets.iter().zip(&expected) {
         let setup = format!("{engagements:?}");
-        assert!(saves::same(settled.wounds.counts(), settled.wounds.dice(), lost), "lost by a target: {setup}");
-        assert!(saves::same(settled.taken.counts(), settled.taken.dice(), taken), "taken from a target: {setup}");
+        assert!(saves::same(odds.target_wounds.counts(), odds.target_wounds.dice(), lost), "lost by a target: {setup}");
+        assert!(
+            saves::same(odds.active_wounds.counts(), odds.active_wounds.dice(), taken),
+            "taken from a target: {setup}"
+        );
         all = (saves::times(&all.0, &taken.0), all.1 + taken.1);
     }
-    assert!(saves::same(ours.active.counts(), ours.active.dice(), &all), "taken in all: {engagements:?}");
+    assert!(saves::same(ours.active_wounds.counts(), ours.active_wounds.dice(), &all), "taken in all: {engagements:?}");
 }
 
 type Twin = (saves::Ways, saves::Ways);
@@ -127,8 +130,12 @@ pub fn costly_saves(random: &mut Seeded) {
     let ours = wounds(&hits, &stated.effects());
     let twin = costly::wounds(&counts, rolled, &stated);
     assert!(saves::same(ours.counts(), ours.dice(), &twin), "{own:?} against {other:?}: {stated:?}");
-    let (ways, dice) = costly::spared(&counts, rolled, &stated);
-    assert_eq!(spared(&hits, &peril(&stated)).fraction(), share(&ways, dice), "{own:?} against {other:?}: {stated:?}");
+    let (ways, dice) = costly::avoided(&counts, rolled, &stated);
+    assert_eq!(
+        avoided(&hits, &state_saves(&stated)).fraction(),
+        fraction(&ways, dice),
+        "{own:?} against {other:?}: {stated:?}"
+    );
 }
 
 /// The same against a dodger, attacker by attacker; every face of the dodger's die is counted.
@@ -141,9 +148,9 @@ pub fn costly_dodge(random: &mut Seeded) {
         .map(|(scores, dice, stated)| Attack { pool: pool(*scores, *dice), effects: stated.effects() })
         .collect();
     let ours = dodge(&pool(dodger, 1), &effects);
-    let perils: Vec<(Pool, Peril)> =
-        attackers.iter().map(|(scores, dice, stated)| (pool(*scores, *dice), peril(stated))).collect();
-    let unharmed = dodge_spared(&pool(dodger, 1), &perils).fraction();
+    let saves_of_all: Vec<(Pool, StateSaves)> =
+        attackers.iter().map(|(scores, dice, stated)| (pool(*scores, *dice), state_saves(stated))).collect();
+    let unharmed = dodge_avoided(&pool(dodger, 1), &saves_of_all).fraction();
     let (mut lost, mut none) = ((vec![BigUint::ZERO], 0), (BigUint::ZERO, 0));
     for score in dodger {
         let mut all = (vec![BigUint::from(1u8)], 0);
@@ -152,7 +159,7 @@ pub fn costly_dodge(random: &mut Seeded) {
             let counts = ranks::one_side((*scores, *dice), ([score; 20], 1));
             let (ways, rolled) = costly::wounds(&counts, (*dice, 1), stated);
             all = (saves::times(&all.0, &ways), all.1 + rolled);
-            let (ways, rolled) = costly::spared(&counts, (*dice, 1), stated);
+            let (ways, rolled) = costly::avoided(&counts, (*dice, 1), stated);
             free = (free.0 * ways, free.1 + rolled);
         }
         if lost.0.len() < all.0.len() {
@@ -164,7 +171,7 @@ pub fn costly_dodge(random: &mut Seeded) {
         lost.1 = all.1 + 1;
         none = (none.0 + free.0, free.1 + 1);
     }
-    if let Some(most) = ours.most_told() {
+    if let Some(most) = ours.cap() {
         let beyond: BigUint = lost.0.iter().skip(most + 1).sum();
         lost.0.truncate(most + 1);
         if let Some(last) = lost.0.get_mut(most) {
@@ -172,18 +179,18 @@ pub fn costly_dodge(random: &mut Seeded) {
         }
     }
     assert!(saves::same(ours.counts(), ours.dice(), &lost), "{dodger:?} against {attackers:?}");
-    assert_eq!(unharmed, share(&none.0, none.1), "{dodger:?} against {attackers:?}");
+    assert_eq!(unharmed, fraction(&none.0, none.1), "{dodger:?} against {attackers:?}");
 }
 
-fn peril(stated: &Costly) -> Peril {
+fn state_saves(stated: &Costly) -> StateSaves {
     let saves = |(_, saves): &(u8, Vec<costly::Stated>)| -> Vec<Saves> {
         saves.iter().map(|(failing, _)| Saves::new(1, *failing).expect("one save")).collect()
     };
-    Peril::new(&saves(&stated.hit), &saves(&stated.critical))
+    StateSaves::new(&saves(&stated.hit), &saves(&stated.critical))
 }
 
 /// `ways` out of 20^dice as a fraction, reduced by trial division.
-fn share(ways: &BigUint, dice: u32) -> Fraction {
+fn fraction(ways: &BigUint, dice: u32) -> Fraction {
     let (mut over, mut under) = (ways.clone(), BigUint::from(20u8).pow(dice));
     for factor in [2u8, 5] {
         while &over % factor == BigUint::ZERO && &under % factor == BigUint::ZERO && over != BigUint::ZERO {

@@ -29,48 +29,48 @@ impl Costly {
     }
 
     /// The number of wounds at which counting stops.
-    fn most(&self) -> Option<usize> {
+    fn cap(&self) -> Option<usize> {
         let saves = self.hit.1.iter().chain(&self.critical.1);
-        let mosts = saves.filter_map(|(failing, failure)| match failure {
-            Failure::GoesOn { wounds, most } if *wounds > 0 && *failing > 0 => Some(usize::from(*most)),
-            Failure::GoesOn { .. } | Failure::Costs(_) | Failure::LeftOut => None,
+        let limits = saves.filter_map(|(failing, failure)| match failure {
+            Failure::Continuous { wounds, max } if *wounds > 0 && *failing > 0 => Some(usize::from(*max)),
+            Failure::Continuous { .. } | Failure::Wounds(_) | Failure::Excluded => None,
         });
-        mosts.min()
+        limits.min()
     }
 }
 
 /// The most dice that one save can take.
 fn dice(failure: Failure) -> u32 {
     match failure {
-        Failure::Costs(_) | Failure::LeftOut => 1,
-        Failure::GoesOn { wounds, most } => u32::from(most).div_ceil(u32::from(wounds.max(1))),
+        Failure::Wounds(_) | Failure::Excluded => 1,
+        Failure::Continuous { wounds, max } => u32::from(max).div_ceil(u32::from(wounds.max(1))),
     }
 }
 
 /// Follows every result of these saves; `ways` counts the ways that led here, times all results of the dice that are left.
-fn follow(saves: &[Stated], lost: usize, ways: &BigUint, most: Option<usize>, into: &mut Vec<BigUint>) {
+fn follow(saves: &[Stated], lost: usize, ways: &BigUint, cap: Option<usize>, into: &mut Vec<BigUint>) {
     let Some(((failing, failure), rest)) = saves.split_first() else {
-        let told = most.map_or(lost, |most| lost.min(most));
-        if into.len() <= told {
-            into.resize(told + 1, BigUint::ZERO);
+        let wounds = cap.map_or(lost, |cap| lost.min(cap));
+        if into.len() <= wounds {
+            into.resize(wounds + 1, BigUint::ZERO);
         }
-        into[told] += ways;
+        into[wounds] += ways;
         return;
     };
     let share = |faces: u8, ways: &BigUint| ways * faces / 20u8;
-    follow(rest, lost, &share(20 - failing, ways), most, into);
+    follow(rest, lost, &share(20 - failing, ways), cap, into);
     let failed = share(*failing, ways);
     match failure {
         _ if failed == BigUint::ZERO => {}
-        Failure::LeftOut => {}
-        Failure::Costs(wounds) => follow(rest, lost + usize::from(*wounds), &failed, most, into),
-        Failure::GoesOn { wounds: 0, .. } => follow(rest, lost, &failed, most, into),
-        Failure::GoesOn { wounds, most: end } => {
+        Failure::Excluded => {}
+        Failure::Wounds(wounds) => follow(rest, lost + usize::from(*wounds), &failed, cap, into),
+        Failure::Continuous { wounds: 0, .. } => follow(rest, lost, &failed, cap, into),
+        Failure::Continuous { wounds, max: end } => {
             let lost = lost + usize::from(*wounds);
             if lost >= usize::from(*end) {
-                follow(rest, lost, &failed, most, into);
+                follow(rest, lost, &failed, cap, into);
             } else {
-                follow(saves, lost, &failed, most, into);
+                follow(saves, lost, &failed, cap, into);
             }
         }
     }
@@ -91,15 +91,15 @@ pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Wa
                 automatic += usize::from(*wounds);
             }
         }
-        follow(&saves, automatic, &(BigUint::from(*ways) * BigUint::from(20u8).pow(all)), costly.most(), &mut sum);
+        follow(&saves, automatic, &(BigUint::from(*ways) * BigUint::from(20u8).pow(all)), costly.cap(), &mut sum);
     }
     (sum, u32::from(burst + others) + all)
 }
 
 /// The ways in which no save fails, out of 20^dice.
-pub fn spared(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
+pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
     let only = |(_, saves): &(u8, Vec<Stated>)| {
-        (0, saves.iter().map(|(failing, _)| (*failing, Failure::LeftOut)).collect::<Vec<_>>())
+        (0, saves.iter().map(|(failing, _)| (*failing, Failure::Excluded)).collect::<Vec<_>>())
     };
     let left = Costly { hit: only(&costly.hit), critical: only(&costly.critical) };
     let (ways, dice) = wounds(counts, rolled, &left);
@@ -108,16 +108,16 @@ pub fn spared(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u
 
 /// A few random saves; repeated saves all end at the same number of wounds.
 pub fn random(random: &mut Seeded) -> Costly {
-    let most = 1 + random.below(4) as u8;
+    let max = 1 + random.below(4) as u8;
     let mut some = |most_saves: u64| {
         let automatic = random.below(3) as u8;
         let saves = (0..=random.below(most_saves)).map(|_| {
             let failing = random.below(21) as u8;
             let failure = match random.below(4) {
-                0 => Failure::Costs(random.below(3) as u8),
-                1 => Failure::GoesOn { wounds: random.below(3) as u8, most },
-                2 => Failure::LeftOut,
-                _ => Failure::Costs(1),
+                0 => Failure::Wounds(random.below(3) as u8),
+                1 => Failure::Continuous { wounds: random.below(3) as u8, max },
+                2 => Failure::Excluded,
+                _ => Failure::Wounds(1),
             };
             (failing, failure)
         });

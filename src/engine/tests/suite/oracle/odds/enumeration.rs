@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::odds::TOP;
+use engine::odds::CRITICAL;
 
 /// Ways by (ordinary successes, Criticals) that are not cancelled.
 pub type Counts = BTreeMap<(u8, u8), u128>;
@@ -16,7 +16,7 @@ fn standing(own: &[u8], other: &[u8]) -> (u8, u8) {
     for score in own {
         if *score > 0 && other.iter().all(|rival| rival < score) {
             match *score {
-                TOP => stands.1 += 1,
+                CRITICAL => stands.1 += 1,
                 _ => stands.0 += 1,
             }
         }

@@ -1,7 +1,7 @@
 //! Four opposed-roll problems used to time general dice calculators.
 
 use engine::odds::duel::one_side;
-use engine::odds::{Attack, Dist, Effect, Effects, Pool, Saves, dodge, wounds};
+use engine::odds::{Attack, Distribution, Effect, Effects, Pool, Saves, dodge, wounds};
 
 use super::scores::{excess_added_to_die, pool};
 
@@ -21,7 +21,7 @@ enum Solve {
 
 impl Problem {
     /// From dice and saves to the exact distribution of wounds.
-    pub fn solve(&self) -> Dist {
+    pub fn solve(&self) -> Distribution {
         match &self.solve {
             Solve::FaceToFace { own, other, effects } => wounds(&one_side(own, other), effects),
             Solve::Dodge { dodger, attackers } => dodge(dodger, attackers),
@@ -79,7 +79,7 @@ pub fn all() -> [Problem; 4] {
 }
 
 /// The probability of exactly `wounds`, to nine digits, rounded half up.
-pub fn nine_digits(dist: &Dist, wounds: usize) -> String {
+pub fn nine_digits(dist: &Distribution, wounds: usize) -> String {
     let ways = dist.counts().get(wounds).cloned().unwrap_or_default();
     let rounded = (ways * 2_000_000_000u64 + dist.total()) / (dist.total() * 2u8);
     let digits = format!("{rounded:0>10}");

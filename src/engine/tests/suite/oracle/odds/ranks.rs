@@ -5,19 +5,19 @@
 
 use std::collections::BTreeMap;
 
-use engine::odds::TOP;
+use engine::odds::CRITICAL;
 
 use super::enumeration::{Both, Counts};
 
 struct Side {
-    faces: [u128; TOP as usize + 1],
-    below: [u128; TOP as usize + 1],
+    faces: [u128; CRITICAL as usize + 1],
+    below: [u128; CRITICAL as usize + 1],
     dice: u32,
 }
 
 impl Side {
     fn new((scores, dice): ([u8; 20], u8)) -> Self {
-        let mut faces = [0; TOP as usize + 1];
+        let mut faces = [0; CRITICAL as usize + 1];
         for score in scores {
             faces[usize::from(score)] += 1;
         }
@@ -39,7 +39,7 @@ pub fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
     let (own, other) = (Side::new(own), Side::new(other));
     let mut done = Counts::new();
     let mut open = Counts::from([((0, 0), 1)]);
-    for score in (1..=usize::from(TOP)).rev() {
+    for score in (1..=usize::from(CRITICAL)).rev() {
         let mut next = BTreeMap::new();
         for ((h, c), ways) in open {
             let left = own.dice - u32::from(h + c);
@@ -54,7 +54,7 @@ pub fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
             for shown in 0..=left {
                 let more = ways * choose(left, shown) * own.faces[score].pow(shown);
                 let stands = match score as u8 {
-                    TOP => (h, c + shown as u8),
+                    CRITICAL => (h, c + shown as u8),
                     _ => (h + shown as u8, c),
                 };
                 *next.entry(stands).or_default() += more;

@@ -1,6 +1,6 @@
 //! Success Values as score tables, written directly from the printed rules.
 
-use engine::odds::{Burst, Pool, ScoreTable, TOP};
+use engine::odds::{Burst, CRITICAL, Pool, ScoreTable};
 
 /// N3, CodeOne, N4: a value above 20 counts as 20 and the excess is added to the die; 20 and more is a Critical.
 pub fn excess_added_to_die(value: i32) -> [u8; 20] {
@@ -9,7 +9,7 @@ pub fn excess_added_to_die(value: i32) -> [u8; 20] {
         let die = face + (value - 20).max(0);
         match value.min(20) {
             limit if limit < 1 || die.min(20) > limit => 0,
-            limit if die.min(20) == limit => TOP,
+            limit if die.min(20) == limit => CRITICAL,
             _ => die as u8,
         }
     })
@@ -20,7 +20,7 @@ pub fn excess_makes_criticals(value: i32) -> [u8; 20] {
     std::array::from_fn(|index| {
         let face = index as i32 + 1;
         match (face == value.min(20), face <= value - 20, face < value) {
-            (true, _, _) | (_, true, _) => TOP,
+            (true, _, _) | (_, true, _) => CRITICAL,
             (false, false, true) => face as u8,
             (false, false, false) => 0,
         }

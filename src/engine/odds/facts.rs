@@ -1,0 +1,88 @@
+//! Writes odds as facts of an outcome, under `odds.`.
+
+use crate::context::Context;
+use crate::odds::duel::{face_to_face, roll};
+use crate::odds::pools::constant_pool;
+use crate::odds::score::Pool;
+use crate::odds::wound_odds::{SaveEffects, WoundOdds};
+use crate::record::Recorder;
+use crate::saves::Incoming;
+use crate::success_value::{CRITICAL, SuccessValue};
+use crate::wounds::Body;
+use model::fraction::Fraction;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Owner;
+use model::refusal::Refusal;
+
+/// Writes the odds of one die: `odds.success`, `odds.critical`, `odds.failure`.
+pub fn write_one_die(success: &SuccessValue, record: &mut Recorder) {
+    let faces = success.scores();
+    let tally = |test: &dyn Fn(u8) -> bool| faces.iter().filter(|score| test(**score)).count();
+    let step = record.step(Message::new("step-odds"));
+    step.decides("odds.success", of_twenty(tally(&|score| score > 0)))
+        .decides("odds.critical", of_twenty(tally(&|score| score == CRITICAL)))
+        .decides("odds.failure", of_twenty(tally(&|score| score == 0)));
+}
+
+/// Returns the probability that one die succeeds.
+pub fn success_probability(success: &SuccessValue) -> Fact {
+    of_twenty(success.scores().iter().filter(|score| **score > 0).count())
+}
+
+/// A number of faces out of twenty, reduced.
+fn of_twenty(faces: usize) -> Fact {
+    let faces = u32::try_from(faces).unwrap_or(20);
+    let divisor = [20, 10, 5, 4, 2, 1].into_iter().find(|by| faces.is_multiple_of(*by) && 20 % by == 0).unwrap_or(1);
+    Fact::Fraction(Fraction { exact: format!("{}/{}", faces / divisor, 20 / divisor), basis_points: faces * 500 })
+}
+
+/// Writes the odds of a Face to Face Roll: `odds.active`, `odds.reactive`, `odds.none`.
+pub fn write_face_to_face(active: &Pool, reactive: &Pool, record: &mut Recorder) {
+    let duel = face_to_face(active, reactive);
+    record
+        .step(Message::new("step-odds"))
+        .decides("odds.active", Fact::Fraction(duel.active_wins()))
+        .decides("odds.reactive", Fact::Fraction(duel.reactive_wins()))
+        .decides("odds.none", Fact::Fraction(duel.neither_wins()));
+}
+
+/// Writes the odds of the saves against given hits: `odds.wounds.N`, `odds.unconscious`, `odds.dead`,
+/// `odds.state.<id>`.
+///
+/// # Errors
+/// A refusal for more hits than are counted.
+pub fn write_saves(
+    context: &Context<'_>,
+    incoming: &Incoming,
+    body: &Body,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
+    let effects = SaveEffects::new(context, &incoming.spec, Some(body))?;
+    let mut sum = WoundOdds::zero();
+    for (number, score) in [(incoming.hits - incoming.criticals, 1), (incoming.criticals, CRITICAL)] {
+        if number > 0 {
+            sum = sum.and(&effects.wound_odds(&roll(&constant_pool(score, number)?)));
+        }
+    }
+    record.clear_subject();
+    sum.write(context, record, &Owner::from("odds"), Some(body));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
+
+    #[test]
+    fn one_die_succeeds_on_as_many_faces_as_its_value() {
+        let catalogue = Catalogue::default();
+        let context =
+            Context::new(ruleset(Edition::N4), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
+        let expected = Fraction { exact: "3/5".to_owned(), basis_points: 6000 };
+        assert_eq!(success_probability(&SuccessValue::new(&context, 12)), Fact::Fraction(expected));
+    }
+}

@@ -1,0 +1,91 @@
+//! Dice pools of an edition: from a Success Value to the [`Pool`] that is counted.
+
+use crate::odds::score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
+use crate::success_value::SuccessValue;
+use model::refusal::Refusal;
+
+/// The refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].
+pub(super) fn too_many(dice: usize) -> Refusal {
+    let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
+    Refusal::out_of_bounds("dice", i64::try_from(dice).unwrap_or(i64::MAX), 1, max)
+}
+
+/// The number of dice as a [`Burst`].
+fn burst(dice: usize) -> Result<Burst, Refusal> {
+    u8::try_from(dice).ok().and_then(Burst::new).ok_or_else(|| too_many(dice))
+}
+
+/// The scores of the faces of a die under a Success Value.
+pub fn score_table(success: &SuccessValue) -> ScoreTable {
+    ScoreTable::new(*success.scores()).unwrap_or_else(ScoreTable::always_fails)
+}
+
+/// The dice of one side of a roll.
+///
+/// # Errors
+/// A refusal for no dice or more than [`MAX_DICE`].
+pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+    Ok(Pool { die: score_table(success), burst: burst(dice)? })
+}
+
+/// The dice of a roll in which every success counts as a Critical, so that only a Critical stands against it.
+///
+/// # Errors
+/// A refusal for no dice or more than [`MAX_DICE`].
+pub fn unbeatable(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+    let scores = success.scores().map(|score| if score > 0 { CRITICAL } else { 0 });
+    let die = ScoreTable::new(scores).unwrap_or_else(ScoreTable::always_fails);
+    Ok(Pool { die, ..pool(success, dice)? })
+}
+
+/// A hit that needs no roll.
+pub fn certain_hit() -> Pool {
+    Pool { die: constant_die(1), burst: Burst::ONE }
+}
+
+/// Dice that all show the same score.
+///
+/// # Errors
+/// A refusal for no dice or more than [`MAX_DICE`].
+pub(super) fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
+    Ok(Pool { die: constant_die(score), burst: burst(dice)? })
+}
+
+fn constant_die(score: u8) -> ScoreTable {
+    ScoreTable::new([score; 20]).unwrap_or_else(ScoreTable::always_fails)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::Context;
+    use crate::odds::duel::face_to_face;
+    use crate::ruleset::ruleset;
+    use model::catalogue::Catalogue;
+    use model::edition::Edition;
+
+    /// A Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
+    fn twelve() -> SuccessValue {
+        let catalogue = Catalogue::default();
+        let context =
+            Context::new(ruleset(Edition::N4), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
+        SuccessValue::new(&context, 12)
+    }
+
+    #[test]
+    fn a_critical_stands_against_an_unbeatable_roll_only_if_every_die_of_that_fails() {
+        let critical = Pool { die: constant_die(CRITICAL), burst: Burst::ONE };
+        let stands = |dice| {
+            let opposing = unbeatable(&twelve(), dice).expect("the dice are within bounds");
+            face_to_face(&critical, &opposing).active_wins().exact
+        };
+        // 8 of 20 faces fail; two dice both fail in 64 of 400 ways.
+        assert_eq!([stands(1), stands(2)], ["2/5", "4/25"]);
+    }
+
+    #[test]
+    fn the_score_table_has_as_many_successes_as_the_success_value() {
+        let die = score_table(&twelve());
+        assert_eq!((die.ordinary_above(0), die.criticals()), (11, 1));
+    }
+}
