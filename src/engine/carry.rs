@@ -1,7 +1,8 @@
 //! Carrying a comrade: a weaker trooper cannot.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::turn::Forbidden;
 use crate::turn::printed::states;
 use model::ids::{ClauseId, EntryId};
@@ -27,8 +28,7 @@ pub struct Body {
 /// # Errors
 /// A refusal for an unknown state, or where the edition says nothing of it here.
 pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Resolved, Refusal> {
-    let clauses = context.rules.need(context.rules.carrying, "carrying")?;
-    let [first, _] = clauses;
+    let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;
     states(context, "carried.states", &carried.states)?;
@@ -39,11 +39,11 @@ pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Re
     let strong_enough = if stricter.is_some() { carrier.ph > carried.ph } else { carrier.ph >= carried.ph };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried.ph);
-    let step = clauses.into_iter().fold(record.step(message), StepHandle::cite);
+    let step = record.step(message).cite(clause).cite_some(context.rules.cite(Rule::PhysiqueOfCarrier));
     let step = stricter.into_iter().fold(step, |step, reading| step.reading(EQUAL_STRENGTH, reading));
     let step = step.decides("allowed", Fact::Flag(strong_enough));
     if !strong_enough {
-        step.decides("refused", Fact::Clause(ClauseId::from_static(first)));
+        step.decides("refused", Fact::Clause(ClauseId::from_static(clause)));
     }
     Ok(record.finish())
 }

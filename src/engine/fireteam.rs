@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, count};
-use crate::ruleset::{FireteamRules, Return};
+use crate::ruleset::{FireteamRules, Return, Rule};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, skill, states};
 use model::catalogue::Printed;
@@ -164,7 +164,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
         *units.entry(member.unit.as_str()).or_default() += 1;
     }
     let most_alike = units.values().copied().max().unwrap_or(0);
-    let level = rules.level.map_or(members.len(), |clause| {
+    let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", most_alike)).cite(clause);
         step.decides("level", count(most_alike)).affects("skills");
         most_alike

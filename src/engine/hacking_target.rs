@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
 use model::ids::{ClauseId, EntryId};
@@ -107,7 +108,7 @@ fn judge(
     let target = &reach.target;
     if target.marker {
         let printed = states.iter().find_map(|state| marker(context, state));
-        let clause = rules.only_models.map(ClauseId::from_static).or(printed);
+        let clause = context.rules.cite(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Ok(Some(Forbidden { message: Message::new("step-markers-are-not-hacked"), clause }));
     }

@@ -5,6 +5,7 @@ use crate::dice::Dice;
 use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::record::{Cite, Recorder};
 use crate::rolls::{throw, write_throws};
+use crate::ruleset::Rule;
 use crate::success_value::{Base, add_up};
 use crate::turn::Forbidden;
 use model::catalogue::Printed;
@@ -51,7 +52,9 @@ const FACTS: [&str; 3] = ["allowed", "refused", "placed"];
 /// # Errors
 /// A refusal of the dice, without PH for a roll, and where the edition's rule is not here.
 pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.space.infiltration, "infiltration")?;
+    let own_half = context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
+    let only_own_half = context.rules.cite(Rule::InfiltrationOnlyOwnHalf);
+    let not_in_enemy_zone = context.rules.cite(Rule::InfiltrationNotInEnemyZone);
     let mut record = Recorder::default();
     let said = |record: &mut Recorder, id, clause: Option<Cite>| {
         record.step(Message::new(id)).cite_some(clause).affects_all(FACTS);
@@ -61,19 +64,19 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         step.decides("placed", Fact::Word(place)).decides("allowed", Fact::Flag(true));
     };
     if trooper.spot == InfiltrationTarget::OwnHalf {
-        said(&mut record, "step-infiltration-needs-no-roll", rules.only_own_half);
-        place(&mut record, "step-infiltrates-own-half", Some(rules.own_half), "where-aimed");
+        said(&mut record, "step-infiltration-needs-no-roll", only_own_half);
+        place(&mut record, "step-infiltrates-own-half", Some(own_half), "where-aimed");
         return Ok(record.finish());
     }
-    if let Some(clause) = rules.only_own_half {
+    if let Some(clause) = only_own_half {
         return Ok(Forbidden::by(Message::new("step-beyond-the-own-half"), clause).end(record));
     }
-    if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.spot, rules.never_enemy_zone) {
+    if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.spot, not_in_enemy_zone) {
         return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
     }
-    said(&mut record, "step-not-in-the-enemy-zone", rules.never_enemy_zone);
+    said(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
     let succeeds = roll(context, &mut record, trooper, dice)?;
-    let failure = context.rules.need(rules.failure, "infiltration")?;
+    let failure = context.rules.need_cite(Rule::InfiltrationFailure, "infiltration")?;
     if succeeds {
         place(&mut record, "step-infiltrates", Some(failure), "where-aimed");
     } else {

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::CloudRules;
+use crate::ruleset::{CloudRules, Rule};
 use model::effect::Whose;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
@@ -61,7 +61,7 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
             level_of(context, &visor_of(level))?;
             None
         }
-        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, &rules, (cloud, level))?,
+        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, cloud, level)?,
     };
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
     let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
@@ -97,27 +97,23 @@ fn made(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
 }
 
 /// The MOD at which a level of the visor sees through the cloud, where it does; writes why.
-fn through(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    rules: &CloudRules,
-    (cloud, level): (Cloud, &Name),
-) -> Result<Option<i64>, Refusal> {
+fn through(context: &Context<'_>, record: &mut Recorder, cloud: Cloud, level: &Name) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
     let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     let of = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
     let ignored = of(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
-    let (id, clauses, modifier): (_, Vec<ClauseId>, _) = match (ignored, rules.first_level) {
-        (Some(ignored), _) => ("step-visor-sees", vec![ignored.clause], Some(0)),
-        (None, Some(clause)) => {
-            let printed = of(&ZERO_VISIBILITY, &None).modifiers;
-            let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
-            let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
-            ("step-visor-sees-badly", clauses, Some(printed.iter().map(|modifier| modifier.amount).sum()))
-        }
-        (None, None) => ("step-visor-sees-nothing", Vec::new(), None),
-    };
-    let visor = rules.visor.filter(|_| cloud == Cloud::Smoke);
+    let (id, clauses, modifier): (_, Vec<ClauseId>, _) =
+        match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
+            (Some(ignored), _) => ("step-visor-sees", vec![ignored.clause], Some(0)),
+            (None, Some(clause)) => {
+                let printed = of(&ZERO_VISIBILITY, &None).modifiers;
+                let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
+                let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
+                ("step-visor-sees-badly", clauses, Some(printed.iter().map(|modifier| modifier.amount).sum()))
+            }
+            (None, None) => ("step-visor-sees-nothing", Vec::new(), None),
+        };
+    let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
     step.affects("line-of-fire").affects("modifier");
     Ok(modifier)

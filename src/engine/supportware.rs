@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::turn::printed::{State, states};
 use crate::turn::{Forbidden, allow};
 use model::ids::EntryId;
@@ -60,7 +61,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         checks.push((rules.one_each.clause, "step-supportware-target", twice(&|program| program.target.clone())));
     }
     if programs.iter().any(|program| program.gadget_evo) {
-        let clause = context.rules.need(rules.one_gadget_evo, "gadget-evo")?;
+        let clause = context.rules.need_cite(Rule::OneGadgetEvo, "gadget-evo")?;
         checks.push((clause, "step-supportware-gadget-evo", (gadgets > 1).then(|| gadgets.to_string())));
     }
     for (clause, id, fault) in checks {

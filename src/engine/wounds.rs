@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::ShockKills;
+use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::Caused;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -170,7 +170,7 @@ pub fn suffer(
     let condition = condition_of(context, body, harm);
     let all = body.left() - harm.lost;
     // One point beyond what leaves it Unconscious is enough.
-    let floor = context.rules.saving.beyond_dead.filter(|_| all < -1 - body.below_zero);
+    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| all < -1 - body.below_zero);
     let left = if floor.is_some() { -1 - body.below_zero } else { all };
     let [state, states] = [name, "states"].map(|fact| Path::new(owner, fact));
     write_states(record, &states, &state, harm);

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::Part;
+use crate::ruleset::{Part, Rule};
 use crate::table::apart::across;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -71,7 +71,7 @@ pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, 
         Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
     };
     if position.wall {
-        let clause = context.rules.need(rules.zone_walls, "zones-of-control-and-walls")?;
+        let clause = context.rules.need_cite(Rule::ZoneOfControlThroughWalls, "zones-of-control-and-walls")?;
         record.step(Message::new("step-zone-through-walls")).cite(clause).affects(fact.clone());
     }
     let up = Length::from_tenths(radius.tenths() + height.tenths());

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployment::placement::{KeptOff, Placement};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::DeploymentRules;
+use crate::ruleset::{DeploymentRules, Rule};
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
@@ -42,7 +42,10 @@ pub fn forbidden(
     let named = rules.off_table.filter(|rule| rule.is.contains(&kept.skill.as_str()));
     context.rules.need(named, "deployment-skill")?;
     if !kept.settled {
-        return Ok(Some((context.rules.need(rules.settled, "deployment-settled")?, "step-settled-too-late")));
+        return Ok(Some((
+            context.rules.need_cite(Rule::OffTableSettledAtDeployment, "deployment-settled")?,
+            "step-settled-too-late",
+        )));
     }
     if let Some(hidden) = rules.hidden.filter(|rule| rule.is.contains(&kept.skill.as_str()))
         && !kept.spot_fixed
@@ -62,10 +65,16 @@ pub fn placed(rules: &DeploymentRules, placement: &Placement) -> Placed {
 }
 
 /// Writes why it is there.
-pub fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, path: &Path) {
+pub fn write(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &DeploymentRules,
+    placement: &Placement,
+    path: &Path,
+) {
     let Some(kept) = &placement.kept_off else { return };
     let named = |id: &'static str| Message::new(id).term("skill", kept.skill.as_str());
-    if let Some(clause) = rules.settled {
+    if let Some(clause) = context.rules.cite(Rule::OffTableSettledAtDeployment) {
         record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects("refused");
     }
     if let (Placed::Hidden, Some(hidden)) = (placed(rules, placement), rules.hidden) {

@@ -9,7 +9,7 @@ pub use steps::{Step, preparation};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
-use crate::ruleset::DeploymentRules;
+use crate::ruleset::{DeploymentRules, Rule};
 use crate::weapon::refuse;
 use model::message::Message;
 use model::outcome::Fact;
@@ -37,7 +37,7 @@ pub struct Deployment {
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
-    if let Some(clause) = rules.after_initiative {
+    if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
             refuse(&mut record, clause, "step-before-initiative");
             return Ok(record.finish());
@@ -64,7 +64,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             record.step(Message::new("step-refused-at")).decides("refused-at", count(at + 1));
             return Ok(record.finish());
         }
-        write(&mut record, &rules, placement, step);
+        write(context, &mut record, &rules, placement, step);
         if placement.prone {
             prone.push(placement.trooper.clone());
         }
@@ -130,18 +130,21 @@ fn forbidden(
         }
     }
     if placement.touches == Touches::Forbidden {
-        return Ok(Some((context.rules.need(rules.no_contact, "deployment-contact")?, "step-touches-forbidden")));
+        return Ok(Some((
+            context.rules.need_cite(Rule::NoDeploymentInContact, "deployment-contact")?,
+            "step-touches-forbidden",
+        )));
     }
     if placement.prone {
-        context.rules.need(rules.prone, "deployment-prone")?;
+        context.rules.need_cite(Rule::DeploymentProne, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
-        return Ok(Some((context.rules.need(rules.room, "deployment-room")?, "step-no-room")));
+        return Ok(Some((context.rules.need_cite(Rule::DeploymentNeedsRoom, "deployment-room")?, "step-no-room")));
     }
     Ok(None)
 }
 
-fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
+fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
     let message = Message::new("step-placed")
         .text("trooper", placement.trooper.as_str())
         .text("player", placement.player.as_str());
@@ -155,15 +158,17 @@ fn write(record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, 
         (None, None) => handle.cite(rules.inside.clause),
     };
     if placement.kept_off.is_none() {
-        handle = handle.cite_some(rules.no_contact).cite_some(rules.room);
+        handle = handle
+            .cite_some(context.rules.cite(Rule::NoDeploymentInContact))
+            .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom));
     }
     if placement.prone {
-        handle = handle.cite_some(rules.prone);
+        handle = handle.cite_some(context.rules.cite(Rule::DeploymentProne));
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
     handle.decides(&path, Fact::Word(kept_off::placed(rules, placement).as_str()));
-    kept_off::write(record, rules, placement, &path);
+    kept_off::write(context, record, rules, placement, &path);
 }
 
 fn finish(

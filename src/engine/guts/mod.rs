@@ -14,7 +14,7 @@ use crate::guts::outcome::write;
 use crate::guts::places::{Surroundings, choose};
 use crate::record::Recorder;
 use crate::rolls::{throw, write_throws};
-use crate::ruleset::GutsRules;
+use crate::ruleset::{GutsRules, Rule};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
@@ -108,7 +108,9 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
         Attacked::Missed => other.is_some(),
         Attacked::No => false,
     };
-    if let (true, false, Some(clause)) = (counts && survivor.held, survivor.down, rules.not_held) {
+    if let (true, false, Some(clause)) =
+        (counts && survivor.held, survivor.down, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
+    {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
         step.affects_all(shapes);
         return false;
@@ -155,8 +157,8 @@ fn judge(
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let inspired = nerve.inspired && inspires(context, record, has(RELIGIOUS), place.shapes)?;
-    let courage = rules.courage.filter(|_| has(COURAGE) || inspired);
-    let religious = rules.religious.filter(|_| has(RELIGIOUS));
+    let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
+    let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
     let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
     if let (Some(clause), None) = (&nerve.fails, courage) {
         write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);
@@ -172,7 +174,7 @@ fn judge(
             true
         }
         (Choice::Fail, None, Some(_)) => {
-            let clause = context.rules.need(rules.religious_leaves, "religious-troops")?;
+            let clause = context.rules.need_cite(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             told(record, "step-guts-religious-leaves", clause);
             !roll(context, record, place, nerve, dice)?
         }

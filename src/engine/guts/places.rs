@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::cover::Cover;
 use crate::guts::outcome::{Must, RollPaths, write};
 use crate::record::Recorder;
-use crate::ruleset::{PlaceOrder, PlaceRules};
+use crate::ruleset::{PlaceOrder, PlaceRules, Rule};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -62,11 +62,11 @@ pub fn choose(
     let guts = context.rules.need(context.rules.turn.guts, "guts")?;
     let rules = guts.places;
     let reach = reach(context, record, paths, &rules, around)?;
-    let now = cover_now(record, paths, &rules, around);
+    let now = cover_now(context, record, paths, around);
     let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut most = 0;
     for place in &around.places {
-        let open = is_open(record, paths, &rules, place, &reach);
+        let open = is_open(context, record, paths, place, &reach);
         let rank = place_rank(rules.order.is, place, now);
         let better = open && rank > 0;
         if open && !better {
@@ -111,8 +111,8 @@ fn reach(
 }
 
 /// The cover that a place has to better.
-fn cover_now(record: &mut Recorder, paths: RollPaths<'_>, rules: &PlaceRules, around: &Surroundings) -> Cover {
-    match (around.cover, rules.from_below.filter(|_| around.prone && around.from_below)) {
+fn cover_now(context: &Context<'_>, record: &mut Recorder, paths: RollPaths<'_>, around: &Surroundings) -> Cover {
+    match (around.cover, context.rules.cite(Rule::GutsCoverFromBelow).filter(|_| around.prone && around.from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
             write_step(record, message, &[ClauseId::from_static(clause)], paths.shapes);
@@ -124,22 +124,23 @@ fn cover_now(record: &mut Recorder, paths: RollPaths<'_>, rules: &PlaceRules, ar
 
 /// Whether it may go there at all; writes why not.
 fn is_open(
+    context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
-    rules: &PlaceRules,
     place: &RetreatPlace,
     (reach, printed): &(Length, ClauseId),
 ) -> bool {
     let (id, clause) = if place.distance > *reach {
-        ("step-place-too-far", printed.clone())
+        ("step-place-too-far", Some(printed.clone()))
     } else if place.contact {
-        ("step-place-in-contact", ClauseId::from_static(rules.not_into_contact))
-    } else if let Some(clause) = rules.not_towards.filter(|_| place.towards_attacker) {
-        ("step-place-towards-the-attacker", ClauseId::from_static(clause))
+        ("step-place-in-contact", context.rules.cite(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
+    } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
+    {
+        ("step-place-towards-the-attacker", Some(ClauseId::from_static(clause)))
     } else {
         return true;
     };
-    write_step(record, named(id, place), &[clause], paths.shapes);
+    write_step(record, named(id, place), clause.as_slice(), paths.shapes);
     false
 }
 

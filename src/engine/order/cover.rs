@@ -55,11 +55,11 @@ fn lying_above(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, judged
 fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
     let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.is(skill));
-    let moving = rules.skills.no_cover.and_then(|[climb, jump]| match (declares(CLIMB), declares(JUMP)) {
-        (true, _) => Some(climb),
-        (false, true) => Some(jump),
+    let moving = match (declares(CLIMB), declares(JUMP)) {
+        (true, _) => rules.cite(Rule::ClimbWithoutCover),
+        (false, true) => rules.cite(Rule::JumpWithoutCover),
         (false, false) => None,
-    });
+    };
     let wild = scene.order.has(at, IMPETUOUS);
     let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| wild));
     let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));

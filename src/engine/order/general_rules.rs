@@ -136,7 +136,7 @@ fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &Pre
         (comms, hacking.map(|hacking| hacking.rolls), VALUED),
         (comms, hacking.map(|hacking| hacking.unseen), MADE),
         (comms, hacking.map(|hacking| hacking.saves), SAVED),
-        (saved_with_bts, hacking.and_then(|hacking| hacking.bts_roll), SAVED),
+        (saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms), SAVED),
         (normal && digging_in, rules.cite(Rule::SuppressingOpposesNothing), MADE),
         (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.cite(Rule::ImmobilizedNormalRoll), MADE),
         (evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges), MADE),

@@ -7,6 +7,7 @@ use crate::order::plan::Illegal;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{CC_ATTACK, Sort};
 use crate::success_value::Modifier;
 use crate::weapon::Weapon;
@@ -141,7 +142,7 @@ pub fn check_martial_arts(scene: &Scene<'_>, record: &mut Recorder, user: usize)
 
 /// The rule that in the close combat of a Coordinated Order only the Spearhead rolls.
 pub fn spearhead_alone_rolls(scene: &Scene<'_>) -> Option<Cite> {
-    scene.context.rules.coordinated.and_then(|rules| rules.one_fights)
+    scene.context.rules.cite(Rule::CoordinatedSpearheadFights)
 }
 
 /// How many dice the others of a Coordinated Order, in contact with the same enemy, add to the blow of the Spearhead,

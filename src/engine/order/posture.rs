@@ -12,7 +12,7 @@ use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Extent, Order, OrderKind};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::ActivationRules;
+use crate::ruleset::{ActivationRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::turn::activation::MOVE;
 use model::ids::{ClauseId, EntryId};
@@ -59,7 +59,7 @@ fn activate_one(
 ) -> Declared<()> {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declares.iter().any(|declared| declared.is(MOVE));
-    let gets_up = rules.impetuous.gets_up.filter(|_| advances);
+    let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
     if let Err(illegal) = change_while_moving(record, active, who, &rules) {
         return Ok(Err(illegal));

@@ -42,7 +42,7 @@ pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
             let step = run
                 .record
                 .step(Message::new("step-aro-declined"))
-                .cite_some(scene.context.rules.aro.may_decline)
+                .cite_some(scene.context.rules.cite(Rule::AroMayBeDeclined))
                 .affects(scene.fact(place, "aro"))
                 .affects(scene.fact(place, "*"));
             (0..scene.order.active.len()).fold(step, |step, active| step.affects(scene.fact(active, "condition")));
@@ -88,7 +88,7 @@ fn declare_aro<'o>(
         .cite(rules.only_aro_skills)
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
-        .cite_some(rules.requirements_decide.filter(|_| due.by_zone_alone))
+        .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
         .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| is_marker(scene, 0)))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
     let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
@@ -96,7 +96,7 @@ fn declare_aro<'o>(
     if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
         run.record
             .step(Message::new("step-idle"))
-            .cite_some(rules.marker_stays)
+            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
             .decides(scene.fact(place, "idle"), Fact::Flag(true))
             .decides(scene.fact(place, "aro"), Fact::Word("none"))
             .decides(scene.attack_fact(place, 0, "roll"), Fact::Word("none"))
@@ -104,7 +104,12 @@ fn declare_aro<'o>(
         return Ok(Ok(()));
     }
     if let Some((clause, _)) = blind {
-        write_idle(scene, run.record, place, &[Some(clause), rules.requirements_decide]);
+        write_idle(
+            scene,
+            run.record,
+            place,
+            &[Some(clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
+        );
         return Ok(Ok(()));
     }
     if due.since.is_none() {
@@ -146,7 +151,7 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
         && !types.iter().any(|id| id.as_str() == REACTION)
     {
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
-        let rule = rules.no_entire.filter(|_| entire).unwrap_or(rules.only_aro_skills);
+        let rule = scene.context.rules.cite(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects("refused");
         return Some(Fault::new(rule, "step-no-aro-skill"));
     }
@@ -181,8 +186,8 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
-            .cite_some(rules.wait_for_impersonator.filter(|_| impersonates))
-            .cite_some(rules.marker_stays)
+            .cite_some(scene.context.rules.cite(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
+            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
@@ -224,8 +229,8 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         });
     }
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-    let hacked =
-        rules.hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
+    let in_hacking_area = scene.context.rules.cite(Rule::AroFromHackingArea);
+    let hacked = in_hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
     let attacked = attacked(scene, plan, place);
     let sensed = sixth_sense(scene, plan, place, reactive);
     let stealth = near.is_some() && seen.is_none() && sneaks(scene, record, place, Half::Second);
@@ -237,7 +242,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         (sensed.map(|(since, _)| since), sensed.map(|(_, clause)| clause)),
         (seen, Some(rules.line_of_fire)),
         (near, Some(rules.zone_of_control)),
-        (hacked, rules.hacking_area),
+        (hacked, in_hacking_area),
         (attacked.map(|(since, _)| since), attacked.map(|(_, clause)| clause)),
         (alerted.map(|(half, _)| half), alerted.map(|(_, clause)| clause)),
     ];
@@ -255,7 +260,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     }
     step = step.cite(rules.short_or_entire);
     if scene.order.kind == OrderKind::Impetuous {
-        step = step.cite_some(rules.impetuous);
+        step = step.cite_some(scene.context.rules.cite(Rule::AroToImpetuousOrder));
     }
     if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
         step = step.cite("zone-of-control#eight-inches");
@@ -343,9 +348,11 @@ fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -
 /// From when on a trooper may answer an attack that it need not see, and by which clause.
 fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, Cite)> {
     let clause = |shot: &Shot<'_>| match shot.conduct.sort {
-        Sort::Comms => scene.context.rules.aro.hacked,
+        Sort::Comms => scene.context.rules.cite(Rule::AroFromCommsAttack),
         Sort::Crush => Some(crush::ONE_ANSWER),
-        Sort::Ballistic | Sort::CloseCombat => scene.context.rules.aro.attack.filter(|_| shot.weapon.uses_template()),
+        Sort::Ballistic | Sort::CloseCombat => {
+            scene.context.rules.cite(Rule::AroFromTemplate).filter(|_| shot.weapon.uses_template())
+        }
     };
     let aimed = plan.shots.iter().filter(|shot| shot.at == place);
     aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).min_by_key(|(half, _)| *half)

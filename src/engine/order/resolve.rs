@@ -16,6 +16,7 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{general_rules, granted_skills, odds, settle, value};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -76,7 +77,7 @@ fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refus
 
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
     record.set_subject(&scene.owner(illegal.who));
-    let needed = scene.context.rules.turn.space.sight.needed.filter(|_| illegal.message == UNSEEN);
+    let needed = scene.context.rules.cite(Rule::LineOfFireNeeded).filter(|_| illegal.message == UNSEEN);
     record
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)

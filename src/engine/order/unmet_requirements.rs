@@ -159,7 +159,7 @@ fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
     run.record
         .step(Message::new("step-idle"))
         .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
-        .cite_some(scene.context.rules.aro.requirements_decide.filter(|_| !scene.order.is_active(user)))
+        .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)))
         .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
         .decides(scene.fact(user, "idle"), Fact::Flag(true))
         .affects(scene.fact(user, "condition"));

@@ -3,10 +3,9 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, ChangeRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InfiltrationRules, InteractionRules, JumpFailed,
-    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, RegenerationRules, Repeat, RepeatRule, Rule,
-    Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules,
-    Unmet, WeaponClasses, cited, n3,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailed, MedikitRules,
+    MeleeRules, MovingRules, Needed, Part, PoolRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod, SavingRules,
+    SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules, Unmet, WeaponClasses, cited, n3,
 };
 use model::edition::Edition;
 
@@ -16,9 +15,7 @@ const HACKING: HackingRules = HackingRules {
     unseen: "hacking#needs-no-line-of-fire",
     rolls: "hacking#rolls-wip",
     saves: "hacking#saves-with-bts",
-    bts_roll: None,
     reaches: None,
-    hackers: None,
 };
 
 /// Several troopers in one close combat in CodeOne.
@@ -56,13 +53,6 @@ pub const fn rules() -> Ruleset {
         alignments: None,
         private_information: false,
         aro: AroRules {
-            attack: Some("automatic-reaction-order#attack-gives-one"),
-            hacked: Some("automatic-reaction-order#attack-gives-one"),
-            may_decline: Some("automatic-reaction-order#may-be-declined"),
-            marker_stays: Some("automatic-reaction-order#lost-if-the-marker-stays"),
-            wait_for_impersonator: None,
-            no_entire: None,
-            impetuous: None,
             zone_only: Some(cited(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
             ..n3::rules().aro
         },
@@ -73,7 +63,6 @@ pub const fn rules() -> Ruleset {
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
         coordinated: None,
         hacking: Some(HACKING),
-        carrying: None,
         deployment: Some(DEPLOYMENT),
         turn: &TURN,
         ..n3::rules()
@@ -82,53 +71,32 @@ pub const fn rules() -> Ruleset {
 
 /// The Deployment Phase in CodeOne.
 const DEPLOYMENT: DeploymentRules = DeploymentRules {
-    after_initiative: None,
     preparation: None,
     outside_zone: None,
     off_table: None,
-    settled: None,
     hidden: None,
     inside: cited(true, "deployment-rules#totally-inside-the-zone"),
-    no_contact: Some("deployment-rules#no-contact"),
-    prone: Some("deployment-rules#may-be-prone"),
     ..n3::DEPLOYMENT
 };
 
 /// What surrounds an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        own_pool: None,
-        irregular: None,
         still: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
         made_irregular: None,
-        without_lieutenant: None,
-        peripheral: Some("order-pool#peripherals-add-none"),
-        lieutenant_apart: Some("special-lieutenant-order#outside-the-pool"),
-        impetuous: None,
         frenzy: None,
         waits: None,
         removed: false,
         groups: cited(false, "combat-group#one-group-only"),
         keep_place: None,
-        peripherals_apart: Some("combat-group#peripherals-do-not-count"),
         ..n3::TURN.pool
     },
-    spending: SpendingRules {
-        own_group: None,
-        cut_off: None,
-        irregular: None,
-        irregular_from_pool: None,
-        nco: None,
-        impetuous: None,
-        fury: None,
-        landing: None,
-        ..n3::TURN.spending
-    },
+    spending: SpendingRules { cut_off: None, nco: None, fury: None, landing: None, ..n3::TURN.spending },
     activation: ActivationRules {
         no_skills: &[],
         stance: None,
         changes: Some(ChangeRules { clause: "prone#changed-when-starting-to-move", afterwards: false, not_with: None }),
-        impetuous: ImpetuousRules { combinations: None, gets_up: None, jumps_in: None },
+        impetuous: ImpetuousRules { combinations: None, jumps_in: None },
         ..n3::TURN.activation
     },
     tokens: None,
@@ -144,27 +112,29 @@ pub const TURN: TurnRules = TurnRules {
     control: None,
     army: ArmyRules {
         swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
-        lieutenant: Some("army-list#one-lieutenant"),
         limit: true,
-        peripherals: Some("army-list#peripherals-take-no-place"),
         ..n3::TURN.army
     },
     guts: None,
     states: None,
-    regeneration: RegenerationRules {
-        fails: Some("regeneration#failure-costs-one"),
-        when_null: Some("regeneration#works-when-null"),
-        ..n3::TURN.regeneration
-    },
+    regeneration: n3::TURN.regeneration,
 };
 
 /// The rules that CodeOne adds, changes or drops.
 pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::AlertMayTurn, Some("alert#attacked-may-turn")),
     (Rule::AllSavesAreRolled, Some("saving-roll#all-are-rolled")),
+    (Rule::AroDelayedForImpersonator, None),
+    (Rule::AroFromCommsAttack, Some("automatic-reaction-order#attack-gives-one")),
+    (Rule::AroFromTemplate, Some("automatic-reaction-order#attack-gives-one")),
+    (Rule::AroLostIfMarkerStays, Some("automatic-reaction-order#lost-if-the-marker-stays")),
+    (Rule::AroMayBeDeclined, Some("automatic-reaction-order#may-be-declined")),
+    (Rule::AroNoEntireOrder, None),
+    (Rule::AroToImpetuousOrder, None),
     (Rule::AttackAfterDiscover, Some("discover#then-the-attack")),
     (Rule::BsAttackOpposedBy, None),
     (Rule::BtsLikeArmor, None),
+    (Rule::CarrierIsStronger, None),
     (Rule::CcAttackOpposedBy, None),
     (Rule::ChangeFacingDodges, None),
     (Rule::ChangeFacingInZoneOfControl, None),
@@ -172,15 +142,23 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ChangeFacingTroopTypeMods, None),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CircularTemplateAtMainTarget, None),
+    (Rule::ClimbWithoutCover, Some("climb#no-cover")),
+    (Rule::ContactOfBases, None),
+    (Rule::CoordinatedBurstIsCut, None),
     (Rule::CoupDeGrace, Some("coup-de-grace#kills")),
+    (Rule::CouragePassesGutsRoll, None),
     (Rule::CriticalAtMainTargetOnly, None),
     (Rule::CriticalExtraSave, Some("critical#keeps-attribute-and-traits")),
     (Rule::CriticalSuccess, Some("critical#automatic-success")),
+    (Rule::CriticalWithoutSaves, Some("critical#without-saving-rolls")),
     (Rule::DamageFromAttribute, None),
     (Rule::DeclareAmmunition, Some("burst#declare-ammunition")),
     (Rule::DeclareWeapon, Some("burst#declare-weapon")),
+    (Rule::DeploymentAfterInitiative, None),
+    (Rule::DeploymentProne, Some("deployment-rules#may-be-prone")),
     (Rule::DiscoverLikeAShot, Some("discover#modifiers-of-a-shot")),
     (Rule::DiscoverOncePerMarker, Some("discover#once-per-marker")),
+    (Rule::DistanceBetweenNearestParts, Some("range-modifier#between-the-nearest-parts")),
     (Rule::DodgeAgainstDodge, None),
     (Rule::DodgeInsideTemplate, None),
     (Rule::DodgeNotAgainstHacking, Some("dodge#no-help-against-hacking")),
@@ -188,36 +166,79 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DodgeProtectsTheDodger, Some("dodge#protects-only-the-dodger")),
     (Rule::DodgeRequirement, None),
     (Rule::EngageEndsInContact, None),
+    (Rule::EngagedSeeAllRound, None),
     (Rule::EngineerFailureIsFree, Some("engineer#failed-cancelling-costs-nothing")),
     (Rule::EntireOrderReveals, Some("camouflaged#entire-orders-reveal")),
     (Rule::FailedDiscoverCancelsAttack, Some("discover#failed-means-no-attack")),
     (Rule::FallenDoNotSee, Some("camouflaged#the-fallen-do-not-see")),
     (Rule::FewReactionsToMarkers, Some("camouflaged#few-reactions")),
     (Rule::FurtherWoundKills, None),
+    (Rule::GroupHasOwnPool, None),
+    (Rule::GutsCoverFromBelow, None),
+    (Rule::GutsMoveNotIntoContact, None),
+    (Rule::GutsMoveNotTowardsAttacker, None),
+    (Rule::HackersCanBeHacked, None),
+    (Rule::HackingBtsRoll, None),
+    (Rule::HackingOnlyModels, Some("hacking#only-models")),
     (Rule::HitReveals, Some("camouflaged#a-hit-reveals")),
     (Rule::IdleDoesNothing, Some("idle#does-nothing")),
     (Rule::ImmobilizedNormalRoll, None),
     (Rule::ImpersonatorRevealed, None),
     (Rule::ImpetuousFullMovement, None),
+    (Rule::ImpetuousGetsUp, None),
+    (Rule::ImpetuousIgnoresHidden, None),
+    (Rule::ImpetuousOrder, None),
+    (Rule::ImpetuousOrderCancelled, None),
     (Rule::ImpetuousWithoutCover, None),
+    (Rule::ImpossibleMoveIsIdle, Some("move#impossible-move-is-idle")),
+    (Rule::InfiltrationOnlyOwnHalf, Some("infiltration#only-the-own-half")),
+    (Rule::InfiltrationOwnHalf, Some("infiltration#own-half")),
     (Rule::IntuitiveAttackReveals, None),
+    (Rule::IrregularMaySpendPoolOrders, None),
+    (Rule::IrregularNotInPool, None),
+    (Rule::IrregularOrderForItsOwner, None),
+    (Rule::JumpWithoutCover, Some("jump#no-cover")),
+    (Rule::LieutenantOrderOutsidePool, Some("special-lieutenant-order#outside-the-pool")),
+    (Rule::LineOfFireNeeded, None),
+    (Rule::LossOfLieutenantBeforeCount, None),
     (Rule::MarkerIsRevealed, Some("order-expenditure-sequence#markers-are-revealed")),
     (Rule::MarkerReacts, Some("discover#marker-that-reacts")),
+    (Rule::MarkerVolume, Some("volume#markers-and-tokens-too")),
+    (Rule::MoveMeasuredAlongRoute, Some("move#measure-the-whole-route")),
+    (Rule::MoveNeedsRoom, Some("move#room-at-the-end")),
+    (Rule::MovePastFriends, Some("move#past-friends")),
     (Rule::MovementIsCompleted, Some("order-expenditure-sequence#movement-is-completed")),
     (Rule::NoBsAttackInContact, None),
+    (Rule::NoDeploymentInContact, Some("deployment-rules#no-contact")),
+    (Rule::OffTableSettledAtDeployment, None),
+    (Rule::OneGadgetEvo, None),
+    (Rule::OneLieutenant, Some("army-list#one-lieutenant")),
     (Rule::OneResetForAllAttacks, Some("reset#one-roll-for-all")),
+    (Rule::PeripheralAddsNoOrder, Some("order-pool#peripherals-add-none")),
+    (Rule::PeripheralOutsideTrooperLimit, Some("army-list#peripherals-take-no-place")),
+    (Rule::PeripheralTakesNoPlace, Some("combat-group#peripherals-do-not-count")),
+    (Rule::PhysiqueOfCarrier, None),
+    (Rule::PoolOrdersForOwnGroup, None),
     (Rule::ProneHalvesDodge, Some("prone#halves-movement")),
     (Rule::ReactionsStillCount, Some("order-expenditure-sequence#reactions-still-count")),
+    (Rule::RegenerationFailureCosts, Some("regeneration#failure-costs-one")),
+    (Rule::RegenerationInNullState, Some("regeneration#works-when-null")),
+    (Rule::ReligiousTroopPassesGutsRoll, None),
+    (Rule::ReligiousTroopRetreatRoll, None),
     (Rule::RepairsMayBeRepeated, None),
     (Rule::ResetAgainstHacking, Some("reset#face-to-face-with-hacking")),
     (Rule::ResetOpenToEveryone, Some("reset#open-to-everyone")),
     (Rule::RiderWithoutCover, None),
+    (Rule::SaveArmNoCriticals, None),
+    (Rule::SaveBtsNoCriticals, None),
     (Rule::SpeculativeFireNoOtherPenalties, None),
     (Rule::SplitBurstRolls, Some("face-to-face-roll#order-irrelevant")),
     (Rule::SuppressingOpposesNothing, None),
     (Rule::TiedDodgeFails, None),
     (Rule::TurnToAttacker, None),
     (Rule::UnmetIsIdle, Some("order-expenditure-sequence#requirements-at-the-resolution")),
+    (Rule::VisorSeesThroughSmoke, None),
+    (Rule::ZoneOfControlThroughWalls, Some("zone-of-control#walls-do-not-matter")),
 ]);
 
 /// Single skills and Markers in CodeOne.
@@ -242,7 +263,6 @@ pub const SKILLS: SkillRules = SkillRules {
     templates_catch_markers: true,
     intuitive_at_the_unseen: None,
     intuitive_at_markers: &[],
-    no_cover: Some(["climb#no-cover", "jump#no-cover"]),
     ..n3::SKILLS
 };
 
@@ -251,40 +271,24 @@ pub const SAVING: SavingRules = SavingRules {
     halving_first: "saving-roll#halving-comes-first",
     halves_shields: true,
     several: "saving-roll#ammunition-may-add-rolls",
-    no_criticals: None,
-    critical_unsaved: Some("critical#without-saving-rolls"),
     ..n3::SAVING
 };
 
 /// The way of a Move in CodeOne.
-pub const MOVING: MovingRules = MovingRules {
-    whole_route: Some("move#measure-the-whole-route"),
-    friends: Some("move#past-friends"),
-    room: Some("move#room-at-the-end"),
-    idle: Some("move#impossible-move-is-idle"),
-    all_round: "move#sees-all-around",
-    ..n3::MOVING
-};
+pub const MOVING: MovingRules = MovingRules { all_round: "move#sees-all-around", ..n3::MOVING };
 
 /// Distances, contact and areas in CodeOne.
 pub const INTERACTION: InteractionRules = InteractionRules {
-    nearest_parts: Some("range-modifier#between-the-nearest-parts"),
-    bases_touch: None,
     volumes_touch: "base-to-base-contact#silhouettes-touch",
     touches_things: cited(Part::Silhouette, "base-to-base-contact#silhouette-touches-an-element"),
-    touches_itself: None,
     inside: cited(Part::Silhouette, "inside#silhouette-touching-or-partly-in"),
     outside: "inside#silhouette-outside-otherwise",
     totally_inside: cited(Part::Silhouette, "totally-inside#whole-silhouette-in"),
-    coherency: None,
-    wider_coherency: None,
 };
 
 /// Where troopers are in CodeOne, and what they see from there.
 pub const SPACE: SpaceRules = SpaceRules {
-    infiltration: Some(INFILTRATION),
     zone_from: cited(Part::Silhouette, "zone-of-control#from-the-silhouette"),
-    zone_walls: Some("zone-of-control#walls-do-not-matter"),
     clouds: None,
     sight: SIGHT,
     interaction: INTERACTION,
@@ -299,7 +303,6 @@ pub const SIGHT: SightRules = SightRules {
         "volume#silhouette-gives-the-measures",
         "silhouette#names-the-template",
     ],
-    marker_volume: Some("volume#markers-and-tokens-too"),
     prone_volume: "prone#flat-silhouette",
     beam: &[
         "line-of-fire#decides-what-is-seen",
@@ -307,7 +310,6 @@ pub const SIGHT: SightRules = SightRules {
         "line-of-fire#visible-square",
         "mutual-awareness#sight-goes-both-ways",
     ],
-    needed: None,
     starts: cited(Starts::Anywhere, "line-of-fire#starts-anywhere"),
     arc: &["line-of-fire#target-partly-in-the-arc", "line-of-fire-arc#front-half"],
     movers: "line-of-fire#movers-do-not-block",
@@ -315,7 +317,6 @@ pub const SIGHT: SightRules = SightRules {
     markers_all_round: &["line-of-fire-arc#markers-look-all-round", "marker-state#sees-all-around"],
     visor: Some(&["line-of-fire-arc#skills-and-equipment-widen-it", "360o-visor#sees-all-around"]),
     engaged: cited(EngagedSight::Melee, "line-of-fire#engaged-see-only-their-melee"),
-    engaged_all_round: None,
     ..n3::SIGHT
 };
 
@@ -326,16 +327,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     unseen: "hacking#needs-no-line-of-fire",
     whom: "hacking#who-can-be-hacked",
     hackers: "hacker#hackable",
-    only_models: Some("hacking#only-models"),
     ..n3::HACK_TARGETS
-};
-
-/// Infiltration in CodeOne.
-pub const INFILTRATION: InfiltrationRules = InfiltrationRules {
-    own_half: "infiltration#own-half",
-    only_own_half: Some("infiltration#only-the-own-half"),
-    never_enemy_zone: None,
-    failure: None,
 };
 
 /// MediKits in CodeOne.

@@ -19,8 +19,6 @@ pub struct FireteamRules {
     pub skills_known: usize,
     /// When former members come back.
     pub returns: Option<Cited<Return>>,
-    /// Its level is the number of members of one unit.
-    pub level: Option<Cite>,
 }
 
 /// What the members of a Fireteam do in the Active Turn besides their leader.

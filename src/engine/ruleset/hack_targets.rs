@@ -19,6 +19,4 @@ pub struct HackTargetRules {
     pub whom: Cite,
     /// A hacker can, whatever its type.
     pub hackers: Cite,
-    /// Models only.
-    pub only_models: Option<Cite>,
 }

@@ -25,24 +25,14 @@ impl Part {
 /// Distances, contact and areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InteractionRules {
-    /// Distances are measured between the nearest parts of silhouettes; `None` where no source says so.
-    pub nearest_parts: Option<Cite>,
-    /// Troopers are in contact if their bases are, where that has a clause of its own.
-    pub bases_touch: Option<Cite>,
     /// Troopers are in contact if their volumes are.
     pub volumes_touch: Cite,
     /// What of a trooper touches other things.
     pub touches_things: Cited<Part>,
-    /// A trooper is in contact with itself.
-    pub touches_itself: Option<Cite>,
     /// What of a trooper must touch an area, for it to be inside.
     pub inside: Cited<Part>,
     /// Else it is outside.
     pub outside: Cite,
     /// What of it must lie in the area, for it to be totally inside.
     pub totally_inside: Cited<Part>,
-    /// How near the others stay to their Team Leader.
-    pub coherency: Option<Cite>,
-    /// A leader that inspires keeps a team of Regular troopers together over a greater distance.
-    pub wider_coherency: Option<Cite>,
 }

@@ -42,13 +42,13 @@ pub use scoring::{
 };
 pub use sight::{EngagedSight, SightRules, Starts};
 pub use skills::{ChargeRules, GuidedRules, JumpFailed, Needed, Repeat, RepeatRule, SkillRules};
-pub use space::{CloudRules, InfiltrationRules, SpaceRules};
+pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, ChangeRules, CitedNames, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules,
     Harm, IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
-    PlaceRules, PoolRules, RegenerationRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    PlaceRules, PoolRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::record::Cite;
@@ -179,8 +179,6 @@ pub struct InitiativeRules {
 /// The clauses on the Deployment Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeploymentRules {
-    /// It follows the Initiative Roll.
-    pub after_initiative: Option<Cite>,
     /// The four steps.
     pub steps: [Cite; 4],
     /// What is named before the first model is placed.
@@ -189,18 +187,10 @@ pub struct DeploymentRules {
     pub outside_zone: Option<CitedNames>,
     /// Skills that keep a trooper off the table.
     pub off_table: Option<CitedNames>,
-    /// Whether they do is settled while the owner deploys the others.
-    pub settled: Option<Cite>,
     /// Skills that hide a trooper whose spot is fixed at once.
     pub hidden: Option<CitedNames>,
     /// How the base lies in the zone: whether all of it must.
     pub inside: Cited<bool>,
-    /// No contact with enemies, neutrals, objectives.
-    pub no_contact: Option<Cite>,
-    /// May be deployed prone.
-    pub prone: Option<Cite>,
-    /// Only where the whole base has room.
-    pub room: Option<Cite>,
 }
 
 /// The clauses on what is named before the first model is placed.
@@ -219,18 +209,10 @@ pub struct AroRules {
     pub only_eligible: Cite,
     /// To any skill of the enemy.
     pub short_or_entire: Cite,
-    /// To an Impetuous Order too.
-    pub impetuous: Option<Cite>,
     /// Line of Fire entitles.
     pub line_of_fire: Cite,
     /// The Zone of Control entitles.
     pub zone_of_control: Cite,
-    /// The Hacking Area entitles.
-    pub hacking_area: Option<Cite>,
-    /// A Template entitles its targets.
-    pub attack: Option<Cite>,
-    /// A Comms Attack entitles its targets.
-    pub hacked: Option<Cite>,
     /// Every eligible trooper may react.
     pub everyone: Cite,
     /// One per trooper and Order.
@@ -239,24 +221,14 @@ pub struct AroRules {
     pub at_once: Cite,
     /// A trooper that becomes eligible later declares after the second skill.
     pub after_second: Cite,
-    /// A reaction may be declined.
-    pub may_decline: Option<Cite>,
     /// Against a Marker one may wait.
     pub wait_for_marker: Cite,
-    /// Against an impersonator.
-    pub wait_for_impersonator: Option<Cite>,
-    /// Without a Marker that reveals itself the reaction that waited is lost.
-    pub marker_stays: Option<Cite>,
     /// When the Zone of Control is measured.
     pub zone_measured: Cited<Measured>,
     /// Only skills that react.
     pub only_aro_skills: Cite,
-    /// No skill that fills an Order.
-    pub no_entire: Option<Cite>,
     /// What is left with the enemy in the Zone of Control alone; `None` where requirements decide later.
     pub zone_only: Option<Cited<&'static [&'static str]>>,
-    /// Requirements decide at the Resolution.
-    pub requirements_decide: Option<Cite>,
 }
 
 /// When the Zone of Control is measured.
@@ -271,12 +243,8 @@ pub enum Measured {
 /// The clauses on Coordinated Orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoordinatedRules {
-    /// The Burst of all of them is cut.
-    pub burst_is_cut: Option<Cite>,
     /// The Spearhead keeps half its Burst.
     pub spearhead_burst: Cite,
-    /// In close combat only the Spearhead rolls, with a die more for each of the others in contact.
-    pub one_fights: Option<Cite>,
     /// In close combat each of the others adds a die to the blow, and so much to its Damage.
     pub in_combat: Cited<i64>,
     /// The others have one die.
@@ -285,16 +253,10 @@ pub struct CoordinatedRules {
     pub same_skills: Cite,
     /// All have the same target.
     pub same_target: Cite,
-    /// Weapons may differ.
-    pub weapons_may_differ: Option<Cite>,
     /// One reaction against all of them.
     pub one_aro: Cite,
     /// Each reacting trooper chooses one of them.
     pub reactors_choose: Cite,
-    /// The others roll alone.
-    pub others_roll_normally: Option<Cite>,
-    /// No Isolated troopers.
-    pub no_isolated: Option<Cite>,
     /// A trooper that cannot do what was declared.
     pub who_cannot: Cite,
 }
@@ -310,12 +272,8 @@ pub struct HackingRules {
     pub rolls: Cite,
     /// Saved with BTS.
     pub saves: Cite,
-    /// The target makes a BTS Roll.
-    pub bts_roll: Option<Cite>,
     /// The troop types it reaches, where the programs do not print them.
     pub reaches: Option<Cited<&'static [&'static str]>>,
-    /// Hackers can be hacked, whatever their type.
-    pub hackers: Option<Cite>,
 }
 
 /// The clauses on several troopers in one close combat.
@@ -406,8 +364,6 @@ pub struct Ruleset {
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
-    /// The strength a trooper needs to carry another.
-    pub carrying: Option<[Cite; 2]>,
     /// Several troopers in one close combat.
     pub melee: MeleeRules,
     /// Where a trooper from the air touches down.
@@ -426,6 +382,19 @@ impl Ruleset {
     /// The clause of a rule, where the edition has it.
     pub const fn cite(&self, rule: Rule) -> Option<Cite> {
         self.citations.get(rule)
+    }
+
+    /// Whether the edition has a rule.
+    pub const fn has(&self, rule: Rule) -> bool {
+        self.cite(rule).is_some()
+    }
+
+    /// The clause of a rule that the procedure cannot do without.
+    ///
+    /// # Errors
+    /// A refusal that says the edition's rule is not here yet.
+    pub fn need_cite(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
+        self.need(self.cite(rule), procedure)
     }
 
     /// A rule the procedure cannot do without.

@@ -8,10 +8,10 @@ use crate::ruleset::{
     CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, FuryRules,
     GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousRules, InitiativeRules, InspiredTraining,
     InspiringRules, InteractionRules, JumpFailed, LandingRules, LieutenantRules, Measured, MeleeRules, MovingRules,
-    Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, RegenerationRules, Repeat, RepeatRule,
-    RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules,
-    SpendingRules, StanceRules, Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
+    Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, Repeat, RepeatRule, RetreatRules, Rule,
+    Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules,
+    Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
+    TouchdownRules, TurnRules, Unmet, cited,
 };
 use crate::skills::BASIC;
 use model::edition::Edition;
@@ -46,7 +46,6 @@ pub const fn rules() -> Ruleset {
         aro: ARO,
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
-        carrying: Some(["casevac-state#stronger-carries-weaker", "physique#the-stronger-carries-the-weaker"]),
         melee: MELEE,
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
@@ -88,28 +87,19 @@ const ALIGNMENTS: Alignments = Alignments {
 const ARO: AroRules = AroRules {
     only_eligible: "automatic-reaction-order#only-when-eligible",
     short_or_entire: "automatic-reaction-order#short-or-entire",
-    impetuous: Some("impetuous-order#gives-aros"),
     line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
     zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
-    hacking_area: None,
-    attack: Some("dodge#inside-a-template"),
-    hacked: Some("reset#answers-hacking"),
     everyone: "automatic-reaction-order#every-eligible-trooper",
     one_each: "automatic-reaction-order#one-per-order",
     at_once: "automatic-reaction-order#right-after-the-first-skill",
     after_second: "automatic-reaction-order#after-the-second-skill",
-    may_decline: None,
     wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
-    wait_for_impersonator: Some("impersonation-state#delay-is-announced"),
-    marker_stays: None,
     zone_measured: cited(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
-    no_entire: Some("automatic-reaction-order#no-entire-order"),
     zone_only: Some(cited(
         &["change-facing", "hacking", "reset", "sepsitor"],
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
-    requirements_decide: None,
 };
 
 /// Hacking in N3.
@@ -118,25 +108,18 @@ const HACKING: HackingRules = HackingRules {
     unseen: "hacking#unseen",
     rolls: "hacking#wip-against-reset",
     saves: "hacking#bts-against-damage",
-    bts_roll: Some("bts-roll#when-hacked"),
     reaches: Some(cited(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
-    hackers: Some("hacker#can-be-hacked"),
 };
 
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
-    burst_is_cut: Some("coordinated-order#burst-is-cut"),
-    one_fights: None,
     in_combat: cited(1, "coordinated-order#close-combat-bonus"),
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",
     same_target: "coordinated-order#same-target",
-    weapons_may_differ: None,
     one_aro: "coordinated-order#one-aro-each",
     reactors_choose: "coordinated-order#reactors-choose",
-    others_roll_normally: None,
-    no_isolated: None,
     who_cannot: "coordinated-order#who-cannot-does-what-it-can",
 };
 
@@ -153,7 +136,6 @@ const INITIATIVE: InitiativeRules = InitiativeRules {
 
 /// The Deployment Phase in N3.
 pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
-    after_initiative: Some("deployment-phase#after-the-initiative-roll"),
     steps: [
         "deployment-phase#first-player-all-but-one",
         "deployment-phase#second-player-all-but-one",
@@ -180,12 +162,8 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
         ],
         "deployment-phase#reserves-off-the-table",
     )),
-    settled: Some("deployment-phase#settled-with-the-rest"),
     hidden: Some(cited(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
     inside: cited(false, "deployment-rules#inside-the-zone"),
-    no_contact: None,
-    prone: None,
-    room: None,
 };
 
 /// Airborne Deployment and its forms.
@@ -203,48 +181,34 @@ pub const IGNORED_WOUND: IgnoredState =
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         regular: "order-pool#one-per-regular-trooper",
-        own_pool: Some("order-pool#one-pool-per-group"),
         markers: cited(
             &["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
             "order-pool#markers-count",
         ),
-        irregular: Some("irregular-order#not-in-the-pool"),
         off_table: "order-pool#off-table-adds-none",
         waits: Some(cited(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
-        hidden: None,
         null: "order-pool#null-adds-none",
         still: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
         made_irregular: Some(cited(&["isolated"], "isolated#counts-as-irregular")),
-        without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
-        peripheral: None,
         lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
-        lieutenant_apart: None,
-        impetuous: Some("impetuous-order#extra-and-its-own"),
         frenzy: Some((Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
         awareness: None,
         removed: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
         leave_group: None,
-        peripherals_apart: None,
     },
     spending: SpendingRules {
-        own_group: Some("combat-group#orders-stay-in-their-group"),
         any_trooper: "regular-order#any-trooper-of-the-group",
         any_number: "order#several-to-one-trooper",
         cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
-        irregular: Some("irregular-order#own-use-only"),
-        irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         lieutenant: "special-lieutenant-order#own-use-only",
         nco: Some(("regular-order", &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"])),
         lieutenant_loses: None,
-        impetuous: Some("impetuous-order#extra-and-its-own"),
         fury: Some(FuryRules {
             in_the_phase: "impetuous-order#in-the-impetuous-phase",
             must: cited(true, "impetuous-order#must-be-spent"),
-            held_back: Some("impetuous-order#held-back-for-an-order"),
             towards: "impetuous-order#towards-the-enemy",
-            hidden: Some("impetuous-order#hidden-are-no-enemies"),
         }),
         landing: Some(LandingRules {
             own: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
@@ -281,11 +245,10 @@ pub const TURN: TurnRules = TurnRules {
         changes: None,
         impetuous: ImpetuousRules {
             combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
-            gets_up: Some("impetuous-order#ends-prone"),
             jumps_in: None,
         },
     },
-    tokens: Some(TokenRules { not_awareness: None, uses: &TOKENS, enough_orders: None }),
+    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
     lieutenant: Some(LieutenantRules {
         lost: "loss-of-lieutenant#when-there-is-none",
         null_or_isolated: "loss-of-lieutenant#null-or-isolated",
@@ -329,37 +292,25 @@ pub const TURN: TurnRules = TurnRules {
         swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
         ava: "availability#caps-the-unit",
         ava_total: "availability#total-sets-no-cap",
-        lieutenant: None,
         limit: false,
-        peripherals: None,
     },
     guts: Some(GutsRules {
         due: cited(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
         not_engaged: "guts-roll#not-while-engaged",
-        not_held: None,
         not_down: "guts-roll#not-when-down",
         roll: "guts-roll#one-normal-wip-roll",
         may_fail: "guts-roll#may-choose-to-fail",
         stays: "guts-roll#success-stays",
         moves: "guts-roll#moves-to-better-cover",
         prone: "guts-roll#else-goes-prone",
-        courage: Some("courage#may-pass-without-a-roll"),
-        religious: Some("religious-troop#passes-without-a-roll"),
-        religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
-        places: PlaceRules {
-            order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"),
-            not_towards: Some("guts-roll#not-towards-the-attacker"),
-            not_into_contact: "guts-roll#not-into-contact",
-            prone_halves: &[],
-            from_below: Some("guts-roll#prone-and-shot-from-below"),
-        },
+        places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
     }),
     states: Some(StateRules {
         fatal: cited(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
         unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
         ignored: &[IGNORED_RETREAT, IGNORED_WOUND, cited(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
     }),
-    regeneration: RegenerationRules { gives: "regeneration#regains-a-wound", fails: None, when_null: None },
+    regeneration: "regeneration#regains-a-wound",
 };
 
 /// The uses of Command Tokens that sources of N3 name.
@@ -406,8 +357,14 @@ pub const fn by_second_player(what: TokenUse, clauses: &'static [Cite]) -> Token
 
 /// The rules of N3.
 pub const CITATIONS: Citations = Citations::EMPTY.with(&[
+    (Rule::AroDelayedForImpersonator, Some("impersonation-state#delay-is-announced")),
+    (Rule::AroFromCommsAttack, Some("reset#answers-hacking")),
+    (Rule::AroFromTemplate, Some("dodge#inside-a-template")),
+    (Rule::AroNoEntireOrder, Some("automatic-reaction-order#no-entire-order")),
+    (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
     (Rule::BsAttackOpposedBy, Some("bs-attack#opposed-by")),
     (Rule::BtsLikeArmor, Some("bts-roll#like-an-arm-roll")),
+    (Rule::CarrierIsStronger, Some("casevac-state#stronger-carries-weaker")),
     (Rule::CcAttackOpposedBy, Some("cc-attack#opposed-by")),
     (Rule::ChangeFacingDodges, Some("change-facing#counts-as-a-dodge")),
     (Rule::ChangeFacingInZoneOfControl, Some("change-facing#enemy-in-zone-of-control")),
@@ -415,29 +372,59 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::ChangeFacingTroopTypeMods, Some("change-facing#troop-type-modifiers")),
     (Rule::ChargeRollsAreNormal, Some("berserk#normal-rolls-on-both-sides")),
     (Rule::CircularTemplateAtMainTarget, Some("circular-template#roll-at-the-main-target")),
+    (Rule::ContactOfBases, Some("base-to-base-contact#bases-touch")),
+    (Rule::CoordinatedBurstIsCut, Some("coordinated-order#burst-is-cut")),
+    (Rule::CouragePassesGutsRoll, Some("courage#may-pass-without-a-roll")),
     (Rule::CriticalAtMainTargetOnly, Some("critical#only-the-main-target-of-a-template")),
     (Rule::DamageFromAttribute, Some("damage#from-attribute")),
+    (Rule::DeploymentAfterInitiative, Some("deployment-phase#after-the-initiative-roll")),
     (Rule::DodgeAgainstDodge, Some("dodge#against-another-dodge")),
     (Rule::DodgeInsideTemplate, Some("dodge#inside-a-template")),
     (Rule::DodgeNotAgainstHacking, Some("dodge#hacking-goes-through")),
     (Rule::DodgeRequirement, Some("dodge#needs-contact-or-line-of-fire")),
     (Rule::EngageEndsInContact, Some("engage#moves-into-contact")),
+    (Rule::EngagedSeeAllRound, Some("line-of-fire#engaged-look-all-round")),
     (Rule::FurtherWoundKills, Some("no-wound-incapacitation#a-further-wound-kills")),
+    (Rule::GroupHasOwnPool, Some("order-pool#one-pool-per-group")),
+    (Rule::GutsCoverFromBelow, Some("guts-roll#prone-and-shot-from-below")),
+    (Rule::GutsMoveNotIntoContact, Some("guts-roll#not-into-contact")),
+    (Rule::GutsMoveNotTowardsAttacker, Some("guts-roll#not-towards-the-attacker")),
+    (Rule::HackersCanBeHacked, Some("hacker#can-be-hacked")),
+    (Rule::HackingBtsRoll, Some("bts-roll#when-hacked")),
     (Rule::ImmobilizedNormalRoll, Some("cc-attack#normal-roll-against-the-immobilized")),
     (Rule::ImpersonatorRevealed, Some("impersonation-state#any-other-skill-ends-it")),
     (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
+    (Rule::ImpetuousGetsUp, Some("impetuous-order#ends-prone")),
+    (Rule::ImpetuousIgnoresHidden, Some("impetuous-order#hidden-are-no-enemies")),
+    (Rule::ImpetuousOrder, Some("impetuous-order#extra-and-its-own")),
+    (Rule::ImpetuousOrderCancelled, Some("impetuous-order#held-back-for-an-order")),
     (Rule::ImpetuousWithoutCover, Some("impetuous#no-partial-cover")),
     (Rule::IntuitiveAttackReveals, Some("intuitive-attack#reveals-even-the-unhurt")),
+    (Rule::IrregularMaySpendPoolOrders, Some("irregular-order#may-use-the-pool")),
+    (Rule::IrregularNotInPool, Some("irregular-order#not-in-the-pool")),
+    (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
+    (Rule::LineOfFireNeeded, Some("line-of-fire#needed-by-skills")),
+    (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
+    (Rule::MoverSeenOnTop, Some("move#seen-on-top")),
     (Rule::NoBsAttackInContact, Some("bs-attack#not-in-contact")),
     (Rule::NoCoverAgainstTemplates, Some("template-weapon#cover-does-not-help")),
+    (Rule::OffTableSettledAtDeployment, Some("deployment-phase#settled-with-the-rest")),
+    (Rule::OneGadgetEvo, Some("supportware#one-gadget-evo-per-player")),
+    (Rule::PhysiqueOfCarrier, Some("physique#the-stronger-carries-the-weaker")),
+    (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
+    (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RepairsMayBeRepeated, Some("engineer#repeat-until-whole")),
     (Rule::ResetAgainstHacking, Some("reset#answers-hacking")),
     (Rule::RiderWithoutCover, Some("motorcycle#no-cover")),
+    (Rule::SaveArmNoCriticals, Some("arm-roll#no-criticals")),
+    (Rule::SaveBtsNoCriticals, Some("bts-roll#no-criticals")),
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#camouflage-and-cover-do-not-count")),
     (Rule::SplitBurstRolls, Some("face-to-face-roll#separate-roll-per-target")),
     (Rule::SuppressingOpposesNothing, Some("suppressive-fire#no-answer-meanwhile")),
     (Rule::TiedDodgeFails, Some("face-to-face-roll#tie-fails-the-dodge")),
     (Rule::TurnToAttacker, Some("line-of-fire-arc#turn-to-attacker")),
+    (Rule::VisorSeesThroughSmoke, Some("multispectral-visor#sees-through-smoke")),
 ]);
 
 /// Single skills and Markers in N3.
@@ -472,7 +459,6 @@ pub const SKILLS: SkillRules = SkillRules {
     intuitive_not_at: None,
     friendly_templates: cited(true, "template-weapon#not-on-friends-or-neutrals"),
     templates_catch_markers: false,
-    no_cover: None,
 };
 
 /// Single parts of a save in N3.
@@ -480,15 +466,9 @@ pub const SAVING: SavingRules = SavingRules {
     halving_first: "arm-roll#halved-before-cover",
     halves_shields: false,
     several: "arm-roll#ammunition-may-add-rolls",
-    no_criticals: Some(["arm-roll#no-criticals", "bts-roll#no-criticals"]),
-    on_attribute: None,
-    other_extra: None,
-    combined_extra: None,
-    critical_unsaved: None,
     cover: "partial-cover#not-against-templates",
     bioweapon: None,
     symbiont: None,
-    beyond_dead: None,
 };
 
 /// Fireteams in N3.
@@ -500,44 +480,28 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     // The sources differ on Sixth Sense for four and more.
     skills_known: 3,
     returns: None,
-    level: None,
 };
 
 /// The way of a Move in N3.
 pub const MOVING: MovingRules = MovingRules {
     same_spot: "move#measure-from-the-same-spot",
-    whole_route: None,
     stops: "move#stops-at-an-enemy",
-    friends: None,
-    neutrals: None,
-    no_taller: None,
     low_steps: "move#low-steps",
-    chains: None,
-    seen_on_top: Some("move#seen-on-top"),
-    room: None,
-    idle: None,
     all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
 };
 
 /// Distances, contact and areas in N3.
 pub const INTERACTION: InteractionRules = InteractionRules {
-    nearest_parts: None,
-    bases_touch: Some("base-to-base-contact#bases-touch"),
     volumes_touch: "base-to-base-contact#volumes-touch",
     touches_things: cited(Part::Base, "base-to-base-contact#base-touches-an-element"),
-    touches_itself: None,
     inside: cited(Part::Base, "inside#touching-or-partly-in"),
     outside: "inside#outside-otherwise",
     totally_inside: cited(Part::Base, "totally-inside#whole-base-in"),
-    coherency: None,
-    wider_coherency: None,
 };
 
 /// Where troopers are in N3, and what they see from there.
 pub const SPACE: SpaceRules = SpaceRules {
-    infiltration: None,
     zone_from: cited(Part::Base, "zone-of-control#from-the-base"),
-    zone_walls: None,
     clouds: Some(CLOUDS),
     sight: SIGHT,
     interaction: INTERACTION,
@@ -547,7 +511,6 @@ pub const SPACE: SpaceRules = SpaceRules {
 /// Line of Fire in N3.
 pub const SIGHT: SightRules = SightRules {
     volume: &["volume#fixed-cylinder", "volume#width-and-height", "silhouette#names-the-template"],
-    marker_volume: None,
     prone_volume: "prone#silhouette-zero",
     beam: &[
         "line-of-fire#decides-what-is-seen",
@@ -555,7 +518,6 @@ pub const SIGHT: SightRules = SightRules {
         "line-of-fire#visible-patch",
         "mutual-awareness#sight-goes-both-ways",
     ],
-    needed: Some("line-of-fire#needed-by-skills"),
     starts: cited(Starts::FrontHalf, "line-of-fire#starts-in-the-front-half"),
     arc: &["line-of-fire#target-in-the-arc", "line-of-fire-arc#front-half"],
     only_in_front: "mutual-awareness#only-in-the-arc",
@@ -567,13 +529,11 @@ pub const SIGHT: SightRules = SightRules {
     markers_all_round: &["marker-state#sees-all-around"],
     visor: None,
     engaged: cited(EngagedSight::Touched, "line-of-fire#engaged-see-nothing-else"),
-    engaged_all_round: Some("line-of-fire#engaged-look-all-round"),
 };
 
 /// Supportware in N3.
 pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     one_each: cited(false, "supportware#one-per-hacker-in-n3"),
-    one_gadget_evo: Some("supportware#one-gadget-evo-per-player"),
     ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
 };
 
@@ -586,7 +546,6 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     types: &["heavy-infantry", "remote", "tactical-armored-gear"],
     whom: "hacking#whom-it-reaches",
     hackers: "hacker#can-be-hacked",
-    only_models: None,
 };
 
 /// Smoke and other clouds in N3.
@@ -594,7 +553,5 @@ pub const CLOUDS: CloudRules = CloudRules {
     smoke: &["smoke#blocks-line-of-fire", "zero-visibility-zone#smoke-blocks-line-of-fire"],
     zone: None,
     eclipse: &["eclipse-smoke#stops-visors", "multispectral-visor#blinded-by-eclipse"],
-    visor: Some("multispectral-visor#sees-through-smoke"),
-    first_level: None,
     melee: None,
 };

@@ -5,11 +5,10 @@ use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_ph
 use crate::ruleset::{
     ActivationRules, AroRules, Bioweapon, ChangesProfile, ChargeRules, Citations, CloudRules, ControlLost,
     ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, FuryRules, GuidedRules, GutsRules,
-    HackTargetRules, HackingRules, Harm, Immunity, ImpetuousRules, InfiltrationRules, InspiredTraining, InspiringRules,
-    InteractionRules, Measured, MedikitRules, MovingRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, Repeat,
-    RepeatRule, RetreatRules, Return, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
-    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
-    TurnRules, cited, codeone, n3,
+    HackTargetRules, HackingRules, Harm, Immunity, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
+    MedikitRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, Repeat, RepeatRule, RetreatRules, Return, Rule,
+    Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, cited, codeone, n3,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -26,10 +25,8 @@ pub const fn rules() -> Ruleset {
         weapon_classes: None,
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
-                after_initiative: Some("deployment-phase#after-the-initiative-roll"),
                 outside_zone: Some(cited(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),
                 off_table: Some(cited(&["combat-jump"], "deployment-phase#skills-off-the-table")),
-                room: Some("deployment-rules#room-for-the-whole-base"),
                 ..deployment
             }),
             None => None,
@@ -44,22 +41,13 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         aro: AroRules {
-            hacking_area: Some("automatic-reaction-order#hacking-area-gives-one"),
             zone_measured: cited(Measured::First, "automatic-reaction-order#zone-measured-first"),
             zone_only: None,
-            impetuous: Some("impetuous-order#gives-aros"),
-            wait_for_impersonator: Some("impersonation-state#reaction-may-wait"),
-            requirements_decide: Some("automatic-reaction-order#requirements-decide"),
             ..parent.aro
         },
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
-                burst_is_cut: None,
-                one_fights: Some(ONE_FIGHTS),
                 in_combat: cited(0, ONE_FIGHTS),
-                weapons_may_differ: Some("coordinated-order#weapons-may-differ"),
-                others_roll_normally: Some("coordinated-order#others-roll-normally"),
-                no_isolated: Some("coordinated-order#no-isolated"),
                 who_cannot: "coordinated-order#who-cannot-idles",
                 ..coordinated
             }),
@@ -73,12 +61,7 @@ pub const fn rules() -> Ruleset {
 /// What surrounds an activation in N4.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        own_pool: Some("order-pool#one-pool-per-group"),
-        irregular: Some("irregular-order#not-in-the-pool"),
-        hidden: Some("order-pool#hidden-adds-none"),
         made_irregular: Some(cited(&["isolated"], "order-count#isolated-are-irregular")),
-        without_lieutenant: Some("order-count#loss-of-lieutenant-applies"),
-        impetuous: Some("impetuous-order#a-free-activation"),
         frenzy: Some((Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
         awareness: Some((
             ExtraOrder::Irregular,
@@ -90,35 +73,24 @@ pub const TURN: TurnRules = TurnRules {
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
-        own_group: Some("combat-group#orders-stay-in-their-group"),
         cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
-        irregular: Some("irregular-order#own-use-only"),
-        irregular_from_pool: Some("irregular-order#may-use-the-pool"),
         nco: n3::TURN.spending.nco,
         lieutenant_loses: Some(cited(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
-        impetuous: Some("impetuous-order#a-free-activation"),
         fury: Some(FuryRules {
             in_the_phase: "impetuous-order#in-the-impetuous-phase",
             must: cited(false, "impetuous-order#need-not-be-spent"),
-            held_back: None,
             towards: "impetuous-order#contact-or-the-enemy-zone",
-            hidden: None,
         }),
         ..codeone::TURN.spending
     },
     activation: ActivationRules {
         impetuous: ImpetuousRules {
-            gets_up: Some("impetuous-order#ends-prone"),
             jumps_in: Some(cited(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
             ..codeone::TURN.activation.impetuous
         },
         ..codeone::TURN.activation
     },
-    tokens: Some(TokenRules {
-        not_awareness: Some("irregular-order#from-tactical-awareness"),
-        uses: &TOKENS,
-        enough_orders: None,
-    }),
+    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
@@ -147,22 +119,15 @@ pub const TURN: TurnRules = TurnRules {
     guts: Some(GutsRules {
         due: cited(None, "guts-roll#after-a-state-or-a-save"),
         not_engaged: "guts-roll#not-while-engaged",
-        not_held: Some("guts-roll#not-while-immobilized"),
         not_down: "guts-roll#not-when-down",
         roll: "guts-roll#one-normal-wip-roll",
         may_fail: "guts-roll#may-choose-to-fail",
         stays: "guts-roll#success-stays",
         moves: "guts-roll#leaves-sight-or-takes-cover",
         prone: "guts-roll#else-goes-prone",
-        courage: Some("courage#may-pass-without-a-roll"),
-        religious: Some("religious-troop#passes-without-a-roll"),
-        religious_leaves: Some("religious-troop#wip-roll-to-retreat"),
         places: PlaceRules {
             order: cited(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
-            not_towards: None,
-            not_into_contact: "guts-roll#not-into-contact",
             prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
-            from_below: None,
         },
     }),
     states: match n3::TURN.states {
@@ -222,34 +187,72 @@ const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
 
 /// The rules that N4 adds, changes or drops.
 pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
+    (Rule::AroDelayedForImpersonator, Some("impersonation-state#reaction-may-wait")),
+    (Rule::AroFromHackingArea, Some("automatic-reaction-order#hacking-area-gives-one")),
+    (Rule::AroRequirementsAtResolution, Some("automatic-reaction-order#requirements-decide")),
+    (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
     (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
     (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
     (Rule::CircularTemplateAtMainTarget, Some("circular-template#rolls-at-the-main-target")),
     (Rule::CircularTemplateDodgedFaceToFace, Some("circular-template#dodged-face-to-face")),
+    (Rule::CoherencyWithLeader, Some("coherency#inside-the-leaders-zone")),
+    (Rule::ContactWithItself, Some("base-to-base-contact#always-touches-itself")),
+    (Rule::CoordinatedNoIsolated, Some("coordinated-order#no-isolated")),
+    (Rule::CoordinatedOthersRollNormally, Some("coordinated-order#others-roll-normally")),
+    (Rule::CoordinatedSpearheadFights, Some("coordinated-order#only-the-spearhead-fights")),
+    (Rule::CoordinatedWeaponsMayDiffer, Some("coordinated-order#weapons-may-differ")),
     (Rule::CoupDeGraceNotDogged, Some("coup-de-grace#not-the-dogged")),
+    (Rule::CouragePassesGutsRoll, Some("courage#may-pass-without-a-roll")),
     (Rule::CriticalAtMainTargetOnly, Some("critical#only-the-main-target")),
+    (Rule::CriticalExtraSaveDiffers, Some("critical#exceptions-to-the-extra-roll")),
+    (Rule::CriticalExtraSaveOfPlasma, Some("plasma#critical-adds-an-arm-roll")),
+    (Rule::CriticalWithoutSaves, Some("critical#only-wins-the-roll")),
+    (Rule::DeploymentAfterInitiative, Some("deployment-phase#after-the-initiative-roll")),
     (Rule::DeploymentMeasuring, Some("deployment-rules#what-may-be-measured")),
+    (Rule::DeploymentNeedsRoom, Some("deployment-rules#room-for-the-whole-base")),
     (Rule::DodgePenaltyOnce, Some("dodge#minus-three-once")),
+    (Rule::ExtraFailuresDoNothing, Some("wounds#extra-failures-do-nothing")),
     (Rule::ForwardObserverNoSave, Some("forward-observer#no-save")),
+    (Rule::FullBurst, Some("burst#every-die-is-used")),
     (Rule::FurtherWoundKills, Some("no-wound-incapacitation#a-further-wound-kills")),
+    (Rule::GroupHasOwnPool, Some("order-pool#one-pool-per-group")),
+    (Rule::GutsMoveNotIntoContact, Some("guts-roll#not-into-contact")),
+    (Rule::HiddenAddsNoOrder, Some("order-pool#hidden-adds-none")),
     (Rule::HiddenUntilDeclaration, Some("hidden-deployment-state#a-declaration-reveals")),
     (Rule::HitReveals, None),
     (Rule::ImpersonatorRevealed, Some("impersonation-state#own-skills-end-it")),
     (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
+    (Rule::ImpetuousGetsUp, Some("impetuous-order#ends-prone")),
+    (Rule::ImpetuousOrder, Some("impetuous-order#a-free-activation")),
     (Rule::ImpetuousWithoutCover, Some("impetuous#no-partial-cover")),
+    (Rule::InfiltrationFailure, Some("infiltration#failure-sends-it-home")),
+    (Rule::InfiltrationNotInEnemyZone, Some("infiltration#never-the-enemy-zone")),
+    (Rule::InfiltrationOnlyOwnHalf, None),
     (Rule::IntuitiveAttackUnmodified, Some("intuitive-attack#unmodified")),
+    (Rule::IrregularMaySpendPoolOrders, Some("irregular-order#may-use-the-pool")),
+    (Rule::IrregularNotInPool, Some("irregular-order#not-in-the-pool")),
+    (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
     (Rule::LieutenantWip, Some("open-information#lieutenant-wip-in-initiative-roll")),
+    (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
+    (Rule::MoveNotPastTaller, Some("move#friends-no-taller")),
+    (Rule::MovePastFriends, Some("move#past-friends-of-any-sort")),
+    (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
+    (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
+    (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
+    (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),
     (Rule::SaveReveals, Some("camouflaged#a-save-reveals")),
     (Rule::SilentAttackNotDodged, Some("silent#no-dodge-unseen")),
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#other-penalties-do-not-count")),
     (Rule::SplitBurstRolls, None),
+    (Rule::TacticalAwarenessStaysIrregular, Some("irregular-order#from-tactical-awareness")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-other-modifier")),
     (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
-    (Rule::WholeBurst, Some("burst#every-die-is-used")),
+    (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
 ]);
 
 /// Single skills and Markers in N4.
@@ -275,13 +278,8 @@ pub const SKILLS: SkillRules = SkillRules {
 
 /// Single parts of a save in N4.
 pub const SAVING: SavingRules = SavingRules {
-    on_attribute: Some("saving-roll#saves-against-an-attribute"),
-    other_extra: Some("critical#exceptions-to-the-extra-roll"),
-    combined_extra: Some("plasma#critical-adds-an-arm-roll"),
-    critical_unsaved: Some("critical#only-wins-the-roll"),
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
     symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
-    beyond_dead: Some("wounds#extra-failures-do-nothing"),
     ..codeone::SAVING
 };
 
@@ -299,47 +297,18 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     ..n3::FIRETEAM
 };
 
-/// The way of a Move in N4.
-pub const MOVING: MovingRules = MovingRules {
-    friends: Some("move#past-friends-of-any-sort"),
-    no_taller: Some("move#friends-no-taller"),
-    ..codeone::MOVING
-};
-
-/// Distances, contact and areas in N4.
-pub const INTERACTION: InteractionRules = InteractionRules {
-    touches_itself: Some("base-to-base-contact#always-touches-itself"),
-    coherency: Some("coherency#inside-the-leaders-zone"),
-    ..codeone::INTERACTION
-};
-
 /// Where troopers are in N4, and what they see from there.
-pub const SPACE: SpaceRules = SpaceRules {
-    infiltration: Some(INFILTRATION),
-    clouds: Some(CLOUDS),
-    interaction: INTERACTION,
-    moving: MOVING,
-    ..codeone::SPACE
-};
+pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..codeone::SPACE };
 
 /// Supportware in N4.
 pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     one_each: cited(true, "supportware#one-per-hacker-and-target"),
-    one_gadget_evo: None,
     ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
 };
 
 /// Targets of hacking in N4.
 pub const HACK_TARGETS: HackTargetRules =
     HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..codeone::HACK_TARGETS };
-
-/// Infiltration in N4.
-pub const INFILTRATION: InfiltrationRules = InfiltrationRules {
-    only_own_half: None,
-    never_enemy_zone: Some("infiltration#never-the-enemy-zone"),
-    failure: Some("infiltration#failure-sends-it-home"),
-    ..codeone::INFILTRATION
-};
 
 /// MediKits in N4.
 pub const MEDIKIT: MedikitRules =
@@ -354,8 +323,6 @@ pub const CLOUDS: CloudRules = CloudRules {
         "multispectral-visor#blinded-by-eclipse",
         "reflective#blocks-visors",
     ],
-    visor: None,
-    first_level: Some("multispectral-visor#level-1-sees-through-zero-visibility"),
     melee: None,
 };
 

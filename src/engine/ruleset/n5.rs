@@ -3,9 +3,9 @@
 use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, ChangeRules, ChangesProfile, Citations, CloudRules, ExtraOrder,
-    FireteamRules, GuidedRules, Immunity, InspiringRules, InteractionRules, MovingRules, Needed, PoolRules,
-    RetreatRules, Return, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
-    StateRules, TokenRules, TransmutationRules, TurnRules, cited, codeone, n4,
+    FireteamRules, GuidedRules, Immunity, InspiringRules, Needed, PoolRules, RetreatRules, Return, Rule, Ruleset,
+    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
+    TransmutationRules, TurnRules, cited, codeone, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -19,7 +19,7 @@ pub const fn rules() -> Ruleset {
         shock: ShockKills::OneWound,
         unconscious: "wounds#unconscious-at-vita",
         dead: "wounds#dead-above-vita",
-        // What only the Korean N4 page states is not carried over to N5.
+        // N5 does not inherit the deployment rules that only the Korean N4 page states.
         deployment: codeone::rules().deployment,
         turn: &TURN,
         citations: &CITATIONS,
@@ -56,7 +56,6 @@ pub const TURN: TurnRules = TurnRules {
     space: SPACE,
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
-            not_awareness: None,
             enough_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
         }),
@@ -95,13 +94,22 @@ pub const TURN: TurnRules = TurnRules {
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
+    (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
+    (Rule::DeploymentAfterInitiative, None),
     (Rule::DeploymentMeasuring, None),
+    (Rule::DeploymentNeedsRoom, None),
+    (Rule::FireteamLevelBySameUnit, Some("fireteam#level-counts-the-same-unit")),
     (Rule::ImpetuousWithoutCover, None),
     (Rule::LieutenantWip, None),
+    (Rule::MoveNotPastTaller, None),
+    (Rule::MovePastFriends, Some("move#past-friends-and-neutrals")),
+    (Rule::MovePastNeutrals, Some("move#past-friends-and-neutrals")),
+    (Rule::MoveStepsInARow, Some("move#chains-of-steps")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
     (Rule::RiderChoosesCover, None),
     (Rule::SilentAttackDodgePenalty, Some("silent#penalty-to-dodge")),
     (Rule::SilentAttackNotDodged, None),
+    (Rule::TacticalAwarenessStaysIrregular, None),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
 ]);
 
@@ -126,28 +134,11 @@ pub const SAVING: SavingRules = SavingRules {
 };
 
 /// Fireteams in N5.
-pub const FIRETEAM: FireteamRules = FireteamRules {
-    returns: Some(cited(Return::StatesPhase, "fireteam#coming-back-in-n5")),
-    level: Some("fireteam#level-counts-the-same-unit"),
-    ..n4::FIRETEAM
-};
-
-/// The way of a Move in N5.
-pub const MOVING: MovingRules = MovingRules {
-    chains: Some("move#chains-of-steps"),
-    friends: Some(PAST_OTHERS),
-    neutrals: Some(PAST_OTHERS),
-    no_taller: None,
-    ..n4::MOVING
-};
-
-/// Distances, contact and areas in N5.
-pub const INTERACTION: InteractionRules =
-    InteractionRules { wider_coherency: Some("inspiring-leadership#wider-coherency"), ..n4::INTERACTION };
+pub const FIRETEAM: FireteamRules =
+    FireteamRules { returns: Some(cited(Return::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
 
 /// Where troopers are in N5, and what they see from there.
-pub const SPACE: SpaceRules =
-    SpaceRules { clouds: Some(CLOUDS), interaction: INTERACTION, moving: MOVING, ..n4::SPACE };
+pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 
 /// Smoke and other clouds in N5.
 pub const CLOUDS: CloudRules = CloudRules {
@@ -160,6 +151,3 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ChangesProfile::AtANumber, "transmutation#changes-at-a-number"),
     rest: "transmutation#wounds-are-shared",
 };
-
-/// Friends and neutral figures may be passed in N5.
-const PAST_OTHERS: Cite = "move#past-friends-and-neutrals";

@@ -21,24 +21,12 @@ pub struct SavingRules {
     pub halves_shields: bool,
     /// Ammunition may force several saves.
     pub several: Cite,
-    /// There are no Criticals among saves with Armor, nor among those with BTS.
-    pub no_criticals: Option<[Cite; 2]>,
-    /// A save may be a plain roll on an Attribute.
-    pub on_attribute: Option<Cite>,
-    /// Ammunition may change a Critical's extra save.
-    pub other_extra: Option<Cite>,
-    /// The extra save of a combined one is made with Armor.
-    pub combined_extra: Option<Cite>,
-    /// A Critical where no save is asked for.
-    pub critical_unsaved: Option<Cite>,
     /// Cover is of no help against Templates.
     pub cover: Cite,
     /// What a Bioweapon does.
     pub bioweapon: Option<Bioweapon>,
     /// What a `SymbioMate` makes its bearer immune to.
     pub symbiont: Option<Cited<Immunity>>,
-    /// Failures beyond Dead have no effect.
-    pub beyond_dead: Option<Cite>,
 }
 
 /// What a Bioweapon does to what lives, and to machines.

@@ -8,14 +8,10 @@ use crate::ruleset::Cited;
 pub struct SightRules {
     /// A trooper is a cylinder.
     pub volume: &'static [Cite],
-    /// A Marker is one, too.
-    pub marker_volume: Option<Cite>,
     /// A prone trooper has a low volume.
     pub prone_volume: Cite,
     /// A beam as large as the smallest part that counts joins both volumes.
     pub beam: &'static [Cite],
-    /// Attacks and many other skills need it.
-    pub needed: Option<Cite>,
     /// Where it may begin.
     pub starts: Cited<Starts>,
     /// The target is in front.
@@ -38,8 +34,6 @@ pub struct SightRules {
     pub visor: Option<&'static [Cite]>,
     /// What a trooper in close combat sees.
     pub engaged: Cited<EngagedSight>,
-    /// They see it all round.
-    pub engaged_all_round: Option<Cite>,
 }
 
 /// Where a line may begin.

@@ -131,6 +131,4 @@ pub struct SkillRules {
     pub friendly_templates: Cited<bool>,
     /// Markers beside the main target of a Template may be struck.
     pub templates_catch_markers: bool,
-    /// Jumping and climbing forfeit cover.
-    pub no_cover: Option<[Cite; 2]>,
 }

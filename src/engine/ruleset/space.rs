@@ -3,19 +3,6 @@
 use crate::record::Cite;
 use crate::ruleset::{Cited, InteractionRules, MovingRules, Part, SightRules};
 
-/// The clauses on Infiltration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InfiltrationRules {
-    /// Anywhere in the own half.
-    pub own_half: Cite,
-    /// Not beyond it; `None` where a roll leads there.
-    pub only_own_half: Option<Cite>,
-    /// Never in the enemy Deployment Zone.
-    pub never_enemy_zone: Option<Cite>,
-    /// Where a trooper is placed that fails.
-    pub failure: Option<Cite>,
-}
-
 /// The clauses on what smoke does to sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CloudRules {
@@ -25,10 +12,6 @@ pub struct CloudRules {
     pub zone: Option<(&'static str, &'static str)>,
     /// Eclipse.
     pub eclipse: &'static [Cite],
-    /// Levels of a Multispectral Visor that see through smoke.
-    pub visor: Option<Cite>,
-    /// Level 1 sees through a Zero Visibility Zone, with its MOD.
-    pub first_level: Option<Cite>,
     /// Those in close combat see each other all the same.
     pub melee: Option<&'static [Cite]>,
 }
@@ -36,12 +19,8 @@ pub struct CloudRules {
 /// The clauses on where troopers are, and what they see from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpaceRules {
-    /// Infiltration.
-    pub infiltration: Option<InfiltrationRules>,
     /// Where a Zone of Control begins.
     pub zone_from: Cited<Part>,
-    /// Walls do not shorten it.
-    pub zone_walls: Option<Cite>,
     /// Smoke.
     pub clouds: Option<CloudRules>,
     /// Line of Fire.

@@ -1,6 +1,5 @@
 //! Supportware.
 
-use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames};
 
 /// The clauses on Supportware.
@@ -8,8 +7,6 @@ use crate::ruleset::{Cited, CitedNames};
 pub struct SupportwareRules {
     /// A hacker keeps one; whether a trooper benefits from one only, too.
     pub one_each: Cited<bool>,
-    /// A player has one GADGET-EVO.
-    pub one_gadget_evo: Option<Cite>,
     /// The states of the hacker that end it, besides the Null ones.
     pub ends: CitedNames,
 }

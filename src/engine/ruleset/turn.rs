@@ -41,19 +41,8 @@ pub struct TurnRules {
     pub guts: Option<GutsRules>,
     /// What happens to states beyond what they print.
     pub states: Option<StateRules>,
-    /// Regeneration.
-    pub regeneration: RegenerationRules,
-}
-
-/// Regeneration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RegenerationRules {
-    /// Success gives back a point.
-    pub gives: Cite,
-    /// Failure costs one.
-    pub fails: Option<Cite>,
-    /// It works in a Null State.
-    pub when_null: Option<Cite>,
+    /// A successful Regeneration Roll restores a point.
+    pub regeneration: Cite,
 }
 
 /// States that a clause names, by their ids.
@@ -123,34 +112,20 @@ pub enum ExtraOrder {
 pub struct PoolRules {
     /// A Regular trooper on the table adds one to its own group's pool.
     pub regular: Cite,
-    /// Each group has a pool of its own.
-    pub own_pool: Option<Cite>,
     /// States that put a Marker on the table, which counts like a Model.
     pub markers: CitedNames,
-    /// An Irregular trooper keeps its Order to itself.
-    pub irregular: Option<Cite>,
     /// A trooper off the table adds none.
     pub off_table: Cite,
     /// Skills with which a trooper waits off the table, and a clause that says so of them.
     pub waits: Option<CitedNames>,
-    /// A trooper in Hidden Deployment adds none.
-    pub hidden: Option<Cite>,
     /// A Null trooper adds none.
     pub null: Cite,
     /// States whose bearers still add one.
     pub still: CitedNames,
     /// States whose bearers count as Irregular.
     pub made_irregular: Option<CitedNames>,
-    /// Loss of Lieutenant is checked before and already applies.
-    pub without_lieutenant: Option<Cite>,
-    /// A Peripheral adds none.
-    pub peripheral: Option<Cite>,
     /// The Lieutenant's extra Order.
     pub lieutenant: Cite,
-    /// It is no part of the pool.
-    pub lieutenant_apart: Option<Cite>,
-    /// The extra Order of an Impetuous trooper.
-    pub impetuous: Option<Cite>,
     /// What a trooper with Frenzy must have done to be Impetuous, and the clauses that say so.
     pub frenzy: Option<(Harm, &'static [Cite])>,
     /// What Tactical Awareness gives, and the clauses that say so.
@@ -163,33 +138,23 @@ pub struct PoolRules {
     pub keep_place: Option<CitedNames>,
     /// States whose bearers leave the group.
     pub leave_group: Option<CitedNames>,
-    /// Peripherals take no place.
-    pub peripherals_apart: Option<Cite>,
 }
 
 /// The Orders that troopers may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpendingRules {
-    /// Pool Orders are for the own group; `None` where there is but one.
-    pub own_group: Option<Cite>,
     /// Any trooper of the group may spend them.
     pub any_trooper: Cite,
     /// As often as there are any.
     pub any_number: Cite,
     /// States whose bearers get no Orders from the pool.
     pub cut_off: Option<CitedNames>,
-    /// An Irregular Order is for its owner.
-    pub irregular: Option<Cite>,
-    /// An Irregular trooper may spend pool Orders.
-    pub irregular_from_pool: Option<Cite>,
     /// The Lieutenant's Order is for the Lieutenant.
     pub lieutenant: Cite,
     /// The Order as which an NCO spends that of the Lieutenant, and the clauses that say so.
     pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<CitedNames>,
-    /// An Impetuous Order is for its owner.
-    pub impetuous: Option<Cite>,
     /// What an Impetuous Order asks of its owner.
     pub fury: Option<FuryRules>,
     /// Landing with the own Order.
@@ -203,12 +168,8 @@ pub struct FuryRules {
     pub in_the_phase: Cite,
     /// Whether it has to be spent.
     pub must: Cited<bool>,
-    /// An Order of the pool keeps the trooper back.
-    pub held_back: Option<Cite>,
     /// It leads towards the enemy.
     pub towards: Cite,
-    /// Hidden enemies are none for it.
-    pub hidden: Option<Cite>,
 }
 
 /// Landing with the own Order.
@@ -280,8 +241,6 @@ pub struct ChangeRules {
 pub struct ImpetuousRules {
     /// The skills it combines with Move; `None` where the edition does not restrict them.
     pub combinations: Option<CitedNames>,
-    /// A trooper that moves with it gets up.
-    pub gets_up: Option<Cite>,
     /// The skills with which it brings in a trooper from off the table.
     pub jumps_in: Option<CitedNames>,
 }
@@ -359,8 +318,6 @@ pub struct TokenLine {
 /// Command Tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenRules {
-    /// The extra Order of Tactical Awareness does not become Regular.
-    pub not_awareness: Option<Cite>,
     /// The uses.
     pub uses: &'static [TokenLine],
     /// The fewest Orders from which some may be removed.
@@ -420,12 +377,8 @@ pub struct ArmyRules {
     pub ava: Cite,
     /// An AVA of Total is no limit.
     pub ava_total: Cite,
-    /// Exactly one Lieutenant.
-    pub lieutenant: Option<Cite>,
     /// Whether the edition prints a limit of troopers.
     pub limit: bool,
-    /// Peripherals do not count.
-    pub peripherals: Option<Cite>,
 }
 
 /// A state, and the skills or other states whose bearers ignore it.
@@ -449,8 +402,6 @@ pub struct GutsRules {
     pub due: Cited<Option<&'static str>>,
     /// Not for a trooper in close combat.
     pub not_engaged: Cite,
-    /// Not for an Immobilized trooper.
-    pub not_held: Option<Cite>,
     /// Not for a trooper that the Order leaves Unconscious or Dead.
     pub not_down: Cite,
     /// One roll on WIP.
@@ -463,12 +414,6 @@ pub struct GutsRules {
     pub moves: Cite,
     /// Without a better place it goes prone.
     pub prone: Cite,
-    /// Courage.
-    pub courage: Option<Cite>,
-    /// A Religious Troop.
-    pub religious: Option<Cite>,
-    /// A religious trooper rolls to be allowed to go.
-    pub religious_leaves: Option<Cite>,
     /// Which place it goes to.
     pub places: PlaceRules,
 }
@@ -487,12 +432,6 @@ pub enum PlaceOrder {
 pub struct PlaceRules {
     /// Which place is the better one.
     pub order: Cited<PlaceOrder>,
-    /// Never towards the attacker.
-    pub not_towards: Option<Cite>,
-    /// Never into contact with an enemy.
-    pub not_into_contact: Cite,
     /// Half as far for a Prone trooper.
     pub prone_halves: &'static [Cite],
-    /// A Prone trooper shot at from below has cover already.
-    pub from_below: Option<Cite>,
 }

@@ -12,7 +12,8 @@ use model::value::Attribute;
 
 /// Writes those that apply.
 pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
-    let rules = account.context.rules.saving;
+    let all = account.context.rules;
+    let rules = all.saving;
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
@@ -30,14 +31,19 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let several = groups().any(|spec| spec.per_hit > 1);
     told(several, "step-several-saves", &[Some(rules.several)], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
-    told(plain, "step-saves-on-an-attribute", &[rules.on_attribute], &["threshold"]);
+    told(plain, "step-saves-on-an-attribute", &[all.cite(Rule::SaveOnAttribute)], &["threshold"]);
     let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
-    told(differs, "step-extra-save-differs", &[rules.other_extra], &[paths.count]);
+    told(differs, "step-extra-save-differs", &[all.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
     let combined = critical().any(is_combined);
-    told(combined, "step-extra-save-with-armor", &[rules.other_extra, rules.combined_extra], &[paths.count]);
+    told(
+        combined,
+        "step-extra-save-with-armor",
+        &[all.cite(Rule::CriticalExtraSaveDiffers), all.cite(Rule::CriticalExtraSaveOfPlasma)],
+        &[paths.count],
+    );
     let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
-    told(unsaved, "step-critical-only-wins", &[rules.critical_unsaved], &[paths.count]);
-    let template = account.context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+    told(unsaved, "step-critical-only-wins", &[all.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
+    let template = all.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let struck = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.struck.as_ref());
     let uncovered = template.is_some() && struck.map(|struck| &struck.clause).any(|clause| *clause == template);
     told(uncovered, "step-no-cover-from-templates", &[Some(rules.cover)], &["threshold"]);

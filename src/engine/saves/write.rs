@@ -119,8 +119,8 @@ pub(super) fn write_group(
         let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
         step = step.cite_some(account.context.rules.cite(Rule::BtsLikeArmor).filter(|_| with_bts));
-        let no_criticals = account.context.rules.saving.no_criticals;
-        step = step.cite_some(no_criticals.map(|[arm, bts]| if with_bts { bts } else { arm }));
+        let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
+        step = step.cite_some(account.context.rules.cite(no_criticals));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = modifiers.flat_map(crate::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);

@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::table::layout::Layout;
 use crate::table::picture::{PictureMarks, on_table, ring};
 use crate::table::volume::{part, write};
@@ -32,7 +33,7 @@ pub struct Team<'t> {
 /// A refusal for a name that is not on the table, and where the edition has no such rule.
 pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.space.interaction;
-    let clause = context.rules.need(rules.coherency, "coherency")?;
+    let clause = context.rules.need_cite(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();
     let led_by = layout.figure("leader", leader)?;
@@ -61,8 +62,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
 
 /// How much farther the leader's zone reaches for somebody's Inspiring Leadership.
 fn farther(context: &Context<'_>, record: &mut Recorder, regular: bool) -> Result<Length, Refusal> {
-    let rules = context.rules.turn.space.interaction;
-    let clause = context.rules.need(rules.wider_coherency, "wider-coherency")?;
+    let clause = context.rules.need_cite(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
     let (length, printed) = context.length("inspiring-leadership", "wider-coherency")?;
     let id = if regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{DeploymentRules, Part};
+use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::area::{Area, Shape};
 use crate::table::contact::{TOUCH, overlap, touch, within};
 use crate::table::layout::{Figure, Layout, Scenery};
@@ -195,7 +195,7 @@ impl Spot<'_> {
         let grounds = self.deploying.grounds;
         match self.deploying.skill.map(EntryId::as_str) {
             None => Ok(self.in_zone(record, &grounds.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
-            Some(INFILTRATION) if self.context.rules.turn.space.infiltration.is_some() => self.infiltrates(record),
+            Some(INFILTRATION) if self.context.rules.has(Rule::InfiltrationOwnHalf) => self.infiltrates(record),
             Some(skill) => {
                 let of_scenario = grounds.forward.first().and_then(|ground| ground.clause.as_ref());
                 let named = self.rules.outside_zone.filter(|rule| rule.is.contains(&skill));
@@ -233,17 +233,17 @@ impl Spot<'_> {
 
     /// Whether Infiltration leads there.
     fn infiltrates(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
-        let rules = self.context.rules.need(self.context.rules.turn.space.infiltration, "infiltration")?;
+        let own_half = self.context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
         let half = self.deploying.grounds.half.as_ref().ok_or_else(|| Refusal::missing("own-half"))?;
         let base = part(self.figure, Part::Base);
         if half.holds(&base) {
-            self.step(record, "step-in-the-own-half").cite(rules.own_half);
+            self.step(record, "step-in-the-own-half").cite(own_half);
             return Ok(None);
         }
-        if let Some(clause) = rules.only_own_half {
+        if let Some(clause) = self.context.rules.cite(Rule::InfiltrationOnlyOwnHalf) {
             return Ok(Some(Forbidden::by("step-beyond-the-own-half", clause)));
         }
-        let clause = self.context.rules.need(rules.never_enemy_zone, "infiltration")?;
+        let clause = self.context.rules.need_cite(Rule::InfiltrationNotInEnemyZone, "infiltration")?;
         let enemy = &self.deploying.grounds.enemy;
         if enemy.is_empty() {
             return Err(Refusal::missing("enemy-zone"));
@@ -314,7 +314,7 @@ impl Spot<'_> {
 
     /// What it touches and may not.
     fn touching(&self, record: &mut Recorder) -> Option<Forbidden> {
-        let clause = self.rules.no_contact?;
+        let clause = self.context.rules.cite(Rule::NoDeploymentInContact)?;
         let objectives = self.deploying.objectives;
         let enemy = |other: &Figure| other.player != self.figure.player || objectives.contains(&other.name);
         let touched = self.touched(enemy, |name| objectives.contains(name));
@@ -333,7 +333,8 @@ impl Spot<'_> {
         let taken = figures.chain(scenery).filter(|(_, solid)| overlap(volume, solid));
         let mut in_the_way: Vec<Name> = taken.map(|(name, _)| name.clone()).collect();
         in_the_way.sort();
-        let clause = self.rules.room.map(ClauseId::from_static);
+        let room = self.context.rules.cite(Rule::DeploymentNeedsRoom);
+        let clause = room.map(ClauseId::from_static);
         if !in_the_way.is_empty() {
             let message = "step-something-stands-there";
             return Some(Forbidden { message, clause, in_the_way, ..Forbidden::default() });
@@ -345,14 +346,14 @@ impl Spot<'_> {
         let carrying: Vec<Area> =
             below.map(|piece| Area { shape: Shape::Corners(piece.prism.outline.clone()), heights: None }).collect();
         if level == 0 || carrying.iter().any(|area| area.holds(volume)) {
-            if let Some(clause) = self.rules.room {
+            if let Some(clause) = room {
                 self.step(record, "step-room-for-the-base").cite(clause);
             }
             return None;
         }
         if self.deploying.agreed
             && !carrying.is_empty()
-            && let Some(clause) = self.rules.room
+            && let Some(clause) = room
         {
             self.step(record, "step-room-agreed").cite(clause);
             return None;

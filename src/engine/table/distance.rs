@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::table::apart::apart;
 use crate::table::layout::Layout;
 use crate::table::nearest::nearest;
@@ -40,7 +41,7 @@ pub fn distance(
     let distance = apart(&one.volume, &other.volume);
     let message = Message::new("step-apart").text("name", one.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message.with("distance", Arg::Length(distance)));
-    let step = match rules.interaction.nearest_parts {
+    let step = match context.rules.cite(Rule::DistanceBetweenNearestParts) {
         Some(clause) => step.cite(clause),
         None => step.assumed(DISTANCE),
     };

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{EngagedSight, SightRules, Starts};
+use crate::ruleset::{EngagedSight, Rule, SightRules, Starts};
 use crate::table::beam::{End, Joined, Patch, Shape, joined};
 use crate::table::contact::touch;
 use crate::table::layout::{Figure, Layout, Obstacle, Piece};
@@ -47,7 +47,7 @@ fn judge(
 ) -> Result<PictureMarks, Refusal> {
     let rules = &context.rules.turn.space.sight;
     if layout.engaging(one).next().is_some() {
-        engaged(record, rules, layout, (one, other));
+        engaged(context, record, layout, (one, other));
         return Ok(PictureMarks::default());
     }
     let looks = looks(context, record, (one, other))?;
@@ -80,14 +80,15 @@ fn pair_message(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
 }
 
 /// Somebody in close combat sees nothing outside.
-fn engaged(record: &mut Recorder, rules: &SightRules, layout: &Layout, (one, other): (&Figure, &Figure)) {
+fn engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
+    let rules = context.rules.turn.space.sight;
     let seen = match rules.engaged.is {
         EngagedSight::Touched => touch(&one.volume, &Solid::Cylinder(other.volume)),
         EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
-    let step =
-        record.step(pair_message(id, (one, other))).cite(rules.engaged.clause).cite_some(rules.engaged_all_round);
+    let step = record.step(pair_message(id, (one, other))).cite(rules.engaged.clause);
+    let step = step.cite_some(context.rules.cite(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::{InteractionRules, Part};
+use crate::ruleset::{InteractionRules, Part, Rule};
 use crate::table::apart::apart;
 use crate::table::contact::touch;
 use crate::table::layout::{Figure, Layout, Scenery};
@@ -29,7 +29,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
     let one = layout.figure("who", who)?;
     let mut record = Recorder::default();
     if who == what {
-        let clause = context.rules.need(rules.touches_itself, "contact-with-itself")?;
+        let clause = context.rules.need_cite(Rule::ContactWithItself, "contact-with-itself")?;
         let step = record.step(Message::new("step-touches-itself").text("name", who.as_str())).cite(clause);
         step.decides(CONTACT, Fact::Flag(true));
         let found = PictureMarks { emphasised: vec![(who.clone(), Emphasis::Touching)], ..PictureMarks::default() };
@@ -41,7 +41,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, who: &Name, what: &Name) 
         None => {
             let other = layout.figure("what", what)?;
             write(context, &mut record, other, CONTACT);
-            with_trooper(&mut record, &rules, one, other)
+            with_trooper(context, &mut record, one, other)
         }
     };
     let touching = if matches!(mark, Mark::Touch(_)) { &[who, what][..] } else { &[] };
@@ -57,13 +57,15 @@ pub const fn touching([(here, low), (there, high)]: [(Point, i64); 2]) -> Mark {
 }
 
 /// Contact of two figures: of their bases, where that has a clause of its own, or of their volumes.
-fn with_trooper(record: &mut Recorder, rules: &InteractionRules, one: &Figure, other: &Figure) -> Mark {
+fn with_trooper(context: &Context<'_>, record: &mut Recorder, one: &Figure, other: &Figure) -> Mark {
+    let volumes_touch = context.rules.turn.space.interaction.volumes_touch;
+    let by_bases = context.rules.cite(Rule::ContactOfBases);
     let touch_by = |counts: Part| touch(&part(one, counts), &Solid::Cylinder(part(other, counts)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
-    let (id, bases_clause, volumes_clause) = match (rules.bases_touch.filter(|_| bases || !volumes), volumes) {
+    let (id, bases_clause, volumes_clause) = match (by_bases.filter(|_| bases || !volumes), volumes) {
         (Some(clause), true) => ("step-bases-touch", Some(clause), None),
-        (None, true) => ("step-volumes-touch", None, Some(rules.volumes_touch)),
-        (clause, false) => ("step-do-not-touch", clause, Some(rules.volumes_touch)),
+        (None, true) => ("step-volumes-touch", None, Some(volumes_touch)),
+        (clause, false) => ("step-do-not-touch", clause, Some(volumes_touch)),
     };
     let message = Message::new(id).text("name", one.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message).cite_some(bases_clause).cite_some(volumes_clause);

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::Part;
+use crate::ruleset::{Part, Rule};
 use crate::table::layout::{Figure, Piece, Sized};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -16,7 +16,7 @@ pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
-    let marker = rules.marker_volume.filter(|_| figure.piece == Piece::Marker);
+    let marker = context.rules.cite(Rule::MarkerVolume).filter(|_| figure.piece == Piece::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
     let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
     match &figure.sized {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::CitedNames;
+use crate::ruleset::{CitedNames, Rule};
 use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::turn::{Forbidden, VERDICT, allow};
@@ -311,7 +311,7 @@ fn check_stance(
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
-    let gets_up = rules.impetuous.gets_up.filter(|_| impetuous && moves);
+    let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Ok(Some(Forbidden::by(Message::new("step-impetuous-gets-up"), clause)));
     }
@@ -373,7 +373,7 @@ pub fn check_reaction(
         return Some(forbidden);
     }
     if !skill.is(&[REACTION]) {
-        return Some(match rules.no_entire.filter(|_| skill.is(&[ENTIRE])) {
+        return Some(match context.rules.cite(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
             Some(clause) => Forbidden::by(named("step-entire-order-reaction"), clause),
             None => Forbidden::by(named("step-no-reaction"), rules.only_aro_skills),
         });
@@ -385,9 +385,10 @@ pub fn check_reaction(
         if let Some(rule) = rules.zone_only.filter(|rule| unseen.is_none() && !skill.is_among(rule.is)) {
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
         }
-        let clauses = [rules.zone_only.map(|rule| rule.clause), rules.requirements_decide, unseen];
+        let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);
+        let clauses = [rules.zone_only.map(|rule| rule.clause), at_resolution, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
-        let later = rules.requirements_decide.is_some();
+        let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };
         writing.passes(named(id), &clauses);
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle, count};
+use crate::ruleset::Rule;
 use crate::turn::{Forbidden, allow, number};
 use model::message::Message;
 use model::outcome::Fact;
@@ -176,7 +177,7 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
 }
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
-    let clause = context.rules.turn.army.lieutenant?;
+    let clause = context.rules.cite(Rule::OneLieutenant)?;
     let found = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", found);
     if found != 1 {
@@ -189,11 +190,12 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
 fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
     let rules = context.rules.turn.army;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
-        context.rules.need(rules.peripherals, "peripherals")?;
+        context.rules.need_cite(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
     let troopers = number(list.troopers.iter().filter(|trooper| !trooper.peripheral).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
-    shared(record.step(message).cite_some(rules.peripherals)).decides("troopers", Fact::Number(troopers));
+    shared(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
+        .decides("troopers", Fact::Number(troopers));
     if !rules.limit {
         return Ok(None);
     }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::{TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
+use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
 use crate::turn::{Forbidden, allow};
 use model::message::Message;
 use model::outcome::Fact;
@@ -126,7 +126,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
         return Ok(forbidden.end(record));
     }
     if spending.what == TokenUse::RegularOrder && spending.awareness {
-        let clause = context.rules.need(rules.not_awareness, "tactical-awareness")?;
+        let clause = context.rules.need_cite(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
         return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }
     if spending.what == TokenUse::RemoveOrders

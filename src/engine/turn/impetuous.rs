@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::FuryRules;
+use crate::ruleset::{FuryRules, Rule};
 use crate::turn::{Forbidden, VERDICT, passes};
 use model::message::Message;
 use model::outcome::Fact;
@@ -94,7 +94,7 @@ fn hold_back(
     rules: &FuryRules,
     fury: &Fury,
 ) -> Result<Option<Forbidden>, Refusal> {
-    let clause = context.rules.need(rules.held_back, "holding-back")?;
+    let clause = context.rules.need_cite(Rule::ImpetuousOrderCancelled, "holding-back")?;
     let pool = fury.pool.ok_or_else(|| Refusal::missing("pool"))?;
     if pool < 1 {
         return Ok(Some(Forbidden::by(Message::new("step-no-order-to-hold-back"), clause)));
@@ -124,7 +124,7 @@ fn run(
         }
     }
     if let Some(reacts) = fury.reacts_to_hidden {
-        let clause = context.rules.need(rules.hidden, "impetuous-and-hidden")?;
+        let clause = context.rules.need_cite(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
         if reacts {
             return Ok(Some(Forbidden::by(Message::new("step-minds-the-hidden"), clause)));
         }

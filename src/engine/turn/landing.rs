@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::turn::spending::{Order, Spending};
 use crate::turn::{Forbidden, passes};
 use model::ids::EntryId;
@@ -30,7 +31,7 @@ pub fn landing(
     passes(record, named("step-lands-with-its-own-order"), &[rules.own.clause]);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
-            let clause = context.rules.need(context.rules.turn.spending.impetuous, "impetuous-orders")?;
+            let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
             return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
         }
         Order::Impetuous => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{CitedNames, ExtraOrder, PoolRules};
+use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
@@ -58,7 +58,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(rules.without_lieutenant).affects("irregular");
+        let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects("irregular");
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspired = inspiration(context, &mut record, army, &read)?;
@@ -71,14 +71,14 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
             count.irregular.push(trooper.name.clone());
         }
         let acts = gives != Gives::Nothing;
-        if trooper.lieutenant && lieutenant_order(&rules, &mut record, trooper, acts && !army.loss_of_lieutenant) {
+        if trooper.lieutenant && lieutenant_order(context, &mut record, trooper, acts && !army.loss_of_lieutenant) {
             count.lieutenant.push(trooper.name.clone());
         }
         if has(trooper, TACTICAL_AWARENESS) {
             aware(context, &mut record, trooper, acts, &mut count)?;
         }
         if is_impetuous(context, &mut record, trooper)? {
-            let clause = context.rules.need(rules.impetuous, "impetuous-orders")?;
+            let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
             record.step(named(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
             count.impetuous.extend(acts.then(|| trooper.name.clone()));
@@ -169,12 +169,12 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
             return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
         }
         let message = Message::new("step-groups").count("groups", groups.len());
-        let step = record.step(message).cite(rules.groups.clause).cite_some(rules.own_pool);
+        let step = record.step(message).cite(rules.groups.clause).cite_some(context.rules.cite(Rule::GroupHasOwnPool));
         groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::affects);
     }
     for group in groups {
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
-        let size = number(members.filter(|trooper| takes_place(&rules, record, trooper)).count());
+        let size = number(members.filter(|trooper| takes_place(context, record, trooper)).count());
         let message = Message::new(if size > most { "step-group-too-big" } else { "step-group" });
         let message = message.count("group", group).number("size", size).number("most", most);
         if size > most {
@@ -186,10 +186,11 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
 }
 
 /// Whether a trooper takes a place in its group; writes what is special about it.
-fn takes_place(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper) -> bool {
+fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
+    let rules = context.rules.turn.pool;
     let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
     let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
-        (true, _, _) => ("step-takes-no-place", rules.peripherals_apart, false),
+        (true, _, _) => ("step-takes-no-place", context.rules.cite(Rule::PeripheralTakesNoPlace), false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
@@ -210,9 +211,9 @@ fn nothing(
     let rules = context.rules.turn.pool;
     let silent = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
     let (id, clause) = if trooper.peripheral {
-        ("step-peripheral-gives-none", Some(context.rules.need(rules.peripheral, "peripherals")?))
+        ("step-peripheral-gives-none", Some(context.rules.need_cite(Rule::PeripheralAddsNoOrder, "peripherals")?))
     } else if trooper.hidden {
-        ("step-hidden-gives-none", Some(context.rules.need(rules.hidden, "hidden-deployment-orders")?))
+        ("step-hidden-gives-none", Some(context.rules.need_cite(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?))
     } else if !trooper.on_table {
         ("step-off-table-gives-none", Some(rules.off_table))
     } else if silent().next().is_some() {
@@ -273,7 +274,7 @@ fn contribution(
         context.rules.need(None::<()>, "inspiring-leadership-and-states")?;
     }
     if training == Training::Irregular || army.loss_of_lieutenant || made {
-        let clause = context.rules.need(rules.irregular, "irregular-orders")?;
+        let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
         step.affects("irregular").affects(path);
         return Ok(Gives::Irregular);
@@ -283,9 +284,12 @@ fn contribution(
 }
 
 /// Decides and writes whether the Lieutenant has its extra Order.
-fn lieutenant_order(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, counts: bool) -> bool {
+fn lieutenant_order(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper, counts: bool) -> bool {
     let id = if counts { "step-lieutenant-order" } else { "step-no-lieutenant-order" };
-    let step = record.step(named(id, trooper)).cite(rules.lieutenant).cite_some(rules.lieutenant_apart);
+    let step = record
+        .step(named(id, trooper))
+        .cite(context.rules.turn.pool.lieutenant)
+        .cite_some(context.rules.cite(Rule::LieutenantOrderOutsidePool));
     step.affects("lieutenant").affects(pool_path(trooper.group));
     counts
 }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::CitedNames;
+use crate::ruleset::{CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read};
 use crate::turn::army::{Training, has};
 use crate::turn::impetuous::judge;
@@ -95,10 +95,12 @@ fn may_spend(
     }
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
-        Order::Irregular => (context.rules.need(rules.irregular, "irregular-orders")?, spending.own),
+        Order::Irregular => {
+            (context.rules.need_cite(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
+        }
         Order::Lieutenant => (rules.lieutenant, trooper.lieutenant && spending.own),
         Order::Impetuous => {
-            (context.rules.need(rules.impetuous, "impetuous-orders")?, trooper.impetuous && spending.own)
+            (context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?, trooper.impetuous && spending.own)
         }
     };
     if !owned {
@@ -127,10 +129,10 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).count("group", trooper.group);
     if trooper.training == Training::Irregular {
-        let clause = context.rules.need(rules.irregular_from_pool, "irregular-orders")?;
+        let clause = context.rules.need_cite(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
         passes(record, message("step-irregular-from-pool"), &[clause]);
     }
-    let own_group = rules.own_group.unwrap_or(context.rules.turn.pool.groups.clause);
+    let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
     if trooper.group != spending.from_group {
         let message = message("step-order-of-another-group").count("from", spending.from_group);
         return Ok(Some(Forbidden::by(message, own_group)));

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{CitedNames, RegenerationRules};
+use crate::ruleset::{CitedNames, Rule};
 use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
 use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
@@ -44,25 +44,24 @@ pub fn regenerate(
     points: Points,
     succeeds: bool,
 ) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.regeneration;
     let own = states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
     context.rules.need((!is_in(DEAD)).then_some(()), "regeneration-of-the-dead")?;
     let mut record = Recorder::default();
     if own.iter().any(State::is_null) {
-        let clause = context.rules.need(rules.when_null, "regeneration-of-the-null")?;
+        let clause = context.rules.need_cite(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
         step.affects("wounds-left").affects("states").affects("ended");
     }
     let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
-    let effect = effect(&rules, unhealable(context, &affected.states), before < points.full, succeeds);
+    let effect = effect(context, unhealable(context, &affected.states), before < points.full, succeeds);
     let left = match effect {
         Effect::Gives => before + 1,
         Effect::Costs(_) => before - 1,
         Effect::NothingToGive | Effect::CannotBeHealed(_) | Effect::Nothing => before,
     };
-    tell(&mut record, &rules, effect, left);
+    write_effect(context, &mut record, effect, left);
     let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
     let mut change = change(context, affected, &event)?;
     settle(context, &mut change, left);
@@ -70,8 +69,8 @@ pub fn regenerate(
     Ok(record.finish())
 }
 
-fn effect(rules: &RegenerationRules, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
-    match (succeeds, unhealable, rules.fails) {
+fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
+    match (succeeds, unhealable, context.rules.cite(Rule::RegenerationFailureCosts)) {
         (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
         (true, None, _) if hurt => Effect::Gives,
         (true, None, _) => Effect::NothingToGive,
@@ -80,11 +79,12 @@ fn effect(rules: &RegenerationRules, unhealable: Option<CitedNames>, hurt: bool,
     }
 }
 
-fn tell(record: &mut Recorder, rules: &RegenerationRules, effect: Effect, left: i64) {
+fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, left: i64) {
+    let regains = context.rules.turn.regeneration;
     let (id, clauses) = match effect {
-        Effect::Gives => ("step-regeneration-gives", vec![rules.gives]),
-        Effect::NothingToGive => ("step-regeneration-full", vec![rules.gives]),
-        Effect::CannotBeHealed(clause) => ("step-regeneration-of-the-unhealable", vec![rules.gives, clause]),
+        Effect::Gives => ("step-regeneration-gives", vec![regains]),
+        Effect::NothingToGive => ("step-regeneration-full", vec![regains]),
+        Effect::CannotBeHealed(clause) => ("step-regeneration-of-the-unhealable", vec![regains, clause]),
         Effect::Costs(clause) => ("step-regeneration-costs", vec![clause]),
         Effect::Nothing => ("step-regeneration-nothing", Vec::new()),
     };

@@ -117,7 +117,7 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: usize, burst: i64
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
-    step.cite_some(rules.burst_is_cut).affects(scene.fact(user, "*"));
+    step.cite_some(scene.context.rules.cite(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
     Ok(dice)
 }
 
@@ -145,7 +145,7 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
         let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
         return illegal(clause, "step-too-many-dice");
     }
-    if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::WholeBurst), reactive, each)
+    if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::FullBurst), reactive, each)
         && total < burst
     {
         return illegal(rule, "step-too-few-dice");
@@ -168,7 +168,7 @@ pub fn split(scene: &Scene<'_>, record: &mut Recorder, user: usize, split: &Spli
         step = step.cite_id(clause);
     }
     if !reactive {
-        step = step.cite_some(scene.context.rules.cite(Rule::WholeBurst));
+        step = step.cite_some(scene.context.rules.cite(Rule::FullBurst));
     }
     if aims.len() > 1 {
         step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.cite(Rule::SplitBurstRolls));

@@ -6,6 +6,7 @@ use crate::order::plan::Illegal;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, OrderKind};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -32,7 +33,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
     let illegal =
         |who: usize, clause: Cite, message| Ok(Some(Illegal { who, clause: ClauseId::from_static(clause), message }));
     for (at, active) in scene.order.active.iter().enumerate() {
-        if let Some(clause) = rules.no_isolated.filter(|_| active.trooper.is(ISOLATED)) {
+        if let Some(clause) = context.rules.cite(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED)) {
             return illegal(at, clause, "step-isolated-not-coordinated");
         }
         let Some(first) = scene.order.active.first() else { continue };
@@ -56,9 +57,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<Illegal>
         .cite(SAME_TRAINING)
         .cite(rules.same_skills)
         .cite(rules.same_target)
-        .cite_some(rules.weapons_may_differ)
-        .cite_some(rules.no_isolated)
-        .cite_some(rules.others_roll_normally);
+        .cite_some(context.rules.cite(Rule::CoordinatedWeaponsMayDiffer))
+        .cite_some(context.rules.cite(Rule::CoordinatedNoIsolated))
+        .cite_some(context.rules.cite(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.active.len()..scene.order.size();
     (0..scene.order.active.len()).fold(step.affects("refused"), |step, at| {
         reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(at, other, "{roll,burst}")))

@@ -6,6 +6,7 @@ use crate::order::plan::Illegal;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::HACKING;
 use crate::weapon::{PrintedIds, Weapon};
 use model::ids::{ClauseId, EntryId};
@@ -52,7 +53,7 @@ pub fn immune(
         hackers = hackers || hacker;
     }
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects("refused");
-    let step = step.cite_some(all.and(scene.context.rules.hacking).and_then(|rules| rules.hackers).filter(|_| hackers));
+    let step = step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| hackers));
     (0..scene.order.size())
         .fold(step, |step, at| step.affects(scene.attack_fact(user, at, "*")).affects_all(scene.harm_paths(user, at)));
     (!reached).then_some(Illegal { who: user, clause, message: "step-not-a-target" })

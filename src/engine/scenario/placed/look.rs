@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{Part, ScoringRules};
+use crate::ruleset::{Part, Rule, ScoringRules};
 use crate::scenario::kills::lies_in;
 use crate::scenario::placed::lies::{Lies, lies};
 use crate::scenario::placed::stand::{found_already, is_model, layout};
@@ -231,7 +231,7 @@ impl<'s, 'l> PlacedView<'s, 'l> {
                 let message = Message::new("step-touches-enemies").text("name", trooper.name);
                 let message = message.number("round", self.at.round()).count("many", names.len());
                 let step = record.step(message.with("names", list(&names)));
-                let step = step.cite_some(rules.bases_touch).cite(rules.volumes_touch);
+                let step = step.cite_some(self.context.rules.cite(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.at.path_of(&format!("touched-enemies.{}", trooper.name));
                 step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", "winner"]);
             }

@@ -15,7 +15,7 @@ pub use journey::Journey;
 use crate::context::Context;
 use crate::movement::CLAUSES;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::MovingRules;
+use crate::ruleset::{Citations, MovingRules, Rule};
 use crate::table::layout::{Figure, Layout};
 use crate::table::path::length::Sum;
 use crate::table::path::sightings::watched;
@@ -51,7 +51,8 @@ pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Re
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut found = PictureMarks::default();
     let mut about = vec![journey.who];
-    let mut mover = Mover { rules, layout, figure: figure.clone(), gone: Sum::default() };
+    let mut mover =
+        Mover { rules, citations: context.rules.citations, layout, figure: figure.clone(), gone: Sum::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
     for (at, to) in journey.moves.iter().enumerate() {
         let whole = journey.mov[at];
@@ -90,6 +91,7 @@ struct Made {
 /// Whoever moves, as it has come so far.
 struct Mover<'l> {
     rules: MovingRules,
+    citations: &'l Citations,
     layout: &'l Layout,
     figure: Figure,
     gone: Sum,
@@ -103,9 +105,9 @@ impl Mover<'_> {
     /// That a figure is passed, and the clause by which it may be.
     fn past(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
-            Ok(("step-past-neutral", context.rules.need(self.rules.neutrals, "past-neutrals")?))
+            Ok(("step-past-neutral", context.rules.need_cite(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
-            Ok(("step-past-friend", context.rules.need(self.rules.friends, "past-friends")?))
+            Ok(("step-past-friend", context.rules.need_cite(Rule::MovePastFriends, "past-friends")?))
         }
     }
 
@@ -117,7 +119,7 @@ impl Mover<'_> {
         let route = stretches.iter().fold(Sum::default(), all);
         let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
-        let detour = self.rules.whole_route.filter(|_| stretches.len() > 1);
+        let detour = self.citations.get(Rule::MoveMeasuredAlongRoute).filter(|_| stretches.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
@@ -149,15 +151,22 @@ impl Mover<'_> {
     /// Goes as declared, as far as that can be.
     fn goes(&mut self, context: &Context<'_>, record: &mut Recorder, declared: &Declared<'_>) -> Result<Made, Refusal> {
         let rules = self.rules;
-        let ways =
-            Ways { chains: rules.chains.is_some(), no_taller: rules.no_taller.is_some(), room: rules.room.is_some() };
+        let ways = Ways {
+            chains: context.rules.has(Rule::MoveStepsInARow),
+            no_taller: context.rules.has(Rule::MoveNotPastTaller),
+            room: context.rules.has(Rule::MoveNeedsRoom),
+        };
         let walk = walk(self.layout, &self.figure, declared.to, ways);
         let path = |fact| Path::new(&declared.owner, fact);
         self.mounts(record, declared, &walk);
         for other in &walk.passed {
             let (id, clause) = self.past(context, other)?;
             let message = self.named(id).text("other", other.as_str());
-            record.step(message).cite(clause).cite_some(rules.no_taller).affects(path("result"));
+            record
+                .step(message)
+                .cite(clause)
+                .cite_some(context.rules.cite(Rule::MoveNotPastTaller))
+                .affects(path("result"));
         }
         let (result, in_the_way) = match &walk.ends {
             Ends::Complete => ("complete", None),
@@ -171,7 +180,7 @@ impl Mover<'_> {
             }
             Ends::Barred(barrier) => {
                 let other = self.barred(context, record, declared, barrier)?;
-                let id = if rules.idle.is_some() { "idle" } else { "impossible" };
+                let id = if context.rules.has(Rule::ImpossibleMoveIsIdle) { "idle" } else { "impossible" };
                 (id, other)
             }
         };
@@ -186,7 +195,11 @@ impl Mover<'_> {
         let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
         let enemies = self.layout.figures.iter().any(|other| other.is_enemy_of(&self.figure));
         let past = matches!(walk.ends, Ends::Complete).then_some(rules.stops).filter(|_| enemies);
-        let clause = if ended.is_some() { declared.clause } else { rules.idle.unwrap_or(rules.low_steps) };
+        let clause = if ended.is_some() {
+            declared.clause
+        } else {
+            context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps)
+        };
         let step = record.step(message).cite(clause).cite_some(past);
         step.decides(path("distance"), Fact::Length(distance)).decides(path("result"), Fact::Word(result));
         let legs = if ended.is_some() { walk.legs } else { Vec::new() };
@@ -198,14 +211,14 @@ impl Mover<'_> {
         let path = |fact| Path::new(&declared.owner, fact);
         for mounted in &walk.mounted {
             let message = self.named("step-steps-upon").text("other", mounted.on.as_str());
-            let chain = self.rules.chains.filter(|_| mounted.chained);
+            let chain = self.citations.get(Rule::MoveStepsInARow).filter(|_| mounted.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
             step.affects_all([path("distance"), path("result"), Path::from("ends.level")]);
         }
-        if let Some(clause) = self.rules.room.filter(|_| walk.unsure_of_room) {
+        if let Some(clause) = self.citations.get(Rule::MoveNeedsRoom).filter(|_| walk.unsure_of_room) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
-        } else if let (Some(clause), Ends::Complete) = (self.rules.room, &walk.ends) {
+        } else if let (Some(clause), Ends::Complete) = (self.citations.get(Rule::MoveNeedsRoom), &walk.ends) {
             record.step(self.named("step-room-at-the-end")).cite(clause).affects(path("result"));
         }
     }
@@ -222,11 +235,15 @@ impl Mover<'_> {
         let (id, clause, other) = match barrier {
             Barrier::Scenery(name) => ("step-barred-by-scenery", rules.low_steps, Some(name)),
             Barrier::NoStepDown => ("step-no-step-down", rules.low_steps, None),
-            Barrier::Taller(name) => {
-                ("step-barred-by-a-taller-friend", context.rules.need(rules.no_taller, "past-friends")?, Some(name))
-            }
+            Barrier::Taller(name) => (
+                "step-barred-by-a-taller-friend",
+                context.rules.need_cite(Rule::MoveNotPastTaller, "past-friends")?,
+                Some(name),
+            ),
             Barrier::Occupied(name) => ("step-place-is-taken", self.past(context, name)?.1, Some(name)),
-            Barrier::NoRoom => ("step-no-room-at-the-end", context.rules.need(rules.room, "room-at-the-end")?, None),
+            Barrier::NoRoom => {
+                ("step-no-room-at-the-end", context.rules.need_cite(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
+            }
         };
         let path = |fact| Path::new(&declared.owner, fact);
         let mut message = self.named(id);
@@ -237,7 +254,7 @@ impl Mover<'_> {
         if let Some(name) = other {
             step.decides(path("stopped-by"), Fact::Name(name.to_string()));
         }
-        if let Some(idle) = rules.idle {
+        if let Some(idle) = context.rules.cite(Rule::ImpossibleMoveIsIdle) {
             record
                 .step(self.named("step-impossible-is-idle"))
                 .cite(idle)

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{EngagedSight, Starts};
+use crate::ruleset::{EngagedSight, Rule, Starts};
 use crate::table::contact::touch;
 use crate::table::layout::{Figure, Layout};
 use crate::table::path::first_sight::{First, View, first_sight};
@@ -172,7 +172,7 @@ impl Watch<'_> {
                     named(way.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
                 };
                 let raised = self.legs.first().is_some_and(|leg| leg.level < level);
-                let on_top = self.context.rules.turn.space.moving.seen_on_top.filter(|_| raised);
+                let on_top = self.context.rules.cite(Rule::MoverSeenOnTop).filter(|_| raised);
                 let step = cite(record.step(message)).cite_some(on_top).decides(path(way.seen), Fact::Flag(true));
                 let step = step.decides(path(way.sooner), Fact::Length(from));
                 step.decides(path(way.later), Fact::Length(to));
