@@ -1,7 +1,6 @@
-"""A server of its own for each measurement, and requests to it. Loopback only."""
+"""A server process per measurement, and requests to it over loopback."""
 
 import http.client
-import os
 import re
 import signal
 import socket
@@ -12,8 +11,11 @@ HOST = "127.0.0.1"
 
 
 class Server:
-    """The binary, serving on a free port until this ends, with other options too; it is awaited as many seconds. It has
-    one core only where one is given."""
+    """The binary, serving on a free port until the context ends.
+
+    `options` are passed to the command line, `core` pins the process to one core. Fails if the server is not ready
+    after `seconds`.
+    """
 
     def __init__(self, binary, *options, seconds=60, core=None):
         with socket.socket() as probe:
@@ -23,7 +25,7 @@ class Server:
         if core is not None:
             command = ["taskset", "-c", str(core), *command]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until(lambda: status(self.port, "/readyz") == 200, seconds)
+        wait_until(lambda: get_status(self.port, "/readyz") == 200, seconds)
 
     def __enter__(self):
         return self
@@ -38,35 +40,36 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as lines:
             return int(re.search(r"VmRSS:\s+(\d+)", lines.read())[1])
 
-    def spent(self):
+    def cpu_time(self):
         """Processor time so far, in hundredths of a second."""
         with open(f"/proc/{self.process.pid}/stat") as line:
             return sum(map(int, line.read().rsplit(")", 1)[1].split()[11:13]))
 
-    def rest(self):
-        """Waits until it has drawn ahead what takes long."""
+    def wait_until_idle(self):
+        """Waits until the server has prerendered its slow pages."""
         before = -100
-        while (now := self.spent()) - before >= 10:
+        while (now := self.cpu_time()) - before >= 10:
             before = now
             time.sleep(2)
 
     def terminate(self):
-        """Seconds until the process has ended after it was asked to."""
-        asked = time.monotonic()
+        """Sends SIGTERM; returns the seconds until the process has ended."""
+        begin = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(timeout=30)
-        return time.monotonic() - asked
+        return time.monotonic() - begin
 
 
-def until(done, seconds):
+def wait_until(is_done, seconds):
     end = time.monotonic() + seconds
-    while not done():
+    while not is_done():
         if time.monotonic() > end:
             raise SystemExit("the server did not get ready")
         time.sleep(0.005)
 
 
-def status(port, path):
+def get_status(port, path):
+    """The status of a response; 0 if the server does not accept the connection."""
     try:
         connection = http.client.HTTPConnection(HOST, port, timeout=5)
         connection.request("GET", path)
@@ -79,52 +82,50 @@ def connect(port):
     return socket.create_connection((HOST, port), timeout=10)
 
 
-def request(path, close=False):
-    last = "Connection: close\r\n" if close else ""
-    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n{last}\r\n".encode()
+def build_request(path):
+    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n".encode()
 
 
-class Cut(Exception):
-    """An answer that broke off."""
+class TruncatedResponse(Exception):
+    """The connection was closed in the middle of a response."""
 
 
-def answer(stream):
-    """Status of the next answer; None where the connection was closed before it began."""
-    got = b""
-    while b"\r\n\r\n" not in got:
-        more = stream.recv(65536)
-        if not more:
-            if got:
-                raise Cut(got[:80])
+def read_response(stream):
+    """The status of the next response; None if the connection was closed before it began."""
+    received = b""
+    while b"\r\n\r\n" not in received:
+        chunk = stream.recv(65536)
+        if not chunk:
+            if received:
+                raise TruncatedResponse(received[:80])
             return None
-        got += more
-    head, body = got.split(b"\r\n\r\n", 1)
+        received += chunk
+    head, body = received.split(b"\r\n\r\n", 1)
     code = int(head[9:12])
     if b"transfer-encoding: chunked" in head.lower():
         while not body.endswith(b"0\r\n\r\n"):
-            more = stream.recv(65536)
-            if not more:
-                raise Cut(head)
-            body += more
+            chunk = stream.recv(65536)
+            if not chunk:
+                raise TruncatedResponse(head)
+            body += chunk
         return code
     length = re.search(rb"(?i)content-length: (\d+)", head)
     while len(body) < (int(length[1]) if length else 0):
-        more = stream.recv(65536)
-        if not more:
-            raise Cut(head)
-        body += more
+        chunk = stream.recv(65536)
+        if not chunk:
+            raise TruncatedResponse(head)
+        body += chunk
     return code
 
 
-def percentile(values, part):
+def percentile(values, fraction):
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("inf")
+    return ordered[min(len(ordered) - 1, int(len(ordered) * fraction))] if ordered else float("inf")
 
 
-def files(wanted):
-    """As many open files as are needed."""
+def raise_open_files_limit(count):
+    """Raises the limit on open files to a count, or to the hard limit if that is lower."""
     import resource
 
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most) if most > 0 else wanted, most))
-    return os.cpu_count()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(count, hard) if hard > 0 else count, hard))
