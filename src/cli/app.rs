@@ -26,74 +26,74 @@ pub enum Verdict {
     Refused,
 }
 
-/// The frame of a command.
+/// The context of a command: settings and messages.
 pub struct App {
-    /// Settings.
+    /// The settings, completed once the arguments are parsed.
     pub settings: Settings,
-    /// The program's words.
+    /// The messages of the program in every language.
     pub messages: Arc<Messages>,
 }
 
 impl App {
-    /// The frame with its words loaded.
+    /// A context that loads its messages.
     pub fn new(settings: Settings) -> Self {
-        Self::with(settings, Arc::new(Messages::load()))
+        Self::with_messages(settings, Arc::new(Messages::load()))
     }
 
-    /// The frame with words that are loaded already.
-    pub const fn with(settings: Settings, messages: Arc<Messages>) -> Self {
+    /// A context with loaded messages.
+    pub const fn with_messages(settings: Settings, messages: Arc<Messages>) -> Self {
         Self { settings, messages }
     }
 
-    /// A message without arguments.
+    /// Formats a message without arguments.
     pub fn words(&self, id: &'static str) -> String {
         self.format(&Message::new(id))
     }
 
-    /// A message that names no terms.
+    /// Formats a message that names no terms.
     pub fn format(&self, message: &Message) -> String {
         self.messages.say(self.settings.lang, message, &str::to_owned)
     }
 
-    /// A message whose terms are named by the knowledge base.
+    /// Formats a message whose terms are named by the knowledge base.
     pub fn say(&self, kb: &KnowledgeBase, message: &Message) -> String {
         let lang = self.settings.lang;
         self.messages.say(lang, message, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
 
-    /// One argument, as it reads in a sentence.
+    /// Formats one argument of a message.
     pub fn argument(&self, kb: &KnowledgeBase, arg: &Arg) -> String {
         let lang = self.settings.lang;
         self.messages.argument(lang, arg, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
 
-    /// The content files: a folder as it is now where one is named, else what is embedded.
+    /// The content files: a snapshot of the content folder if the settings name one, else the embedded files.
     ///
     /// # Errors
-    /// Where the folder cannot be opened.
+    /// If the folder cannot be opened.
     pub fn files(&self) -> anyhow::Result<Box<dyn Files>> {
         match &self.settings.content {
             Some(folder) => {
-                let taken = Folder::open(folder).and_then(|folder| FolderSnapshot::read(&folder));
-                Ok(Box::new(taken.with_context(|| folder.display().to_string())?))
+                let snapshot = Folder::open(folder).and_then(|folder| FolderSnapshot::read(&folder));
+                Ok(Box::new(snapshot.with_context(|| folder.display().to_string())?))
             }
             None => Ok(Box::new(Embedded)),
         }
     }
 
-    /// Assembles the knowledge base, with its progress on a terminal.
+    /// Assembles the knowledge base; a terminal shows the progress.
     ///
     /// # Errors
-    /// Where the content folder cannot be opened.
+    /// If the content folder cannot be opened.
     pub fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
-        self.assembled(|files, progress| assemble(files, progress))
+        self.assemble_with(|files, progress| assemble(files, progress))
     }
 
-    /// Assembles something from the content files, with its progress on a terminal.
+    /// Assembles a value from the content files; a terminal shows the progress.
     ///
     /// # Errors
-    /// Where the content folder cannot be opened.
-    pub fn assembled<T>(
+    /// If the content folder cannot be opened.
+    pub fn assemble_with<T>(
         &self,
         assemble: impl FnOnce(&dyn Files, &(dyn Fn(Progress) + Sync)) -> T,
     ) -> anyhow::Result<T> {
@@ -104,16 +104,16 @@ impl App {
         Ok(assembled)
     }
 
-    /// Reads the knowledge base without running its rulings: enough to run a given situation.
+    /// Reads the knowledge base without running its rulings, which suffices to run a given situation.
     ///
     /// # Errors
-    /// Where the content folder cannot be opened.
+    /// If the content folder cannot be opened.
     pub fn unproved(&self) -> anyhow::Result<KnowledgeBase> {
         Ok(unproved(self.files()?.as_ref()))
     }
 
-    /// Prints lines to standard output.
-    #[expect(clippy::unused_self, reason = "the frame is the one door to the terminal")]
+    /// Prints text to standard output, with a final line break.
+    #[expect(clippy::unused_self, reason = "all output goes through the context")]
     pub fn print(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
@@ -128,44 +128,46 @@ impl App {
         Ok(self.print(&serde_json::to_string_pretty(value)?)?)
     }
 
-    /// Says what is wrong on standard error, as a line of the log where there is one.
-    pub fn complain(&self, text: &str) {
+    /// Prints an error to standard error, as a log line if requests are logged.
+    pub fn print_error(&self, text: &str) {
         let line = if self.settings.log { log_line(text) } else { format!("adjutant: {text}") };
         // With standard error closed there is no output left.
         let _closed = writeln!(io::stderr().lock(), "{line}");
     }
 
-    /// A fault in the reader's language, as far as the program has words for it: what it is about, and why.
+    /// Describes a fault in the reader's language: its context and its cause.
+    ///
+    /// Only I/O errors are translated.
     pub fn fault(&self, fault: &anyhow::Error) -> String {
-        let Some(refused) = fault.chain().find_map(|cause| cause.downcast_ref::<io::Error>()) else {
+        let Some(error) = fault.chain().find_map(|cause| cause.downcast_ref::<io::Error>()) else {
             return format!("{fault:#}");
         };
-        let about = fault.chain().take_while(|cause| !cause.is::<io::Error>()).map(ToString::to_string);
-        let about: Vec<String> = about.collect();
-        // Whatever is done to a file or an address names it; only what is printed has no name.
-        let about = if about.is_empty() { self.words("cli-standard-output") } else { about.join(": ") };
-        self.format(&Message::new("cli-fault").text("about", about).with("why", reason(refused)))
+        let context = fault.chain().take_while(|cause| !cause.is::<io::Error>()).map(ToString::to_string);
+        let context: Vec<String> = context.collect();
+        // Errors of files and addresses name them; only those of standard output have no context.
+        let context = if context.is_empty() { self.words("cli-standard-output") } else { context.join(": ") };
+        self.format(&Message::new("cli-fault").text("about", context).with("why", reason(error)))
     }
 
-    /// Says a refusal on standard error.
+    /// Prints a refusal to standard error, with its place and its clauses.
     pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> Verdict {
-        let said = self.say(kb, &refusal.message);
+        let text = self.say(kb, &refusal.message);
         let place = if refusal.path.is_empty() { String::new() } else { format!("{}: ", refusal.path) };
         let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
         let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
-        self.complain(&format!("{place}{said}{cited}"));
+        self.print_error(&format!("{place}{text}{cited}"));
         Verdict::Refused
     }
 
-    /// A problem as a line, with its hint.
+    /// Formats a problem: its place, message and code, and its hint on a second line.
     pub fn problem(&self, kb: &KnowledgeBase, problem: &Problem) -> String {
-        let said = self.say(kb, &problem.message);
+        let text = self.say(kb, &problem.message);
         let hint = problem.hint.as_ref().map(|hint| format!("\n    {}", self.say(kb, hint))).unwrap_or_default();
-        format!("{}: {} [{}]{hint}", problem.span, said, problem.code)
+        format!("{}: {} [{}]{hint}", problem.span, text, problem.code)
     }
 }
 
-/// Whether a fault only says that the reader of our output has gone.
+/// Whether a fault means that the reader of the output has closed it.
 pub fn is_broken_pipe(fault: &anyhow::Error) -> bool {
     let kind = fault.downcast_ref::<io::Error>().map(io::Error::kind);
     kind == Some(io::ErrorKind::BrokenPipe)

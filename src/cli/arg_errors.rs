@@ -10,7 +10,7 @@ use model::message::Message;
 const USAGE: &str = "Usage:";
 
 /// Describes an argument error; `None` if the parser gives no parts of it.
-#[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to know more kinds")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of errors")]
 pub fn describe(app: &App, error: &Error) -> Option<String> {
     let text = |kind| error.get(kind).map(words).unwrap_or_default();
     let message = match error.kind() {
@@ -52,7 +52,7 @@ pub fn describe(app: &App, error: &Error) -> Option<String> {
 }
 
 /// The text of one part of an error.
-#[expect(clippy::wildcard_enum_match_arm, reason = "the parser may come to hold more kinds")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of values")]
 fn words(value: &ContextValue) -> String {
     match value {
         ContextValue::String(text) => text.clone(),
@@ -65,8 +65,8 @@ fn words(value: &ContextValue) -> String {
 
 /// The nearest suggestion, or `none`.
 fn nearest(error: &Error, kinds: &[ContextKind]) -> String {
-    let mut found = kinds.iter().filter_map(|kind| error.get(*kind)).map(words);
-    found.find(|near| !near.is_empty()).unwrap_or_else(|| "none".to_owned())
+    let mut suggestions = kinds.iter().filter_map(|kind| error.get(*kind)).map(words);
+    suggestions.find(|near| !near.is_empty()).unwrap_or_else(|| "none".to_owned())
 }
 
 #[cfg(test)]
@@ -76,14 +76,14 @@ mod tests {
     use crate::settings::Settings;
     use model::lang::Lang;
 
-    fn complaint(lang: Lang, line: &str) -> String {
+    fn description(lang: Lang, line: &str) -> String {
         let app = App::new(Settings { lang, ..Settings::default() });
-        let error = arguments::command(&app).try_get_matches_from(line.split(' ')).expect_err("a misuse");
-        describe(&app, &error).expect("a complaint").replace(['\u{2068}', '\u{2069}'], "")
+        let error = arguments::command(&app).try_get_matches_from(line.split(' ')).expect_err("an argument error");
+        describe(&app, &error).expect("a description").replace(['\u{2068}', '\u{2069}'], "")
     }
 
     #[test]
-    fn every_misuse_is_told_in_the_language_of_the_reader() {
+    fn argument_errors_are_in_the_language_of_the_reader() {
         for (line, [en, ko]) in [
             ("adjutant search --jso x", ["no argument `--jso`", "`--jso` 인자는 없다"]),
             ("adjutant search --jso x", ["the nearest is `--json`", "가장 가까운 것은 `--json`"]),
@@ -101,9 +101,9 @@ mod tests {
             ),
         ] {
             for (lang, words) in [(Lang::En, en), (Lang::Ko, ko)] {
-                let complaint = complaint(lang, line);
-                assert!(complaint.contains(words), "{line}: {complaint}");
-                assert!(!complaint.contains("Usage:") && !complaint.contains("error:"), "{line}: {complaint}");
+                let description = description(lang, line);
+                assert!(description.contains(words), "{line}: {description}");
+                assert!(!description.contains("Usage:") && !description.contains("error:"), "{line}: {description}");
             }
         }
     }

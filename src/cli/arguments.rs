@@ -16,7 +16,7 @@ pub const HELP: &str = "help";
 
 /// The command line. Without a command it is `serve`.
 pub fn command(app: &App) -> Clap {
-    let common = common(app).map(|arg| worded(app, arg.global(true)));
+    let common = common(app).map(|arg| with_details(app, arg.global(true)));
     let mut clap = with_arguments(app, Clap::new("adjutant"), Command::Serve.arguments(app))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -29,11 +29,11 @@ pub fn command(app: &App) -> Clap {
         .arg(switch(app, "help", 'h', ArgAction::Help, "cli-arg-help").global(true));
     for command in Command::ALL {
         let sub = with_arguments(app, Clap::new(command.as_str()), command.arguments(app));
-        clap = clap.subcommand(sub.about(app.words(about(command))));
+        clap = clap.subcommand(sub.about(app.words(summary_id(command))));
     }
     let names = Command::ALL.map(Command::as_str).to_vec();
-    let asked = Arg::new("command").value_name("COMMAND").value_parser(names).help(app.words("cli-arg-help-command"));
-    clap.subcommand(with_arguments(app, Clap::new(HELP), vec![asked]).about(app.words("cli-help")))
+    let command = Arg::new("command").value_name("COMMAND").value_parser(names).help(app.words("cli-arg-help-command"));
+    clap.subcommand(with_arguments(app, Clap::new(HELP), vec![command]).about(app.words("cli-help")))
 }
 
 /// Adds arguments and the help template in the reader's language to a command.
@@ -41,16 +41,16 @@ fn with_arguments(app: &App, clap: Clap, arguments: Vec<Arg>) -> Clap {
     let usage = app.words("cli-heading-usage");
     clap.disable_help_flag(true)
         .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"))
-        .args(arguments.into_iter().map(|arg| worded(app, arg)))
+        .args(arguments.into_iter().map(|arg| with_details(app, arg)))
 }
 
 /// Adds the heading, the possible values and the default value to an argument.
-fn worded(app: &App, arg: Arg) -> Arg {
+fn with_details(app: &App, arg: Arg) -> Arg {
     let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
     let possible: Vec<String> = arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
-    let usual: Vec<&str> = arg.get_default_values().iter().filter_map(|value| value.to_str()).collect();
+    let defaults: Vec<&str> = arg.get_default_values().iter().filter_map(|value| value.to_str()).collect();
     let mut help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-    for (id, values) in [("cli-possible-values", possible.join(", ")), ("cli-default-value", usual.join(", "))] {
+    for (id, values) in [("cli-possible-values", possible.join(", ")), ("cli-default-value", defaults.join(", "))] {
         if !values.is_empty() {
             help = format!("{help} [{}]", app.format(&Message::new(id).text("values", values)));
         }
@@ -59,19 +59,20 @@ fn worded(app: &App, arg: Arg) -> Arg {
     if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
 }
 
-/// A flag that prints something and ends.
+/// A flag that prints text and ends the program.
 fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: &'static str) -> Arg {
-    worded(app, Arg::new(name).short(short).long(name).action(action).help(app.words(words)))
+    with_details(app, Arg::new(name).short(short).long(name).action(action).help(app.words(words)))
 }
 
-/// An argument of `serve` that was given before the name of another command, which would pass it over.
-pub fn astray(app: &App, matches: &ArgMatches) -> Option<String> {
+/// An argument of `serve` before the name of another command, which would ignore it.
+pub fn misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
     matches.subcommand_name()?;
-    let given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
-    Command::Serve.arguments(app).iter().find(|arg| given(arg))?.get_long().map(|long| format!("--{long}"))
+    let is_given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    Command::Serve.arguments(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))
 }
 
-const fn about(command: Command) -> &'static str {
+/// The id of the message that summarises a command.
+const fn summary_id(command: Command) -> &'static str {
     match command {
         Command::Check => "cli-check",
         Command::Coverage => "cli-coverage",

@@ -1,4 +1,4 @@
-//! Atomic writes: the old file stays until the new text is on the disk.
+//! Atomic writes: the old file is replaced only when the new text is on the disk.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
 
-/// A temporary file beside its destination, under a name that content folders ignore. It is removed unless it is
-/// persisted.
+/// A temporary file in the folder of its destination, with a name that content folders ignore.
+///
+/// It is removed unless it is committed.
 pub struct Pending {
     temporary: TempPath,
     path: PathBuf,
@@ -23,7 +24,7 @@ impl Pending {
     }
 }
 
-/// Writes a text beside its destination.
+/// Writes a text to a temporary file, ready to replace its destination.
 ///
 /// # Errors
 /// An I/O error: the disk is full, the folder is missing or read-only.
@@ -47,7 +48,7 @@ pub fn prepare(path: &Path, text: &str) -> io::Result<Pending> {
 /// An I/O error; the old file stays.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     // Pipes and devices are written to, not replaced.
-    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
         return fs::write(path, text);
     }
     prepare(path, text)?.commit()
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_beside_its_place_until_it_is_put_there() {
+    fn a_text_replaces_its_destination_only_when_it_is_committed() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.toml");
         fs::write(&path, "old").expect("a file");
@@ -88,7 +89,7 @@ mod tests {
         assert_eq!((read().as_str(), names(folder.path()).len()), ("old", 2));
         drop(dropped);
         assert_eq!((read().as_str(), names(folder.path()).len()), ("old", 1));
-        prepare(&path, "new").and_then(Pending::commit).expect("it is put there");
+        prepare(&path, "new").and_then(Pending::commit).expect("it is committed");
         assert_eq!((read().as_str(), names(folder.path()).len()), ("new", 1));
     }
 

@@ -49,7 +49,7 @@ impl Command {
         Self::Terms,
     ];
 
-    /// The word on the command line.
+    /// The name on the command line.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Check => "check",
@@ -71,7 +71,7 @@ impl Command {
         }
     }
 
-    /// Its arguments.
+    /// The arguments of the command.
     pub fn arguments(self, app: &App) -> Vec<Arg> {
         match self {
             Self::Check | Self::Coverage | Self::Ids | Self::Schema => Vec::new(),
@@ -90,7 +90,7 @@ impl Command {
         }
     }
 
-    /// Runs it.
+    /// Runs the command.
     pub fn run(self, app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         match self {
             Self::Check => check::run(app),

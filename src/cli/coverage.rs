@@ -18,9 +18,9 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
         app.print(&format!("{:8} {}", scope.as_str(), counts(app, tally)))?;
     }
     app.print(&format!("\n{}", app.words("cli-by-source")))?;
-    for (source, found) in &coverage.by_source {
-        app.print(&format!("  {:30} {}", source.as_str(), counts(app, &found.by_status)))?;
-        for clause in &found.open {
+    for (source, coverage) in &coverage.by_source {
+        app.print(&format!("  {:30} {}", source.as_str(), counts(app, &coverage.by_status)))?;
+        for clause in &coverage.open {
             app.print(&format!("    {clause}"))?;
         }
     }
@@ -33,7 +33,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// How many clauses of each status there are.
+/// The number of clauses of each status.
 fn counts(app: &App, tally: &BTreeMap<ClauseStatus, usize>) -> String {
     let word = |status: &ClauseStatus| app.messages.word(app.settings.lang, status.as_str());
     let cells: Vec<String> = tally.iter().map(|(status, count)| format!("{}: {count}", word(status))).collect();

@@ -22,22 +22,22 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// Reports on the file.
+/// Prints the report of an event file.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
     let (document, report) = match report(&text, format, app.settings.scope, &kb.catalogue) {
-        Ok(found) => found,
+        Ok(parsed) => parsed,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
     if app.settings.json {
         app.print_json(&report)?;
         return Ok(if report.sound { Verdict::Done } else { Verdict::Refused });
     }
-    for flaw in &report.flaws {
-        app.complain(&describe(app, &kb, file, flaw));
+    for diagnostic in &report.flaws {
+        app.print_error(&describe(app, &kb, file, diagnostic));
     }
     if !report.sound {
         return Ok(Verdict::Refused);
@@ -53,7 +53,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// Prints the file with its next Round.
+/// Prints the file with its next Round added.
 fn pair(
     app: &App,
     kb: &KnowledgeBase,
@@ -68,14 +68,14 @@ fn pair(
     Ok(Verdict::Done)
 }
 
-/// A flaw with its place, its reason and its clauses.
-fn describe(app: &App, kb: &KnowledgeBase, file: &str, flaw: &LocatedDiagnostic) -> String {
-    let line = flaw.line.map(|line| format!("{line}:")).unwrap_or_default();
-    let place = if flaw.path.is_empty() { String::new() } else { format!(" {}:", flaw.path) };
-    let clauses: Vec<&str> = flaw.clauses.iter().map(ClauseId::as_str).collect();
+/// Formats a diagnostic with its place, its reason and its clauses.
+fn describe(app: &App, kb: &KnowledgeBase, file: &str, diagnostic: &LocatedDiagnostic) -> String {
+    let line = diagnostic.line.map(|line| format!("{line}:")).unwrap_or_default();
+    let place = if diagnostic.path.is_empty() { String::new() } else { format!(" {}:", diagnostic.path) };
+    let clauses: Vec<&str> = diagnostic.clauses.iter().map(ClauseId::as_str).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
-    let reason = app.say(kb, &flaw.message);
+    let reason = app.say(kb, &diagnostic.message);
     let reason =
-        if flaw.allowed { app.format(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
+        if diagnostic.allowed { app.format(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
     format!("{file}:{line}{place} {reason}{cited}")
 }

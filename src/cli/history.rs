@@ -1,14 +1,13 @@
 //! Older versions of content files, from the Git repository of the content folder.
 //!
-//! `review.toml` keeps only hashes, so that no text is written twice: an older text comes from the commit that has that
-//! hash.
+//! `review.toml` stores only hashes, so an older text is read from the commit that contains it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use content::files::MAX_FILE_BYTES;
 
-/// The most versions of a file that are searched.
+/// The maximum number of versions of a file that are searched.
 pub const MAX_VERSIONS: usize = 200;
 
 /// The history of a content folder.
@@ -26,8 +25,8 @@ impl History {
 
     /// The committed versions of a file, newest first, also under its former names; read lazily.
     pub fn versions(&self, file: &str) -> impl Iterator<Item = String> {
-        let most = format!("--max-count={MAX_VERSIONS}");
-        let log = ["log", "--follow", "--no-show-signature", "--name-only", "--format=%x00%H", &most, "--", file];
+        let max_count = format!("--max-count={MAX_VERSIONS}");
+        let log = ["log", "--follow", "--no-show-signature", "--name-only", "--format=%x00%H", &max_count, "--", file];
         let listed = self.git(&log).unwrap_or_default();
         let named = listed.split('\0').filter_map(|commit| commit.split_once('\n'));
         let objects: Vec<String> =

@@ -1,18 +1,18 @@
 //! The command line: one file per command, one variant in [`Command`].
 //!
-//! Exit code 0: done; 1: refused, misused, or a check failed; 2: the machine or the program is at fault.
+//! Exit code 0: done; 1: refused, invalid arguments, or a failed check; 2: a fault of the machine or the program.
 
 mod app;
+mod arg_errors;
 mod arguments;
+mod atomic_write;
 mod check;
 mod command;
-mod text_columns;
 mod coverage;
 mod event;
 mod history;
 mod ids;
 mod lint;
-mod arg_errors;
 mod odds;
 mod print;
 mod progress;
@@ -28,7 +28,7 @@ mod settings;
 mod show;
 mod table;
 mod terms;
-mod atomic_write;
+mod text_columns;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -46,19 +46,19 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let matches = match arguments::command(&app).try_get_matches_from(&arguments) {
         Ok(matches) => matches,
         Err(error) => {
-            let asked_for_help = !error.use_stderr();
-            match arg_errors::describe(&app, &error).filter(|_| !asked_for_help) {
-                Some(complaint) => app.complain(&complaint),
+            let is_help = !error.use_stderr();
+            match arg_errors::describe(&app, &error).filter(|_| !is_help) {
+                Some(description) => app.print_error(&description),
                 None => {
-                    // If this cannot be printed either there is no output left.
+                    // Without standard output there is no way to report the failure.
                     let _unprintable = error.print();
                 }
             }
-            return ExitCode::from(u8::from(!asked_for_help));
+            return ExitCode::from(u8::from(!is_help));
         }
     };
-    if let Some((arguments::HELP, asked)) = matches.subcommand() {
-        return help(&app, asked);
+    if let Some((arguments::HELP, sub)) = matches.subcommand() {
+        return help(&app, sub);
     }
     let (command, sub) = match matches.subcommand() {
         Some((name, sub)) => (Command::ALL.into_iter().find(|command| command.as_str() == name), sub),
@@ -66,40 +66,40 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     app.settings.read(sub);
     let Some(command) = command else { return ExitCode::from(1) };
-    if let Some(astray) = arguments::astray(&app, &matches) {
-        app.complain(&format!("{astray}: {}", app.words("cli-only-serve")));
+    if let Some(argument) = arguments::misplaced_argument(&app, &matches) {
+        app.print_error(&format!("{argument}: {}", app.words("cli-only-serve")));
         return ExitCode::from(1);
     }
     if let Some(folder) = app.settings.content.as_ref().filter(|folder| !folder.is_dir()) {
-        app.complain(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
+        app.print_error(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
         return ExitCode::from(1);
     }
-    ended(&app, command.run(&app, sub))
+    exit_code(&app, command.run(&app, sub))
 }
 
-/// The exit code of what a command came to, and a word about what was at fault.
-fn ended(app: &App, result: anyhow::Result<Verdict>) -> ExitCode {
+/// The exit code for the result of a command; prints a fault.
+fn exit_code(app: &App, result: anyhow::Result<Verdict>) -> ExitCode {
     match result {
         Ok(Verdict::Done) => ExitCode::SUCCESS,
         Ok(Verdict::Refused) => ExitCode::from(1),
         Err(fault) if app::is_broken_pipe(&fault) => ExitCode::SUCCESS,
         Err(fault) => {
-            app.complain(&app.fault(&fault));
+            app.print_error(&app.fault(&fault));
             ExitCode::from(2)
         }
     }
 }
 
-/// Prints the help of the command that was named, or of the program.
-fn help(app: &App, asked: &ArgMatches) -> ExitCode {
+/// Prints the help of the command that the arguments name, else of the program.
+fn help(app: &App, matches: &ArgMatches) -> ExitCode {
     let mut clap = arguments::command(app);
     clap.build();
-    let named = asked.get_one::<String>("command").and_then(|name| clap.find_subcommand_mut(name));
+    let named = matches.get_one::<String>("command").and_then(|name| clap.find_subcommand_mut(name));
     let shown = match named {
         Some(sub) => sub.render_help(),
         None => clap.render_help(),
     };
-    ended(app, app.print(&shown.to_string()).map(|()| Verdict::Done).map_err(Into::into))
+    exit_code(app, app.print(&shown.to_string()).map(|()| Verdict::Done).map_err(Into::into))
 }
 
 #[cfg(test)]
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_command_takes_stands_before_its_name_or_after_it() {
+    fn common_arguments_stand_before_or_after_the_command() {
         let app = App::new(Settings::default());
         let read = |words: &str| {
             let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
@@ -147,15 +147,15 @@ mod tests {
     }
 
     #[test]
-    fn what_serve_alone_takes_is_not_passed_over() {
+    fn an_argument_of_serve_before_another_command_is_refused() {
         let app = App::new(Settings::default());
-        let astray = |words: &str| {
+        let misplaced = |words: &str| {
             let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
-            arguments::astray(&app, &matches)
+            arguments::misplaced_argument(&app, &matches)
         };
-        assert_eq!(astray("adjutant --addr 127.0.0.1:1 show dodge").as_deref(), Some("--addr"));
+        assert_eq!(misplaced("adjutant --addr 127.0.0.1:1 show dodge").as_deref(), Some("--addr"));
         for words in ["adjutant --addr 127.0.0.1:1", "adjutant serve --addr 127.0.0.1:1", "adjutant show dodge"] {
-            assert_eq!(astray(words), None, "{words}");
+            assert_eq!(misplaced(words), None, "{words}");
         }
     }
 }

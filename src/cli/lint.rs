@@ -19,9 +19,9 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
-    if let Some(stray) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
+    if let Some(missing) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
         let known = kb.entries.keys().map(EntryId::as_str);
-        return Ok(unknown(app, &kb, stray, "cli-unknown-entry", known));
+        return Ok(unknown(app, &kb, missing, "cli-unknown-entry", known));
     }
     let warnings = lint::run(&kb, &ids).context("lint")?;
     if app.settings.json {
@@ -30,8 +30,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     }
     for warning in &warnings {
         let (file, line) = (&warning.span.file, warning.span.line);
-        let said = app.say(&kb, &warning.message);
-        app.print(&format!("{file}:{line}: {said} [{}]\n    {}", warning.rule, warning.text.replace('\n', " | ")))?;
+        let text = app.say(&kb, &warning.message);
+        app.print(&format!("{file}:{line}: {text} [{}]\n    {}", warning.rule, warning.text.replace('\n', " | ")))?;
     }
     app.print(&app.say(&kb, &Message::new("cli-linted").count("warnings", warnings.len())))?;
     Ok(Verdict::Done)

@@ -62,8 +62,8 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let wanted = |path: &str| path.starts_with("odds.") || path == "refused";
-    let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| wanted(path)).collect();
+    let is_shown = |path: &str| path.starts_with("odds.") || path == "refused";
+    let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| is_shown(path)).collect();
     if app.settings.json {
         app.print_json(&Odds { edition, odds })?;
     } else {
@@ -79,7 +79,7 @@ const fn newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 
-/// The situation as TOML; what is not given is left out, and the rules say what is missing.
+/// The situation as TOML. Options that are not given are left out; `rulings` refuses a situation that needs them.
 fn situation<'m>(get: &dyn Fn(&str) -> Option<&'m str>) -> String {
     let number = |key: &str, name: &str| {
         get(name).map(|value| format!("{key} = {}\n", quote_unless_number(value))).unwrap_or_default()

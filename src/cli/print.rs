@@ -13,12 +13,12 @@ use rulings::Mismatch;
 /// The facts of an outcome, one per line.
 pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let width = resolved.outcome.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
-    let line = |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", at(app, kb, &path, value));
+    let line = |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", fact_at(app, kb, &path, value));
     resolved.outcome.iter().map(line).collect()
 }
 
-/// The fact at a path: the meaning of a keyword depends on its path.
-fn at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
+/// The fact at a path, whose last segment selects the sense of a keyword.
+fn fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     let name = path.rsplit('.').next().unwrap_or(path);
     match value {
         Fact::Word(keyword) => app.messages.word_in(app.settings.lang, name, keyword),
@@ -68,8 +68,8 @@ pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
 
 fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
     let clauses: Vec<&str> = step.clauses.iter().map(model::ids::ClauseId::as_str).collect();
-    let used = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
-    let readings: String = step.readings.iter().map(used).collect();
+    let reading = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
+    let readings: String = step.readings.iter().map(reading).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
     let subject = if step.subject.is_empty() { String::new() } else { format!("{}: ", step.subject) };
     format!("{subject}{}{readings}{cited}", app.say(kb, step.message))
@@ -81,7 +81,7 @@ fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
         let key = app.argument(kb, &line.label);
         let name = kb.objective_name(&key).map(|name| name.get(app.settings.lang));
         let label = name.map_or(key.clone(), |name| format!("{key} {name}"));
-        let struck = line.struck.as_ref().map(|why| format!("  ({})", app.say(kb, why))).unwrap_or_default();
+        let struck = line.struck.as_ref().map(|reason| format!("  ({})", app.say(kb, reason))).unwrap_or_default();
         let amount = app.argument(kb, &Arg::Signed(line.amount));
         let _infallible = writeln!(text, "       {amount:>5}  {label}{struck}");
     }
@@ -89,7 +89,7 @@ fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
     text
 }
 
-/// Where an outcome differs from what was expected.
+/// The differences between an outcome and its expectation.
 pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
     let mut text = String::new();
     for mismatch in mismatches {

@@ -6,25 +6,25 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use kb::Progress;
 
-/// A bar that disappears when the work is done.
+/// A progress bar that is removed when the work is done.
 pub struct Bar {
     bar: ProgressBar,
 }
 
 impl Bar {
-    /// A bar with what is being done.
-    pub fn new(doing: &str) -> Self {
+    /// A bar with a label.
+    pub fn new(label: &str) -> Self {
         let terminal = std::io::stderr().is_terminal();
         let target = if terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(Some(0), target);
         if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
             bar.set_style(style);
         }
-        bar.set_message(doing.to_owned());
+        bar.set_message(label.to_owned());
         Self { bar }
     }
 
-    /// Shows how far the work is.
+    /// Shows the progress.
     pub fn show(&self, progress: Progress) {
         self.bar.set_length(u64::try_from(progress.of).unwrap_or(u64::MAX));
         self.bar.set_position(u64::try_from(progress.done).unwrap_or(u64::MAX));

@@ -14,15 +14,15 @@ use model::message::Message;
 use model::problem::Problem;
 use web::{Reload, SharedState};
 
-/// The most problems logged for one reload.
+/// The maximum number of problems logged per reload.
 const MAX_LOGGED: usize = 20;
 
 /// The state of the folder when it was last read.
 #[derive(Debug, PartialEq, Eq)]
 enum FolderState {
-    /// Files with this hash.
+    /// Readable, with this hash of its files.
     Files(String),
-    /// Nothing that could be opened.
+    /// Not readable, with this error.
     Unreadable(io::ErrorKind),
 }
 
@@ -46,7 +46,7 @@ impl Reloader {
             Notice::Changed => self.reload(place, &assemble_silently),
             Notice::Unwatched(fault) => {
                 let message = Message::new("cli-content-unwatched").text("folder", self.folder_name());
-                self.app.complain(&self.app.format(&message.with("why", fault.reason())));
+                self.app.print_error(&self.app.format(&message.with("why", fault.reason())));
                 Next::Wait
             }
         }
@@ -57,26 +57,26 @@ impl Reloader {
             Ok(files) => files,
             Err(fault) => return self.handle_missing(&fault),
         };
-        let found = FolderState::Files(hash(&files));
+        let state = FolderState::Files(hash(&files));
         let next = if files.is_faulty() { Next::Retry } else { Next::Wait };
-        if found == self.last {
+        if state == self.last {
             return next;
         }
-        let back = found == FolderState::Files(self.site.snapshot().kb.hash.clone());
-        self.last = found;
-        if back {
+        let is_restored = state == FolderState::Files(self.site.snapshot().kb.hash.clone());
+        self.last = state;
+        if is_restored {
             self.site.accept();
-            self.app.complain(&self.app.words("cli-content-back"));
+            self.app.print_error(&self.app.words("cli-content-back"));
             return next;
         }
-        let renewed = catch_unwind(AssertUnwindSafe(|| web::reload(&self.site, assemble(&files))));
-        match renewed {
-            Ok(Reload::Served) => self.app.complain(&self.app.words("cli-reloaded")),
-            Ok(Reload::Faulty(fault)) => self.app.complain(&fault.to_string()),
+        let reload = catch_unwind(AssertUnwindSafe(|| web::reload(&self.site, assemble(&files))));
+        match reload {
+            Ok(Reload::Served) => self.app.print_error(&self.app.words("cli-reloaded")),
+            Ok(Reload::Faulty(fault)) => self.app.print_error(&fault.to_string()),
             Ok(Reload::KeptBack(kb, problems)) => self.log_problems(&kb, &problems),
             Err(_) => {
                 self.site.fail();
-                self.app.complain(&self.app.words("cli-reload-panicked"));
+                self.app.print_error(&self.app.words("cli-reload-panicked"));
             }
         }
         next
@@ -84,12 +84,12 @@ impl Reloader {
 
     /// Logs once that the folder cannot be opened.
     fn handle_missing(&mut self, fault: &io::Error) -> Next {
-        let found = FolderState::Unreadable(fault.kind());
-        if found != self.last {
+        let state = FolderState::Unreadable(fault.kind());
+        if state != self.last {
             self.site.fail();
             let message = Message::new("cli-content-gone").text("folder", self.folder_name());
-            self.app.complain(&self.app.format(&message.with("why", reason(fault))));
-            self.last = found;
+            self.app.print_error(&self.app.format(&message.with("why", reason(fault))));
+            self.last = state;
         }
         Next::Retry
     }
@@ -101,12 +101,14 @@ impl Reloader {
 
     fn log_problems(&self, kb: &KnowledgeBase, problems: &[Problem]) {
         let app = &self.app;
-        app.complain(&app.say(kb, &Message::new("cli-kept-back").count("count", problems.len())));
+        app.print_error(&app.say(kb, &Message::new("cli-kept-back").count("count", problems.len())));
         for problem in problems.iter().take(MAX_LOGGED) {
-            app.complain(&app.problem(kb, problem));
+            app.print_error(&app.problem(kb, problem));
         }
         if problems.len() > MAX_LOGGED {
-            app.complain(&app.say(kb, &Message::new("cli-kept-back-more").count("count", problems.len() - MAX_LOGGED)));
+            app.print_error(
+                &app.say(kb, &Message::new("cli-kept-back-more").count("count", problems.len() - MAX_LOGGED)),
+            );
         }
     }
 }
@@ -127,7 +129,7 @@ mod tests {
     use web::{AppState, Snapshot};
 
     #[test]
-    fn content_on_which_the_program_fails_is_not_served_and_the_next_one_is() {
+    fn after_a_panic_the_last_good_content_is_served_until_the_next_change() {
         let place = tempfile::tempdir().expect("a folder");
         let sources = place.path().join("sources");
         fs::create_dir(&sources).expect("a folder");

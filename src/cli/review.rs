@@ -1,6 +1,6 @@
-//! `adjutant review`: a translator's work list: what changed since the languages were last compared, old beside new.
+//! `adjutant review`: a translator's work list: changes since the languages were last compared, old and new text.
 //!
-//! `review.toml` keeps hashes alone; the old text is the committed one with that hash. See [`crate::history`].
+//! `review.toml` stores only hashes; the old text is the committed version with that hash. See [`crate::history`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,16 +18,16 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 
-/// The default folder of the history: the one that is compiled in.
+/// The folder of the history if the content is embedded.
 const CONTENT: &str = "content";
 
 /// The state of a text when the languages were last compared.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Old {
-    /// This.
+    /// The text, from a commit.
     Text(String),
-    /// It is unknown.
+    /// The text is unknown.
     NotFound(Reason),
 }
 
@@ -80,7 +80,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
     }
     for line in &lines {
         if let Some(languages) = languages.remove(&(&line.item.entry, line.item.part.as_str())) {
-            app.print(&shown(app, &kb, line, &languages))?;
+            app.print(&format_line(app, &kb, line, &languages))?;
         }
     }
     if lines.is_empty() {
@@ -89,7 +89,7 @@ pub fn run(app: &App) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// The work list with the old texts, as far as the history of the content folder has them.
+/// The work list, with the old texts that the history of the content folder contains.
 fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     let history = History::open(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
     let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
@@ -112,34 +112,34 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
 /// The texts of one language file at their last comparison, for parts that have changed since.
 fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTreeSet<String>) -> BTreeMap<String, Old> {
     let mut olds = BTreeMap::new();
-    let mut wanted = BTreeMap::new();
+    let mut expected = BTreeMap::new();
     for part in parts {
         match hash_when_compared(entry, part, lang) {
             None => {}
             Some(hash) => {
                 let reason = if history.is_some() { Reason::NotCommitted } else { Reason::NoHistory };
                 olds.insert(part.clone(), Old::NotFound(reason));
-                wanted.insert(part.clone(), hash.to_owned());
+                expected.insert(part.clone(), hash.to_owned());
             }
         }
     }
-    // Asking for a history takes longer than anything else here.
+    // Git is the slowest part, so each file is read once.
     let (neutral, written): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        wanted.into_iter().partition(|(part, _)| part.starts_with('~'));
+        expected.into_iter().partition(|(part, _)| part.starts_with('~'));
     let of_entry = |version: &str| review::parts_of_entry(version, lang);
     let files: [(_, _, &review::PartsOf<'_>); 2] =
         [(written, format!("{lang}.md"), &review::parts_of_prose), (neutral, "entry.md".to_owned(), &of_entry)];
-    for (wanted, file, parts_of) in files {
-        if let Some(history) = history.filter(|_| !wanted.is_empty()) {
-            let found = as_compared(&wanted, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
-            olds.extend(found.into_iter().map(|(part, text)| (part, Old::Text(text))));
+    for (expected, file, parts_of) in files {
+        if let Some(history) = history.filter(|_| !expected.is_empty()) {
+            let texts = as_compared(&expected, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
+            olds.extend(texts.into_iter().map(|(part, text)| (part, Old::Text(text))));
         }
     }
     olds
 }
 
-/// A part with its texts: old and new side by side where one has changed.
-fn shown(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> String {
+/// Formats a part with its texts; a changed text has its old version beside it.
+fn format_line(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -> String {
     let item = &line.item;
     let lacks_a_text = Lang::ALL.into_iter().any(|lang| item.text.get(lang).is_empty());
     let state = match (item.state, &item.changed) {

@@ -23,44 +23,45 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// Writes `review.toml` of each entry. What lacks a text was not compared and is not marked; where it was asked for by its
-/// own address, nothing is written at all.
+/// Writes `review.toml` of each entry.
+///
+/// A part that lacks a text cannot be compared and is not marked. If the arguments name such a part, nothing is written.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(folder) = &app.settings.content else {
-        app.complain(&app.words("cli-needs-content-folder"));
+        app.print_error(&app.words("cli-needs-content-folder"));
         return Ok(Verdict::Refused);
     };
     let kb = app.knowledge_base()?;
     let ids: Vec<&String> = matches.get_many::<String>("id").into_iter().flatten().collect();
     let all = matches.get_flag("all");
     if ids.is_empty() && !all {
-        app.complain(&app.words("cli-name-an-entry"));
+        app.print_error(&app.words("cli-name-an-entry"));
         return Ok(Verdict::Refused);
     }
-    let mut wanted: BTreeMap<&EntryId, BTreeSet<String>> = BTreeMap::new();
+    let mut selected: BTreeMap<&EntryId, BTreeSet<String>> = BTreeMap::new();
     let mut refused = false;
     for id in ids {
         let Some((entry, part)) = at_address(&kb, id) else { return Ok(unknown_part(app, &kb, id)) };
-        let asked = if part.is_empty() { parts(entry) } else { vec![part.to_owned()] };
+        let requested = if part.is_empty() { parts(entry) } else { vec![part.to_owned()] };
         refused |= !part.is_empty() && lacks_a_text(app, &kb, entry, part);
-        wanted.entry(&entry.id).or_default().extend(asked);
+        selected.entry(&entry.id).or_default().extend(requested);
     }
     if refused {
         return Ok(Verdict::Refused);
     }
     if all {
-        wanted.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
+        selected.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
     }
     let today = date();
     let mut ready = Vec::new();
-    for (id, mut compared) in wanted {
+    for (id, mut compared) in selected {
         let Some(entry) = kb.entries.get(id) else { continue };
         compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
         let path = folder.join(&entry.folder).join("review.toml");
         let text = update(entry, &compared, &today);
         ready.push((atomic_write::prepare(&path, &text).with_context(|| path.display().to_string())?, path));
     }
-    // Where one of them cannot be written, none is.
+    // All files are prepared before the first is replaced.
     for (ready, path) in ready {
         ready.commit().with_context(|| path.display().to_string())?;
         app.print(&path.display().to_string())?;
@@ -68,13 +69,13 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// Prints whether a part lacks a text.
+/// Whether a part lacks a text; prints an error if so.
 fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> bool {
     let missing = missing(entry, part);
     if !missing.is_empty() {
         let languages = missing.iter().map(|lang| lang.as_str()).collect::<Vec<_>>().join(", ");
         let message = Message::new("cli-reviewed-no-text").text("id", address(&entry.id, part));
-        app.complain(&app.say(kb, &message.text("languages", languages)));
+        app.print_error(&app.say(kb, &message.text("languages", languages)));
     }
     !missing.is_empty()
 }
@@ -87,7 +88,7 @@ fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> Verdict {
     unknown(app, kb, id, "cli-unknown-part", known.iter().map(String::as_str))
 }
 
-/// Says that nothing is called so: the nearest of what is known, else what was expected.
+/// Prints that an id is unknown, with the nearest known one, else the message `expected`.
 pub fn unknown<'k>(
     app: &App,
     kb: &KnowledgeBase,
@@ -100,7 +101,7 @@ pub fn unknown<'k>(
         Some(near) => Message::new("cli-unknown-id-nearest").text("id", shown.as_str()).text("nearest", near),
         None => Message::new(expected).text("id", shown.as_str()),
     };
-    app.complain(&app.say(kb, &message));
+    app.print_error(&app.say(kb, &message));
     Verdict::Refused
 }
 

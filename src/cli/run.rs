@@ -18,25 +18,23 @@ use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
-/// The most bytes read of a file; enough for many blocks.
+/// The maximum size of a file.
 const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
 pub struct Block {
-    /// Its kind, where that is known.
+    /// The ruling kind, if the file or an argument names it.
     kind: Option<String>,
-    /// How it is written.
     format: Format,
-    /// The text.
     text: String,
 }
 
 impl Block {
-    /// Runs it in an edition or pack; by default in the first that it names.
+    /// Runs the situation in an edition or pack; by default in the first that it names.
     ///
     /// # Errors
-    /// A refusal where it cannot be run.
-    pub fn answer(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
+    /// A refusal if it cannot be run.
+    pub fn run(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
         run_untrusted(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
     }
 }
@@ -49,7 +47,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// The situations of the file given as an argument; prints what is wrong with it.
+/// The situations in the file that the arguments name; prints an error if there are none.
 ///
 /// # Errors
 /// A fault while reading.
@@ -58,7 +56,7 @@ pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<
     let Some(text) = read_text(app, file)? else { return Ok(None) };
     let blocks = blocks(file, text, matches.get_one::<String>("kind").cloned());
     if blocks.is_empty() {
-        app.complain(&app.words("cli-no-rulings"));
+        app.print_error(&app.words("cli-no-rulings"));
         return Ok(None);
     }
     Ok(Some(blocks))
@@ -71,7 +69,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict::Done;
     for block in &blocks {
         for edition in editions(app, block) {
-            verdict = first_failure(verdict, print_result(app, &kb, block.answer(&kb, edition))?);
+            verdict = first_failure(verdict, print_result(app, &kb, block.run(&kb, edition))?);
         }
     }
     Ok(verdict)
@@ -94,16 +92,16 @@ pub fn print_result(app: &App, kb: &KnowledgeBase, answer: Result<UntrustedRun, 
 /// A fault while reading.
 pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
     if file != "-" && !Path::new(file).exists() {
-        app.complain(&format!("{file}: {}", app.words("cli-no-such-file")));
+        app.print_error(&format!("{file}: {}", app.words("cli-no-such-file")));
         return Ok(None);
     }
     let Some(bytes) = read(file)? else {
-        app.complain(&app.words("cli-file-too-long"));
+        app.print_error(&app.words("cli-file-too-long"));
         return Ok(None);
     };
     let text = String::from_utf8(bytes).ok();
     if text.is_none() {
-        app.complain(&app.words("cli-not-utf-8"));
+        app.print_error(&app.words("cli-not-utf-8"));
     }
     Ok(text)
 }

@@ -17,14 +17,14 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Scores the sheet.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let wanted = matches.get_one::<String>("scenario").map_or("", String::as_str);
+    let scenario = matches.get_one::<String>("scenario").map_or("", String::as_str);
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
-    let Some((entry, _)) = kb.scenario(wanted) else {
-        let near = kb.nearest_scenario(wanted).unwrap_or("none").to_owned();
-        let message = Message::new("refusal-unknown-scenario").text("found", wanted).text("nearest", near);
-        app.complain(&app.say(&kb, &message));
+    let Some((entry, _)) = kb.scenario(scenario) else {
+        let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
+        let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);
+        app.print_error(&app.say(&kb, &message));
         return Ok(Verdict::Refused);
     };
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());

@@ -1,4 +1,4 @@
-//! `adjutant search WORDS…`: results; or, with `--evaluate FILE`, how well questions with known answers are answered.
+//! `adjutant search WORDS…`: search results; with `--evaluate FILE`, search quality on queries with known answers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,8 @@ use kb::KnowledgeBase;
 use search::evaluate::{Figures, QuerySet, evaluate};
 use search::{Hit, Index, Options};
 
-/// How many results are shown.
-const SHOWN: usize = 10;
+/// The default number of results.
+const DEFAULT_LIMIT: usize = 10;
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
@@ -28,34 +28,34 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Searches and prints.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    // Hits are shown without outcomes, so that no ruling has to run.
+    // Hits contain no outcomes, so no ruling has to run.
     let kb = app.unproved()?;
     let index = Index::build(&kb)?;
     if let Some(file) = matches.get_one::<PathBuf>("evaluate") {
         return measure(app, &kb, &index, file);
     }
     let words: Vec<&str> = matches.get_many::<String>("words").into_iter().flatten().map(String::as_str).collect();
-    let limit = matches.get_one::<u8>("limit").map_or(SHOWN, |limit| usize::from(*limit));
+    let limit = matches.get_one::<u8>("limit").map_or(DEFAULT_LIMIT, |limit| usize::from(*limit));
     let options = Options { lang: app.settings.lang, scope: app.settings.scope, limit };
-    let found = index.search(&kb, &words.join(" "), &options);
+    let response = index.search(&kb, &words.join(" "), &options);
     if app.settings.json {
-        app.print_json(&found)?;
+        app.print_json(&response)?;
         return Ok(Verdict::Done);
     }
-    if let Some(answer) = &found.answer {
+    if let Some(answer) = &response.answer {
         app.print(&format!("{}\n  {}", answer.title, answer.summary))?;
         if let Some(decisive) = &answer.clause {
             app.print(&format!("  {}  [{}]", decisive.text, decisive.id))?;
         }
         app.print("")?;
     }
-    for (number, hit) in found.results.iter().enumerate() {
+    for (number, hit) in response.results.iter().enumerate() {
         app.print(&format!("{:>2}. {}", number + 1, shown(hit)))?;
         app.print(&format!("    {}\n    {}", hit.snippet, app.say(&kb, &hit.why)))?;
     }
-    if found.results.is_empty() {
+    if response.results.is_empty() {
         app.print(&app.words("cli-nothing-found"))?;
-        for hit in &found.nearest {
+        for hit in &response.nearest {
             app.print(&format!("  {}", shown(hit)))?;
         }
     }
@@ -69,15 +69,15 @@ fn shown(hit: &Hit) -> String {
 
 fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let questions: QuerySet = match toml::from_str(&text) {
-        Ok(questions) => questions,
+    let query_set: QuerySet = match toml::from_str(&text) {
+        Ok(query_set) => query_set,
         Err(error) => {
-            app.complain(&format!("{}: {error}", file.display()));
+            app.print_error(&format!("{}: {error}", file.display()));
             return Ok(Verdict::Refused);
         }
     };
     let evaluation =
-        evaluate(&questions.queries, |id| kb.knows_part(id), |question, options| index.search(kb, question, options));
+        evaluate(&query_set.queries, |id| kb.knows_part(id), |query, options| index.search(kb, query, options));
     if app.settings.json {
         app.print_json(&evaluation)?;
         return Ok(Verdict::Done);

@@ -17,34 +17,34 @@ use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
 /// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";
-/// The value of `--log` that asks for no lines about requests.
-const NONE: &str = "none";
+/// The value of `--log` that turns the request log off.
+const NO_LOG: &str = "none";
 
 /// The arguments.
 pub fn arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
     let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);
-    let log = Arg::new("log").long("log").value_name("WHAT").value_parser([NONE, REQUESTS]);
+    let log = Arg::new("log").long("log").value_name("WHAT").value_parser([NO_LOG, REQUESTS]);
     vec![
         address.default_value(ADDRESS).help(app.words("cli-arg-serve-addr")),
         report.help(app.words("cli-arg-serve-report-to")),
-        log.default_value(NONE).help(app.words("cli-arg-serve-log")),
+        log.default_value(NO_LOG).help(app.words("cli-arg-serve-log")),
     ]
 }
 
-/// An address that a page may lead to.
+/// Parses a URL that a page may link to.
 fn report_address(given: &str) -> Result<String, String> {
     const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
     let fits = SCHEMES.iter().any(|scheme| given.starts_with(scheme)) && !given.contains(char::is_whitespace);
     if fits { Ok(given.to_owned()) } else { Err(SCHEMES.join(", ")) }
 }
 
-/// Serves until a signal to stop.
+/// Serves until a stop signal.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
-    let (kb, index) = app.assembled(|files, progress| assemble_with(files, progress, Index::build))?;
+    let (kb, index) = app.assemble_with(|files, progress| assemble_with(files, progress, Index::build))?;
     let snapshot = Snapshot::new(kb, index?);
     if !snapshot.kb.problems.is_empty() {
-        app.complain(&app.words("cli-serving-with-problems"));
+        app.print_error(&app.words("cli-serving-with-problems"));
     }
     let mut site = AppState::new(snapshot, Arc::clone(&app.messages))
         .with_reports_to(matches.get_one::<String>("report-to").cloned());
@@ -52,10 +52,10 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         site = site.with_log(RequestLog::new(io::stderr()));
     }
     let site: SharedState = Arc::new(site);
-    let watching = match &app.settings.content {
+    let watcher = match &app.settings.content {
         Some(folder) => {
             let mut reloader =
-                Reloader::new(App::with(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
+                Reloader::new(App::with_messages(app.settings.clone(), Arc::clone(&app.messages)), Arc::clone(&site));
             Some(watch(folder, move |place, notice| reloader.handle(place, &notice))?)
         }
         None => None,
@@ -64,9 +64,9 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(address) = matches.get_one::<SocketAddr>("addr") {
         options.address = *address;
     }
-    serve(&site, options, |address| app.complain(&format!("http://{address}/")))
+    serve(&site, options, |address| app.print_error(&format!("http://{address}/")))
         .with_context(|| options.address.to_string())?;
-    drop(watching);
+    drop(watcher);
     if let Some(log) = site.log() {
         log.close();
     }

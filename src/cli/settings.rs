@@ -8,7 +8,7 @@ use clap::ArgMatches;
 use model::edition::Scope;
 use model::lang::Lang;
 
-/// The value of `--log` that asks for a line for each request.
+/// The value of `--log` that logs each request.
 pub const REQUESTS: &str = "requests";
 
 /// Settings of a run.
@@ -33,21 +33,21 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The language has to be known before arguments are parsed, because help is written in it: `--lang`, else the
-    /// locale of the environment, else the first language.
+    /// The default settings with the language for help texts: `--lang`, else the locale of the environment, else the
+    /// first language. Help is formatted before the arguments are parsed.
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
     pub fn before_parsing(arguments: &[OsString]) -> Self {
         let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
         let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
-        let parted = texts.iter().position(|text| *text == "--lang").and_then(|at| texts.get(at + 1)).copied();
-        let asked = joined.or(parted).and_then(|text| text.parse().ok());
+        let separate = texts.iter().position(|text| *text == "--lang").and_then(|index| texts.get(index + 1)).copied();
+        let argument = joined.or(separate).and_then(|text| text.parse().ok());
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let locale = variables.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
         let from_locale = locale.and_then(|locale| locale.get(..2).and_then(|tag| tag.parse().ok()));
-        Self { lang: asked.or(from_locale).unwrap_or(Lang::ALL[0]), ..Self::default() }
+        Self { lang: argument.or(from_locale).unwrap_or(Lang::ALL[0]), ..Self::default() }
     }
 
-    /// Takes over what was parsed.
+    /// Sets everything from the parsed arguments.
     pub fn read(&mut self, matches: &ArgMatches) {
         let text = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
         if let Some(lang) = text("lang").and_then(|text| text.parse().ok()) {
@@ -55,7 +55,7 @@ impl Settings {
         }
         self.scope = text("edition").and_then(|text| text.parse().ok());
         self.json = matches.try_get_one::<bool>("json").ok().flatten().copied().unwrap_or(false);
-        self.log = text("log").is_some_and(|what| what == REQUESTS);
+        self.log = text("log").is_some_and(|value| value == REQUESTS);
         self.content = matches.try_get_one::<PathBuf>("content").ok().flatten().cloned();
     }
 }

@@ -24,7 +24,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         return print_with_rulings(app, &kb, entry, clause);
     }
     if let Some(ruling) = id.parse::<RulingId>().ok().filter(|id| kb.rulings.contains_key(id)) {
-        return ruling_of(app, &kb, &ruling);
+        return print_ruling(app, &kb, &ruling);
     }
     if let Some(entry) = kb.entries.get(id) {
         return print_entry(app, &kb, entry);
@@ -47,7 +47,7 @@ fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<V
     let editions: Vec<&str> = entry.editions.iter().map(|scope| scope.as_str()).collect();
     app.print(&format!("{} ({})", kb.title(entry.id.as_str(), lang, app.settings.scope), editions.join(", ")))?;
     if let Some(text) = entry.text(lang) {
-        app.print(&format!("{}\n", words(app, kb, entry, &text.summary)))?;
+        app.print(&format!("{}\n", prose_text(app, kb, entry, &text.summary)))?;
     }
     for clause in &entry.clauses {
         if app.settings.scope.is_none_or(|scope| clause.holds_in(scope)) {
@@ -84,7 +84,7 @@ fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -
     Ok(app.print(&format!("  — {}", sources.join("; ")))?)
 }
 
-fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Verdict> {
+fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Verdict> {
     let mut verdict = Verdict::Done;
     if let Some(ruling) = kb.rulings.get(id) {
         app.print(&format!("{id} ({})\n{}", ruling.kind.name, ruling.source.text))?;
@@ -108,8 +108,8 @@ fn ruling_of(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Ver
     Ok(verdict)
 }
 
-/// The words of prose: links give names, values are printed.
-fn words(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
+/// Prose as text: links show their titles, values are resolved.
+fn prose_text(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
     let settings = &app.settings;
     let view = View::new(kb, &app.messages, settings.lang, settings.scope);
     let scope = settings.scope.unwrap_or_else(|| kb.newest_scope(entry));

@@ -22,37 +22,37 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     run::arguments(app).into_iter().chain([svg]).collect()
 }
 
-/// Decides it.
+/// Decides the situation and draws it.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let [block] = blocks.as_slice() else {
-        let found = Message::new("cli-table-several").count("found", blocks.len());
-        app.complain(&app.format(&found));
+        let message = Message::new("cli-table-several").count("found", blocks.len());
+        app.print_error(&app.format(&message));
         return Ok(Verdict::Refused);
     };
     let kb = app.unproved()?;
-    let answer = match block.answer(&kb, app.settings.scope) {
+    let answer = match block.run(&kb, app.settings.scope) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let Some(drawn) = draw(app, &kb, &answer) else {
+    let Some(picture) = draw(app, &kb, &answer) else {
         let known: Vec<&str> =
             kinds().iter().filter(|kind| kind.on_table != OnTable::Never).map(|kind| kind.name).collect();
         let message = Message::new("cli-table-no-table").text("kind", answer.kind);
-        app.complain(&app.format(&message.text("kinds", known.join("`, `"))));
+        app.print_error(&app.format(&message.text("kinds", known.join("`, `"))));
         return Ok(Verdict::Refused);
     };
     match matches.get_one::<String>("svg").map(String::as_str) {
         None => {}
         Some(STANDARD) => {
-            app.print(&drawn)?;
+            app.print(&picture)?;
             return Ok(holds(&answer));
         }
         Some(file) => {
-            if let Err(why) = atomic_write::write(Path::new(file), &drawn) {
+            if let Err(error) = atomic_write::write(Path::new(file), &picture) {
                 let message =
-                    Message::new("cli-table-unwritable").text("file", file).with("why", io_error::reason(&why));
-                app.complain(&app.format(&message));
+                    Message::new("cli-table-unwritable").text("file", file).with("why", io_error::reason(&error));
+                app.print_error(&app.format(&message));
                 return Ok(Verdict::Refused);
             }
         }
@@ -60,7 +60,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     print_result(app, &kb, Ok(answer))
 }
 
-/// The picture; none of what is not decided on a table.
+/// The picture; `None` if the situation is not decided on a table.
 fn draw(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> Option<String> {
     let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
     let tables = &answer.resolved.tables;

@@ -32,7 +32,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// Prints the term base, or takes a file back.
+/// Prints the term base, or imports an edited file.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(file) = matches.get_one::<String>("import") {
         return import::run(app, file);

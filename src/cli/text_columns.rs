@@ -17,7 +17,7 @@ pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
     lines.collect()
 }
 
-/// Fills a text up with spaces to a number of columns.
+/// Pads a text with spaces to a number of columns.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_stand_side_by_side_whatever_their_letters_are_wide() {
+    fn wide_letters_do_not_shift_the_second_column() {
         let lines = side_by_side("치명타는 언제나 보통 성공을 이기고 언제나 성공이다", "A Critical always succeeds");
         assert_eq!(lines.len(), 2);
         assert_eq!(lines[0], "치명타는 언제나 보통 성공을 이기고   | A Critical always succeeds");

@@ -6,28 +6,28 @@ use kb::KnowledgeBase;
 use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
 
-/// The whole report.
+/// The report: standings, next Round and ratings.
 pub fn text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
     let mut parts = vec![head(app, document, report), standings(app, report)];
-    parts.extend(report.next.as_ref().map(|next| coming(app, kb, report, next)));
+    parts.extend(report.next.as_ref().map(|next| next_round(app, kb, report, next)));
     parts.push(ratings(app, kb, report));
     parts.join("\n\n")
 }
 
 fn head(app: &App, document: &Document, report: &Report) -> String {
     let event = &document.event;
-    let told = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
-    let title: Vec<&str> = told.collect();
+    let title = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
+    let title: Vec<&str> = title.collect();
     let message = Message::new("cli-event-head")
         .count("players", event.player.len())
         .count("complete", report.complete)
         .count("rounds", report.rounds.unwrap_or_default());
-    let counted = app.format(&message);
-    if title.is_empty() { counted } else { format!("{}\n{counted}", title.join(", ")) }
+    let counts = app.format(&message);
+    if title.is_empty() { counts } else { format!("{}\n{counts}", title.join(", ")) }
 }
 
-/// A table of cells under headings, every column as wide as it must be.
-fn columns(rows: &[Vec<String>]) -> String {
+/// Aligns the cells of a table, each column as wide as its widest cell.
+fn align_columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
     let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| width(cell));
     let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
@@ -60,21 +60,21 @@ fn standings(app: &App, report: &Report) -> String {
     };
     let mut rows = vec![headings.map(|heading| app.words(heading)).to_vec()];
     rows.extend(report.standings.iter().map(row));
-    columns(&rows)
+    align_columns(&rows)
 }
 
-fn coming(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String {
+fn next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String {
     match next {
         Next::Round { round, tier, scenario, tables, bye } => {
             let term = |id: &str| app.argument(kb, &Arg::Term(id.into()));
-            let told = [tier.map(term), scenario.as_deref().map(term)];
-            let told: Vec<String> = told.into_iter().flatten().collect();
+            let details = [tier.map(term), scenario.as_deref().map(term)];
+            let details: Vec<String> = details.into_iter().flatten().collect();
             let message = Message::new("cli-event-next").count("round", *round);
-            let head = [vec![app.format(&message)], told].concat().join(", ");
-            let mut rows: Vec<Vec<String>> = tables.iter().map(|table| meeting(app, table)).collect();
-            let sits_out = |bye: &Seat| vec![app.words("cli-event-bye"), bye.name.clone()];
-            rows.extend(bye.as_ref().map(sits_out));
-            format!("{head}\n{}", columns(&rows))
+            let head = [vec![app.format(&message)], details].concat().join(", ");
+            let mut rows: Vec<Vec<String>> = tables.iter().map(|table| table_row(app, table)).collect();
+            let bye_row = |bye: &Seat| vec![app.words("cli-event-bye"), bye.name.clone()];
+            rows.extend(bye.as_ref().map(bye_row));
+            format!("{head}\n{}", align_columns(&rows))
         }
         Next::Unfinished { round } => app.format(&Message::new("refusal-event-unfinished").count("round", *round)),
         Next::Over => {
@@ -85,10 +85,11 @@ fn coming(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String
     }
 }
 
-fn meeting(app: &App, table: &Table) -> Vec<String> {
-    let [one, other] = &table.players;
-    let again = if table.met > 0 { app.words("cli-event-again") } else { String::new() };
-    vec![table.table.to_string(), one.name.clone(), other.name.clone(), again]
+/// The number of a table, its players, and a note if they have met before.
+fn table_row(app: &App, table: &Table) -> Vec<String> {
+    let [first, second] = &table.players;
+    let rematch = if table.met > 0 { app.words("cli-event-again") } else { String::new() };
+    vec![table.table.to_string(), first.name.clone(), second.name.clone(), rematch]
 }
 
 fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
@@ -96,15 +97,15 @@ fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
     sorted.sort_by_key(|rating| -rating.now);
     let row = |rating: &Rating| {
         let change = |by: i64| app.argument(kb, &Arg::Signed(by));
-        let changes: Vec<String> = rating.changes.iter().map(|one| change(one.by)).collect();
+        let changes: Vec<String> = rating.changes.iter().map(|game| change(game.by)).collect();
         let ledger = format!("{} {}", rating.before, changes.join(" "));
         vec![rating.now.to_string(), rating.player.name.clone(), ledger.trim_end().to_owned()]
     };
     let rows: Vec<Vec<String>> = sorted.into_iter().map(row).collect();
-    format!("{}\n{}", app.words("cli-event-ratings"), columns(&rows))
+    format!("{}\n{}", app.words("cli-event-ratings"), align_columns(&rows))
 }
 
-/// The ranking as CSV, with what the file says of each player; its headings are those of the file.
+/// The ranking as CSV, with the data of each player in the file; headings are the keys of the file.
 ///
 /// # Errors
 /// A fault while writing.
@@ -128,10 +129,10 @@ pub fn csv(document: &Document, report: &Report) -> anyhow::Result<String> {
         let numbers = [row.tournament_points, row.objective_points, row.victory_points, row.opponents]
             .map(|number| number.to_string());
         let [tournament_points, objective_points, victory_points, opponents] = numbers;
-        let text = |text: &Option<String>| guarded(text.as_deref().unwrap_or_default());
+        let text = |text: &Option<String>| escape_formula(text.as_deref().unwrap_or_default());
         writer.write_record([
             row.place.to_string(),
-            guarded(&player.name),
+            escape_formula(&player.name),
             text(&player.pin),
             text(&player.army),
             tournament_points,
@@ -146,7 +147,7 @@ pub fn csv(document: &Document, report: &Report) -> anyhow::Result<String> {
     Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
-/// A text that no spreadsheet takes for a formula.
-fn guarded(text: &str) -> String {
+/// Escapes a text that a spreadsheet would read as a formula.
+fn escape_formula(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
 }

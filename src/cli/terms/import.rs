@@ -1,4 +1,4 @@
-//! `adjutant terms --import FILE`: what an edited CSV would change; with `--content`, the changes written.
+//! `adjutant terms --import FILE`: lists the changes of an edited CSV; with `--content`, writes them.
 //!
 //! Only valid changes are written, and only to the files that change.
 
@@ -31,10 +31,10 @@ struct Report {
     written: Vec<String>,
 }
 
-/// The new texts of the files that change by path; none for a file whose last term is gone.
+/// The new texts of changed files by path; `None` for a file whose last term is removed.
 type Texts = BTreeMap<String, Option<String>>;
 
-/// Takes a file back.
+/// Imports a file.
 pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let files = app.files()?;
@@ -88,21 +88,21 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
     problems
 }
 
-/// Writes every file that changes, or none: all are prepared before the first is replaced.
+/// Writes all changed files, or none: all are prepared before the first is replaced.
 fn write(folder: &Path, texts: &Texts) -> anyhow::Result<Vec<String>> {
-    let at = |path: &String| (folder.join(path), folder.join(path).display().to_string());
     let mut ready = Vec::new();
     for (path, text) in texts {
-        let (place, name) = at(path);
-        let whole = text.as_ref().map(|text| atomic_write::prepare(&place, text)).transpose();
-        ready.push((path, whole.context(name)?));
+        let path = folder.join(path);
+        let pending = text.as_ref().map(|text| atomic_write::prepare(&path, text)).transpose();
+        let pending = pending.with_context(|| path.display().to_string())?;
+        ready.push((path, pending));
     }
-    for (path, whole) in ready {
-        let (place, name) = at(path);
-        match whole {
-            Some(whole) => whole.commit().context(name)?,
-            None => fs::remove_file(place).context(name)?,
-        }
+    for (path, pending) in ready {
+        let result = match pending {
+            Some(pending) => pending.commit(),
+            None => fs::remove_file(&path),
+        };
+        result.with_context(|| path.display().to_string())?;
     }
     Ok(texts.keys().cloned().collect())
 }
@@ -112,13 +112,13 @@ fn print(app: &App, kb: &KnowledgeBase, file: &str, report: &Report) -> anyhow::
         return app.print_json(report);
     }
     for fault in &report.faults {
-        app.complain(&format!("{file}:{}: {}", fault.line, app.say(kb, &fault.message)));
+        app.print_error(&format!("{file}:{}: {}", fault.line, app.say(kb, &fault.message)));
     }
     for problem in &report.problems {
-        app.complain(&app.problem(kb, problem));
+        app.print_error(&app.problem(kb, problem));
     }
     for change in &report.changes {
-        app.print(&shown(app, kb, change))?;
+        app.print(&format_change(app, kb, change))?;
     }
     for path in &report.written {
         app.print(&app.say(kb, &Message::new("cli-import-written").text("file", path.as_str())))?;
@@ -131,16 +131,18 @@ fn print(app: &App, kb: &KnowledgeBase, file: &str, report: &Report) -> anyhow::
     Ok(())
 }
 
-/// A change as a line: the term, the name, what was and what is.
-fn shown(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
-    let message = Message::new(words(change.what)).text("old", change.old.as_str()).text("new", change.new.as_str());
-    let about = [Some(change.id.to_string()), change.lang.map(|lang| lang.to_string()), change.name.clone()];
-    let about = about.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    format!("{about}: {}", app.say(kb, &message))
+/// Formats a change: the term, the language and name, the old and the new value.
+fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
+    let message =
+        Message::new(message_id(change.what)).text("old", change.old.as_str()).text("new", change.new.as_str());
+    let subject = [Some(change.id.to_string()), change.lang.map(|lang| lang.to_string()), change.name.clone()];
+    let subject = subject.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    format!("{subject}: {}", app.say(kb, &message))
 }
 
-const fn words(what: ChangeKind) -> &'static str {
-    match what {
+/// The id of the message for a kind of change.
+const fn message_id(kind: ChangeKind) -> &'static str {
+    match kind {
         ChangeKind::TermAdded => "cli-import-term-added",
         ChangeKind::TermGone => "cli-import-term-gone",
         ChangeKind::Category => "cli-import-category",
