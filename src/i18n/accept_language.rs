@@ -1,6 +1,6 @@
 //! Language negotiation by the `Accept-Language` header.
 //!
-//! `fluent-langneg` does not replace this: its parser ignores quality values, so `en;q=0.2, ko;q=0.7` would give English.
+//! `fluent-langneg` ignores quality values: for `en;q=0.2, ko;q=0.7` it would choose English.
 
 use model::lang::Lang;
 
@@ -16,7 +16,7 @@ pub fn negotiate_language(header: &str) -> Lang {
         let quality = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1_000), thousandths);
         let primary = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
         if let (Ok(lang), Some(quality @ 1..)) = (primary.parse::<Lang>(), quality)
-            && best.is_none_or(|(other, _)| quality > other)
+            && best.is_none_or(|(highest, _)| quality > highest)
         {
             best = Some((quality, lang));
         }
@@ -26,11 +26,11 @@ pub fn negotiate_language(header: &str) -> Lang {
 
 /// A quality value in thousandths.
 fn thousandths(quality: &str) -> Option<u32> {
-    let (whole, decimals) = quality.split_once('.').unwrap_or((quality, ""));
-    if decimals.len() > 3 || whole.len() != 1 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
+    let (integer, decimals) = quality.split_once('.').unwrap_or((quality, ""));
+    if decimals.len() > 3 || integer.len() != 1 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    format!("{whole}{decimals:0<3}").parse().ok().filter(|quality| *quality <= 1_000)
+    format!("{integer}{decimals:0<3}").parse().ok().filter(|quality| *quality <= 1_000)
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use fluent_bundle::FluentValue;
+
 use crate::{Messages, Titles};
 use model::fraction::Percentage;
 use model::lang::Lang;
@@ -9,12 +11,18 @@ use model::length::Length;
 use model::message::{Arg, Message};
 
 impl Messages {
-    /// A named argument as text. The name selects the sense of a keyword: a `normal` roll, a `normal` state.
-    pub(super) fn named_text<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
+    /// A named argument for Fluent. The name selects the sense of a keyword: a `normal` roll, a `normal` state.
+    pub(super) fn value<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> FluentValue<'a> {
+        // Fluent writes a negative number with a hyphen and rounds large ones, so these are texts.
+        if let Arg::Number(number) = arg
+            && let Ok(count) = u32::try_from(*number)
+        {
+            return count.into();
+        }
         if let Arg::Word(keyword) = arg {
             return self.word_in(lang, name, keyword).into();
         }
-        self.text(lang, arg, titles)
+        self.text(lang, arg, titles).into()
     }
 
     /// A keyword in the sense of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
@@ -73,17 +81,17 @@ pub fn minus(number: i64) -> String {
 }
 
 /// A probability as a percentage: `34.75%`; `<0.01%` or `>99.99%` where rounding would give 0 or 100.
-pub fn percent(chance: Percentage) -> String {
-    match chance {
+pub fn percent(probability: Percentage) -> String {
+    match probability {
         Percentage { basis_points: 0, settled: false } => "<0.01%".to_owned(),
         Percentage { basis_points: Percentage::CERTAIN.., settled: false } => ">99.99%".to_owned(),
         Percentage { basis_points, .. } => format!("{}.{:02}%", basis_points / 100, basis_points % 100),
     }
 }
 
-/// A probability in whole percent, without the sign: `35`, `<1`, `>99`.
-pub fn whole_percent(chance: Percentage) -> String {
-    match ((chance.basis_points + 50) / 100, chance.settled) {
+/// A probability rounded to a percent, without the sign: `35`, `<1`, `>99`.
+pub fn rounded_percent(probability: Percentage) -> String {
+    match ((probability.basis_points + 50) / 100, probability.settled) {
         (0, false) => "<1".to_owned(),
         (100, false) => ">99".to_owned(),
         (rounded, _) => rounded.to_string(),
@@ -92,28 +100,28 @@ pub fn whole_percent(chance: Percentage) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{percent, signed, whole_percent};
+    use super::{percent, rounded_percent, signed};
     use model::fraction::{Fraction, Percentage};
 
-    fn chance(exact: &str, basis_points: u32) -> Percentage {
+    fn percentage(exact: &str, basis_points: u32) -> Percentage {
         Fraction { exact: exact.to_owned(), basis_points }.percentage()
     }
 
     #[test]
     fn signs_and_percentages_are_formatted_as_in_print() {
         assert_eq!([signed(3), signed(-3), signed(0)], ["+3", "\u{2212}3", "0"]);
-        let some = [chance("139/400", 3475), chance("1/2000", 5)];
+        let some = [percentage("139/400", 3475), percentage("1/2000", 5)];
         assert_eq!(some.map(percent), ["34.75%", "0.05%"]);
-        assert_eq!(some.map(whole_percent), ["35", "<1"]);
+        assert_eq!(some.map(rounded_percent), ["35", "<1"]);
     }
 
     #[test]
     fn an_unlikely_event_is_not_shown_as_impossible() {
-        let (never, hardly) = (chance("0/1", 0), chance("1/1000000", 0));
+        let (never, hardly) = (percentage("0/1", 0), percentage("1/1000000", 0));
         assert_eq!([never, hardly].map(percent), ["0.00%", "<0.01%"]);
-        assert_eq!([never, hardly].map(whole_percent), ["0", "<1"]);
+        assert_eq!([never, hardly].map(rounded_percent), ["0", "<1"]);
         assert_eq!([never.not(), hardly.not()].map(percent), ["100.00%", ">99.99%"]);
-        assert_eq!([never.not(), hardly.not()].map(whole_percent), ["100", ">99"]);
+        assert_eq!([never.not(), hardly.not()].map(rounded_percent), ["100", ">99"]);
         assert_eq!([percent(hardly.or(hardly)), percent(never.or(never))], ["<0.01%", "0.00%"]);
     }
 }

@@ -48,8 +48,8 @@ impl Initial {
         match name.chars().find(|c| c.is_alphanumeric()) {
             Some(c @ '가'..='힣') => {
                 let lead = (u32::from(c) - u32::from('가')) / PER_LEAD;
-                let found = usize::try_from(lead).ok().and_then(|lead| LEADS.get(lead));
-                found.map_or(Self::Other, |(group, _)| Self::Hangul(*group))
+                let group = usize::try_from(lead).ok().and_then(|lead| LEADS.get(lead));
+                group.map_or(Self::Other, |(group, _)| Self::Hangul(*group))
             }
             Some(c) if c.is_ascii_alphabetic() => Self::Latin(c.to_ascii_uppercase()),
             Some(c) if c.is_ascii_digit() => Self::Digit,

@@ -76,7 +76,7 @@ fn number(word: &str) -> Ending {
 fn latin(word: &str) -> Ending {
     let start = word
         .rfind(|c: char| !c.is_ascii_alphabetic())
-        .map_or(0, |at| at + word[at..].chars().next().map_or(1, char::len_utf8));
+        .map_or(0, |index| index + word[index..].chars().next().map_or(1, char::len_utf8));
     let last = &word[start..];
     let before = word[..start].chars().next_back();
     if last.chars().all(|c| c.is_ascii_uppercase()) {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
 
-use super::pattern::PARTICLE;
-use super::{Messages, minus, particle};
+use super::{Messages, PARTICLE};
 use model::entry::{ClauseStatus, DiscrepancyKind, Kind};
 use model::fraction::Fraction;
 use model::lang::Lang;
@@ -88,7 +88,6 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
 /// to by another message.
 #[test]
 fn every_message_is_used_in_the_sources() {
-    let messages = Messages::load();
     let sources = all("src", "rs") + &all("content", "md") + CATEGORIES + AREAS;
     let tokens: BTreeSet<&str> = sources.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).collect();
     // References to messages are between braces.
@@ -101,7 +100,7 @@ fn every_message_is_used_in_the_sources() {
     };
     let mut dead = Vec::new();
     for lang in Lang::ALL {
-        let unnamed = messages.ids(lang).filter(|id| !named(id));
+        let unnamed = ids(lang).into_iter().filter(|id| !named(id));
         dead.extend(unnamed.map(|id| format!("{lang}: {id}")));
     }
     assert!(dead.is_empty(), "messages that nothing uses:\n{}", dead.join("\n"));
@@ -109,8 +108,6 @@ fn every_message_is_used_in_the_sources() {
 
 #[test]
 fn the_languages_have_the_same_messages() {
-    let messages = Messages::load();
-    let ids = |lang| messages.ids(lang).collect::<BTreeSet<_>>();
     for lang in Lang::ALL {
         assert_eq!(ids(lang), ids(Lang::ALL[0]), "{lang}");
     }
@@ -186,48 +183,20 @@ fn a_missing_message_is_shown_as_its_id() {
     assert_eq!(messages.say(Lang::Ko, &Message::new("no-such-message"), &str::to_owned), "no-such-message");
 }
 
-/// The messages of a language as Fluent itself reads them.
-fn fluent(lang: Lang) -> FluentBundle<FluentResource> {
-    let mut bundle = FluentBundle::new(vec![lang.as_str().parse().expect("a language")]);
-    bundle.set_use_isolating(false);
-    let added = bundle.add_function(PARTICLE, |positional, _| match positional {
-        [FluentValue::String(word), FluentValue::String(pair)] => format!("{word}{}", particle(word, pair)).into(),
-        [FluentValue::Number(number), FluentValue::String(pair)] => {
-            let word = number.value.to_string();
-            format!("{word}{}", particle(&word, pair)).into()
-        }
-        _other => FluentValue::Error,
-    });
-    added.expect("there is no other");
-    let folder = root().join("locales").join(lang.as_str());
-    for file in fs::read_dir(folder).expect("the messages") {
-        let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
-        bundle.add_resource(FluentResource::try_new(text).expect("messages")).expect("none stands twice");
-    }
-    bundle
-}
-
 #[test]
-fn compiled_messages_agree_with_fluent() {
+fn every_message_is_formatted_without_errors() {
     let messages = Messages::load();
     let mut with_arguments = 0;
     for lang in Lang::ALL {
-        let bundle = fluent(lang);
-        for id in messages.ids(lang) {
-            let pattern = bundle.get_message(id).and_then(|found| found.value()).expect("Fluent has it");
-            let named = asked(&bundle, &format!("{pattern:?}"));
-            // Numbers stay numbers for Fluent, but for those below 0, which it would write with a hyphen.
-            let texts = ["공격", "Dodge"].map(|text| (Arg::Text(text.into()), text.into()));
-            let numbers =
-                [(Arg::Number(1), 1.into()), (Arg::Number(-7), minus(-7).into()), (Arg::Number(12), 12.into())];
-            for (arg, value) in numbers.into_iter().chain(texts) {
+        for id in ids(lang) {
+            let names = argument_names(&messages, lang, &id);
+            for value in [1.into(), "\u{2212}7".into(), 12.into(), "공격".into(), "Dodge".into()] {
                 let value: FluentValue<'_> = value;
-                let mut args = FluentArgs::new();
-                named.iter().for_each(|name| args.set(*name, value.clone()));
-                let expected = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
-                let message = named.iter().fold(Message::new(id), |message, name| message.with(name, arg.clone()));
-                assert_eq!(messages.say(lang, &message, &str::to_owned), expected, "{lang}: {id}");
-                with_arguments += usize::from(!message.args.is_empty());
+                let args: FluentArgs<'_> = names.iter().map(|name| (name.as_str(), value.clone())).collect();
+                let mut errors = Vec::new();
+                let text = messages.format(lang, &id, &args, &mut errors).expect("a message");
+                assert!(errors.is_empty() && !text.contains(PARTICLE), "{lang}: {id}: {text}: {errors:?}");
+                with_arguments += usize::from(!names.is_empty());
             }
         }
     }
@@ -241,18 +210,26 @@ fn a_missing_argument_is_shown_by_its_name() {
     assert!(text.contains("{$number}"), "{text}");
 }
 
-/// The names of the arguments that a pattern asks for, and the messages in it.
-fn asked(bundle: &FluentBundle<FluentResource>, pattern: &str) -> BTreeSet<&'static str> {
-    let others = pattern.split("MessageReference { id: Identifier { name: \"").skip(1);
-    let others = others.filter_map(|rest| bundle.get_message(rest.split('"').next()?)?.value());
-    let deeper = others.flat_map(|other| asked(bundle, &format!("{other:?}")));
-    names(pattern).into_iter().chain(deeper).collect()
+/// The ids of the messages of a language.
+fn ids(lang: Lang) -> BTreeSet<String> {
+    let text = all(&format!("locales/{lang}"), "ftl");
+    let resource = FluentResource::try_new(text).expect("messages");
+    let id =
+        |entry: &Entry<&str>| if let Entry::Message(message) = entry { Some(message.id.name.to_owned()) } else { None };
+    resource.entries().filter_map(id).collect()
 }
 
-/// The names of the arguments that a pattern asks for.
-fn names(pattern: &str) -> Vec<&'static str> {
-    let asked = pattern.split("VariableReference { id: Identifier { name: \"").skip(1);
-    asked.filter_map(|rest| rest.split('"').next()).map(|name| &*name.to_owned().leak()).collect()
+/// The names of the arguments of a message and of the messages that it refers to.
+fn argument_names(messages: &Messages, lang: Lang, id: &str) -> BTreeSet<String> {
+    let pattern = messages.bundles.get(lang).get_message(id).and_then(|message| message.value());
+    let pattern = format!("{:?}", pattern.expect("a message"));
+    let identifiers = |expression: &str| -> Vec<String> {
+        let prefix = format!("{expression} {{ id: Identifier {{ name: \"");
+        pattern.split(&prefix).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+    };
+    let referred = identifiers("MessageReference");
+    let inherited = referred.iter().flat_map(|id| argument_names(messages, lang, id));
+    identifiers("VariableReference").into_iter().chain(inherited).collect()
 }
 
 #[test]

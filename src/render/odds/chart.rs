@@ -12,7 +12,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use crate::odds::{Hurt, SIDES};
 use crate::{View, outcome};
-use i18n::{percent, whole_percent};
+use i18n::{percent, rounded_percent};
 use maud::{Markup, PreEscaped, html};
 use model::fraction::Percentage;
 use model::length::Length;
@@ -65,7 +65,7 @@ pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
                 let from = count(number) + 0.1 + width * count(place);
                 let part = f64::from(chance.basis_points) / 100.0;
                 chart.draw_series([Rectangle::new([(from, 0.0), (from + width, part)], SERIES[*side].filled())])?;
-                chart.draw_series([Text::new(whole_percent(*chance), (from + width / 2.0, part), small.clone())])?;
+                chart.draw_series([Text::new(rounded_percent(*chance), (from + width / 2.0, part), small.clone())])?;
             }
         }
         for (number, label) in labels.iter().enumerate() {
