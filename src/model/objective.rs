@@ -1,4 +1,4 @@
-//! A classified objective as data: who may accomplish it, its requirements, how often, and its roll.
+//! A classified objective as data: the eligible troopers, the requirements, the required count, and the roll.
 //!
 //! The vocabulary is closed. Every statement of a card is a [`Row`]: the statement, its clause, and the mode and
 //! readings in which it holds. Statements of both modes are written once.
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ClauseId, DiscrepancyId, EntryId};
-use crate::scenario::fact::Nothing;
+use crate::scenario::fact::NoParameters;
 use crate::scenario::{ClauseRef, Followed, words};
 
 words! {
@@ -22,10 +22,10 @@ words! {
 }
 
 words! {
-    /// The participant that a requirement is about.
+    /// The participant that a requirement applies to.
     Participant {
-        /// The trooper that accomplishes it.
-        Doer = "doer",
+        /// The trooper that performs the action.
+        Actor = "doer",
         /// The target.
         Target = "target",
     }
@@ -48,23 +48,23 @@ words! {
 }
 
 words! {
-    /// A relation between doer and target.
+    /// A relation between actor and target.
     Relation {
         /// Their bases touch.
         BaseContact = "base-to-base-contact",
-        /// A G: Servant of the doer touches the target.
+        /// A G: Servant of the actor touches the target.
         ServantContact = "servant-contact",
-        /// The doer carries it in Casevac state.
+        /// The actor carries it in Casevac state.
         Casevac = "casevac-state",
-        /// The doer leads it like a civilian.
+        /// The actor leads it like a civilian.
         Civevac = "civevac-state",
         /// They are Engaged.
         Engaged = "engaged",
-        /// The doer sees it.
+        /// The actor sees it.
         LineOfFire = "line-of-fire",
-        /// It is in the Sensor Area of the doer.
+        /// It is in the Sensor Area of the actor.
         SensorArea = "sensor-area",
-        /// It is in the Zone of Control of the doer.
+        /// It is in the Zone of Control of the actor.
         ZoneOfControl = "zone-of-control",
     }
 }
@@ -121,7 +121,7 @@ impl<T> Row<T> {
 /// The troopers that may accomplish it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Who {
+pub struct Eligibility {
     /// Skills, equipment, programs or troop types, any of which is enough.
     pub any: Vec<EntryId>,
     /// The DataTracker may, too.
@@ -135,23 +135,25 @@ pub struct Who {
 /// A requirement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Need {
+pub enum Requirement {
     /// The target is one of these.
     Target(Vec<TargetKind>),
     /// The target is a Specialist Troop.
-    Specialist(Nothing),
+    Specialist(NoParameters),
     /// The target was chosen before the game.
-    Chosen(Nothing),
+    Chosen(NoParameters),
     /// A participant is in a state, or not.
-    State(StateNeed),
-    /// A relation between doer and target.
+    State(StateRequirement),
+    /// A relation between actor and target.
     Relation(Relation),
     /// A participant is in an area, or not.
-    Place(PlaceNeed),
+    #[serde(rename = "place")]
+    Area(AreaRequirement),
     /// It is done with one of these, or with none of these, and succeeds.
-    Deed(DeedNeed),
+    #[serde(rename = "deed")]
+    Means(MeansRequirement),
     /// The target goes from one state to another.
-    Change(Change),
+    Change(StateChange),
     /// The target regains this much Structure.
     Structure(u8),
 }
@@ -159,7 +161,7 @@ pub enum Need {
 /// A state to be in, or not to be in. `null-state` is every Null state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum StateNeed {
+pub enum StateRequirement {
     /// In one of these.
     In {
         /// The participant.
@@ -179,7 +181,7 @@ pub enum StateNeed {
 /// An area to be in, or not to be in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum PlaceNeed {
+pub enum AreaRequirement {
     /// Totally inside.
     Inside {
         /// The participant.
@@ -199,7 +201,7 @@ pub enum PlaceNeed {
 /// Skills, programs or items to use, or not to use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum DeedNeed {
+pub enum MeansRequirement {
     /// With one of these, successfully.
     With {
         /// Skills, programs or items.
@@ -215,7 +217,7 @@ pub enum DeedNeed {
 /// A change of states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Change {
+pub struct StateChange {
     /// The state before.
     pub from: EntryId,
     /// The state after.
@@ -233,7 +235,8 @@ pub struct Way {
     #[serde(default)]
     pub reading: BTreeMap<DiscrepancyId, String>,
     /// Its requirements.
-    pub needs: Vec<Row<Need>>,
+    #[serde(rename = "needs")]
+    pub requirements: Vec<Row<Requirement>>,
 }
 
 /// The required number of times.
@@ -267,8 +270,8 @@ pub struct Roll {
     #[serde(default)]
     pub mods: Vec<Row<Mod>>,
     /// The skills with which the target may oppose it.
-    #[serde(default)]
-    pub answers: Vec<Row<EntryId>>,
+    #[serde(default, rename = "answers")]
+    pub opposing_skills: Vec<Row<EntryId>>,
 }
 
 /// A MOD.
@@ -278,7 +281,7 @@ pub struct Mod {
     /// The amount.
     #[serde(rename = "mod")]
     pub amount: i32,
-    /// Only with this relation between doer and target.
+    /// Only with this relation between actor and target.
     #[serde(default)]
     pub with: Option<Relation>,
     /// Not with this relation between them.
@@ -290,7 +293,7 @@ pub struct Mod {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Without {
-    /// The relation between doer and target.
+    /// The relation between actor and target.
     pub relation: Relation,
     /// Its clause.
     pub clause: ClauseRef,
@@ -307,8 +310,8 @@ pub struct Bonus {
     /// The clause that limits them to scores below the maximum.
     pub below_maximum: ClauseRef,
     /// Additional requirements.
-    #[serde(default)]
-    pub needs: Vec<Row<Need>>,
+    #[serde(default, rename = "needs")]
+    pub requirements: Vec<Row<Requirement>>,
     /// How often; once if empty.
     #[serde(default)]
     pub count: Vec<Row<Count>>,
@@ -322,11 +325,11 @@ pub struct Objective {
     #[serde(default)]
     pub at_the_end: Option<ClauseRef>,
     /// The troopers that may accomplish it; all if empty.
-    #[serde(default)]
-    pub who: Vec<Row<Who>>,
+    #[serde(default, rename = "who")]
+    pub eligible: Vec<Row<Eligibility>>,
     /// The requirements common to all ways.
-    #[serde(default)]
-    pub needs: Vec<Row<Need>>,
+    #[serde(default, rename = "needs")]
+    pub requirements: Vec<Row<Requirement>>,
     /// The ways; one of them is enough.
     #[serde(default, rename = "way")]
     pub ways: Vec<Way>,
@@ -335,7 +338,7 @@ pub struct Objective {
     pub count: Vec<Row<Count>>,
     /// Set if each row of the count may be fulfilled in a different way.
     #[serde(default)]
-    pub ways_apart: Option<Row<Nothing>>,
+    pub ways_apart: Option<Row<NoParameters>>,
     /// The roll.
     #[serde(default)]
     pub roll: Option<Roll>,
@@ -349,9 +352,9 @@ pub struct Objective {
 
 impl Objective {
     /// All requirements: common ones, of each way, of the bonus.
-    pub fn all_needs(&self) -> impl Iterator<Item = &Row<Need>> {
-        let ways = self.ways.iter().flat_map(|way| &way.needs);
-        self.needs.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.needs))
+    pub fn all_requirements(&self) -> impl Iterator<Item = &Row<Requirement>> {
+        let ways = self.ways.iter().flat_map(|way| &way.requirements);
+        self.requirements.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.requirements))
     }
 
     /// All counts.
@@ -362,15 +365,15 @@ impl Objective {
     /// All clauses in its data.
     pub fn clauses(&self) -> Vec<&ClauseRef> {
         let mut clauses: Vec<&ClauseRef> = self.at_the_end.iter().chain(&self.removes_target).collect();
-        clauses.extend(self.who.iter().map(|row| &row.clause));
-        clauses.extend(self.all_needs().map(|row| &row.clause));
+        clauses.extend(self.eligible.iter().map(|row| &row.clause));
+        clauses.extend(self.all_requirements().map(|row| &row.clause));
         clauses.extend(self.all_counts().map(|row| &row.clause));
         clauses.extend(self.ways_apart.iter().map(|row| &row.clause));
         if let Some(roll) = &self.roll {
             clauses.push(&roll.clause);
             clauses.extend(roll.mods.iter().map(|row| &row.clause));
             clauses.extend(roll.mods.iter().filter_map(|row| row.is.without.as_ref()).map(|without| &without.clause));
-            clauses.extend(roll.answers.iter().map(|row| &row.clause));
+            clauses.extend(roll.opposing_skills.iter().map(|row| &row.clause));
         }
         clauses.extend(self.bonus.iter().flat_map(|bonus| [&bonus.clause, &bonus.below_maximum]));
         clauses
@@ -378,33 +381,37 @@ impl Objective {
 
     /// All readings in its data, row by row: discrepancy and reading.
     pub fn readings(&self) -> impl Iterator<Item = (&DiscrepancyId, &String)> {
-        let who = self.who.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
+        let eligible = self.eligible.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
         let apart = self.ways_apart.iter().flat_map(|row| &row.reading);
-        let needs = self.all_needs().flat_map(|row| &row.reading);
+        let requirements = self.all_requirements().flat_map(|row| &row.reading);
         let ways = self.ways.iter().flat_map(|way| &way.reading);
         let counts = self.all_counts().flat_map(|row| &row.reading);
         let mods = self.roll.iter().flat_map(|roll| &roll.mods).flat_map(|row| &row.reading);
-        let answers = self.roll.iter().flat_map(|roll| &roll.answers).flat_map(|row| &row.reading);
-        who.chain(apart).chain(needs).chain(ways).chain(counts).chain(mods).chain(answers)
+        let opposing_skills = self.roll.iter().flat_map(|roll| &roll.opposing_skills).flat_map(|row| &row.reading);
+        eligible.chain(apart).chain(requirements).chain(ways).chain(counts).chain(mods).chain(opposing_skills)
     }
 
     /// All skills, items, states etc. in its data.
     pub fn concepts(&self) -> Vec<&EntryId> {
-        let mut concepts: Vec<&EntryId> = self.who.iter().flat_map(|row| &row.is.any).collect();
-        for row in self.all_needs() {
+        let mut concepts: Vec<&EntryId> = self.eligible.iter().flat_map(|row| &row.is.any).collect();
+        for row in self.all_requirements() {
             match &row.is {
-                Need::State(StateNeed::In { any: ids, .. } | StateNeed::NotIn { none: ids, .. })
-                | Need::Deed(DeedNeed::With { any: ids } | DeedNeed::NotWith { none: ids }) => concepts.extend(ids),
-                Need::Change(change) => concepts.extend([&change.from, &change.to]),
-                Need::Target(_)
-                | Need::Specialist(_)
-                | Need::Chosen(_)
-                | Need::Relation(_)
-                | Need::Place(_)
-                | Need::Structure(_) => {}
+                Requirement::State(
+                    StateRequirement::In { any: ids, .. } | StateRequirement::NotIn { none: ids, .. },
+                )
+                | Requirement::Means(MeansRequirement::With { any: ids } | MeansRequirement::NotWith { none: ids }) => {
+                    concepts.extend(ids)
+                }
+                Requirement::Change(change) => concepts.extend([&change.from, &change.to]),
+                Requirement::Target(_)
+                | Requirement::Specialist(_)
+                | Requirement::Chosen(_)
+                | Requirement::Relation(_)
+                | Requirement::Area(_)
+                | Requirement::Structure(_) => {}
             }
         }
-        concepts.extend(self.roll.iter().flat_map(|roll| &roll.answers).map(|row| &row.is));
+        concepts.extend(self.roll.iter().flat_map(|roll| &roll.opposing_skills).map(|row| &row.is));
         concepts
     }
 }

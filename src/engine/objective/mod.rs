@@ -1,40 +1,42 @@
-//! Judging a classified objective: from the deeds of a player to whether it is accomplished and what it is worth.
+//! Judges a classified objective: from a player's actions to whether it is accomplished and its Objective Points.
 //!
-//! The objective is data ([`model::objective`]). [`deed`] is what a player did; [`needs`] looks at what must hold,
-//! [`roll`] makes the roll, [`sum`] counts; [`limits`] refuses what cannot be.
+//! The objective is data ([`model::objective`]). An [`action`] is something that a trooper did; [`requirements`] checks
+//! the conditions, [`roll`] makes the roll, [`points`] counts the actions; [`consistency`] refuses impossible claims.
 
-pub mod deed;
-mod frame;
-mod limits;
-mod needs;
+pub mod action;
+mod consistency;
+mod evaluation;
+mod points;
+mod requirements;
 mod roll;
-mod sum;
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::objective::frame::Frame;
+use crate::objective::evaluation::Evaluation;
 use crate::record::Recorder;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-pub use crate::objective::frame::Claim;
-pub use crate::objective::limits::known;
+pub use crate::objective::consistency::check_known;
+pub use crate::objective::evaluation::Claim;
 
-/// Judges a claim: `counts` and the roll of every deed, `times`, `accomplished`, `objective-points` and, where the card has
-/// them, `bonus` and `removed`.
+/// Judges a claim.
+///
+/// The outcome has `counts` and the roll of each action, `times`, `accomplished`, `objective-points` and, if the card
+/// has them, `bonus` and `removed`.
 ///
 /// # Errors
-/// A refusal for what cannot be, for a fact or dice that are missing, and where the pack has no scoring here.
+/// The claim is impossible, a fact or dice are missing, or the season pack has no scoring.
 pub fn judge(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
-    let frame = Frame { context, claim, rules };
-    limits::check(frame)?;
+    let evaluation = Evaluation { context, claim, rules };
+    consistency::check(evaluation)?;
     let mut record = Recorder::default();
     let mut judged = Vec::new();
-    for deed in &claim.deeds {
-        judged.push(needs::judge(frame, &mut record, deed, dice)?);
+    for action in &claim.actions {
+        judged.push(requirements::judge(evaluation, &mut record, action, dice)?);
     }
     record.clear_subject();
-    sum::conclude(frame, &mut record, &judged)?;
+    points::award(evaluation, &mut record, &judged)?;
     Ok(record.finish())
 }

@@ -159,9 +159,9 @@ pub enum FactKind {
     /// Enemies hunted down.
     Hunted(Killed),
     /// The player's surviving Army Points.
-    Surviving(Nothing),
+    Surviving(NoParameters),
     /// The Army Points of the player's list.
-    List(Nothing),
+    List(NoParameters),
     /// The Army Points that the adversary lost; those of the army if the whole list is lost.
     LostOfList(LostOfList),
     /// Classified objectives accomplished.
@@ -183,7 +183,7 @@ pub enum FactKind {
 /// An empty table: a kind without parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Nothing {}
+pub struct NoParameters {}
 
 /// Marked objects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use crate::kinds::score::Extent;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::objective::deed::{Answer as EngineAnswer, Body, Deed as EngineDeed, Doer as EngineDoer, Target};
+use engine::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
 use engine::objective::{Claim as EngineClaim, judge};
 use engine::turn::printed;
 use model::ids::EntryId;
@@ -208,19 +208,19 @@ impl Place {
     }
 }
 
-/// What is known of somebody, for the engine.
-fn body(
+/// The skills, states and position of a participant, for the engine.
+fn status(
     context: &Context<'_>,
     path: &str,
     is: &[EntryId],
     states: &[EntryId],
     lies: &BTreeMap<Place, Extent>,
-) -> Result<Body, Refusal> {
+) -> Result<ParticipantStatus, Refusal> {
     let path_of = |key: &str| format!("{path}.{key}");
-    Ok(Body {
+    Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
         states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
-        lies: lies.iter().map(|(place, extent)| (place.engine(), extent.engine())).collect(),
+        areas: lies.iter().map(|(place, extent)| (place.engine(), extent.engine())).collect(),
     })
 }
 
@@ -236,8 +236,8 @@ impl Aim {
                 Sort::OwnHvt => TargetKind::OwnHvt,
                 Sort::Scenery => TargetKind::Scenery,
             },
-            body: body(context, path, &self.is, &self.states, &self.lies)?,
-            was: printed::states(context, &format!("{path}.was"), &was)?,
+            status: status(context, path, &self.is, &self.states, &self.lies)?,
+            previous_states: printed::states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
             structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
         })
@@ -245,24 +245,24 @@ impl Aim {
 }
 
 impl Deed {
-    fn engine(&self, context: &Context<'_>) -> Result<EngineDeed, Refusal> {
+    fn engine(&self, context: &Context<'_>) -> Result<Action, Refusal> {
         let name = plain_name("deed.name", &self.name)?;
         bounded_list(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
         let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
-        let answer = |answer: &Answer| Ok(EngineAnswer { with: answer.with.clone(), wip: wip("answer", answer.wip)? });
+        let answer = |answer: &Answer| Ok(OpposingRoll { skill: answer.with.clone(), wip: wip("answer", answer.wip)? });
         let doer = &self.doer;
-        Ok(EngineDeed {
-            doer: EngineDoer {
-                body: body(context, &format!("{name}.doer"), &doer.is, &doer.states, &doer.lies)?,
+        Ok(Action {
+            actor: Actor {
+                status: status(context, &format!("{name}.doer"), &doer.is, &doer.states, &doer.lies)?,
                 datatracker: doer.datatracker,
                 wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
             },
             target: self.target.as_ref().map(|aim| aim.engine(context, &format!("{name}.target"))).transpose()?,
             relations: self.relation.iter().copied().map(Relation::engine).collect(),
-            with: self.with.clone(),
+            used: self.with.clone(),
             success: self.success,
             earlier: self.earlier,
-            answer: self.answer.as_ref().map(answer).transpose()?,
+            opposing_roll: self.answer.as_ref().map(answer).transpose()?,
             name,
         })
     }
@@ -288,9 +288,9 @@ impl Situation for Claim {
                 Mode::Extreme => EngineMode::Extreme,
             },
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
-            worth: self.worth.map(|worth| points("worth", worth)).transpose()?,
+            points: self.worth.map(|worth| points("worth", worth)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
-            deeds: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,
+            actions: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,
         };
         judge(context, &claim, rolls)
     }

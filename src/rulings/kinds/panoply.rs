@@ -7,7 +7,7 @@ use crate::kinds::scenario_skill::{Trooper, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::objective::known;
+use engine::objective::check_known;
 use engine::panoply::{FoundItem, Purpose as EnginePurpose, Use, use_panoply};
 use model::ids::EntryId;
 use model::message::Message;
@@ -64,7 +64,7 @@ impl Panoply {
         let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MAX_SILHOUETTE)).transpose()?;
         let found = self.found.clone().map(|item| FoundItem { item, silhouette });
         if let Some(found) = &found {
-            known(context, "found", std::slice::from_ref(&found.item))?;
+            check_known(context, "found", std::slice::from_ref(&found.item))?;
         }
         match self.purpose {
             Purpose::BootyChart => {

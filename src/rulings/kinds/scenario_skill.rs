@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::objective::known;
+use engine::objective::check_known;
 use engine::scenario::names::unknown;
 use engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
 use engine::turn::printed;
@@ -58,7 +58,7 @@ pub(super) struct Trooper {
 impl Trooper {
     pub(super) fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
         let states = ids(format_args!("{path}.states"), &self.states)?;
-        known(context, &format!("{path}.is"), &self.is)?;
+        check_known(context, &format!("{path}.is"), &self.is)?;
         Ok(EngineTrooper {
             is: ids(format_args!("{path}.is"), &self.is)?,
             states: printed::states(context, &format!("{path}.states"), &states)?,

@@ -1,0 +1,160 @@
+//! Counts the actions that meet all requirements, and awards the points of the card.
+
+use std::collections::BTreeMap;
+
+use crate::objective::evaluation::Evaluation;
+use crate::objective::requirements::{JudgedAction, target_kind_word};
+use crate::record::{Recorder, count as number};
+use model::message::{Arg, Message};
+use model::objective::{Bonus, Count, Row, Targets};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The facts that depend on the counts.
+const DEPENDENT_FACTS: [&str; 3] = ["accomplished", "bonus", "objective-points"];
+
+/// Counts the actions and writes the points of the card.
+///
+/// # Errors
+/// A bonus depends on points that are not stated.
+pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[JudgedAction<'_>]) -> Result<(), Refusal> {
+    let objective = evaluation.claim.objective;
+    let counted: Vec<&JudgedAction<'_>> = judged.iter().filter(|judged| judged.counts).collect();
+    let rows: Vec<&Row<Count>> = objective.count.iter().filter(|row| evaluation.applies(row)).collect();
+    let on_way = |way: usize| counted.iter().copied().filter(|judged| judged.ways.contains(&way)).collect::<Vec<_>>();
+    let ways: Vec<Vec<&JudgedAction<'_>>> = (0..objective.ways.len().max(1)).map(on_way).collect();
+    let accomplished = match objective.ways_apart.as_ref().filter(|row| evaluation.applies(row)) {
+        Some(ways_apart) => {
+            let enough: Vec<bool> = rows
+                .iter()
+                .map(|row| is_enough_on_best_way(evaluation, record, &ways, std::slice::from_ref(row)))
+                .collect();
+            let step = record.step(Message::new("step-objective-ways-apart"));
+            evaluation.cite(step, ways_apart).affects_all(DEPENDENT_FACTS);
+            !enough.contains(&false)
+        }
+        None => is_enough_on_best_way(evaluation, record, &ways, &rows),
+    };
+    record
+        .step(Message::new("step-objective-accomplished").text("met", if accomplished { "yes" } else { "no" }))
+        .decides("times", number(counted.len()))
+        .decides("accomplished", Fact::Flag(accomplished))
+        .affects("objective-points");
+    write_removed(evaluation, record, &counted);
+    let required = rows.iter().map(|row| usize::from(row.is.times)).sum::<usize>().max(1);
+    if accomplished && counted.len() >= 2 * required {
+        let message = Message::new("step-objective-once").count("times", counted.len());
+        record.step(message).cite(evaluation.rules.classified_once).affects("objective-points");
+    }
+    let usual_points = &evaluation.rules.classified_worth;
+    let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.is) } else { 0 };
+    record
+        .step(Message::new("step-objective-points").number("points", points))
+        .cite(usual_points.clause)
+        .decides("objective-points", Fact::Number(points));
+    match &objective.bonus {
+        Some(bonus) => award_bonus(evaluation, record, bonus, accomplished.then_some(points), &counted),
+        None => Ok(()),
+    }
+}
+
+/// Counts the actions of the first way with enough of them, else of the way with the most. Returns whether they are
+/// enough.
+fn is_enough_on_best_way(
+    evaluation: Evaluation<'_>,
+    record: &mut Recorder,
+    ways: &[Vec<&JudgedAction<'_>>],
+    rows: &[&Row<Count>],
+) -> bool {
+    let best = ways.iter().find(|way| is_enough(way, rows)).or_else(|| ways.iter().max_by_key(|way| way.len()));
+    let actions = best.map_or(&[][..], Vec::as_slice);
+    write_counts(evaluation, record, actions, rows, &DEPENDENT_FACTS);
+    is_enough(actions, rows)
+}
+
+/// Returns the number of actions that a row counts.
+fn count_actions(row: &Count, actions: &[&JudgedAction<'_>]) -> usize {
+    let has_kind = |judged: &&&JudgedAction<'_>| {
+        row.of.is_none_or(|kind| judged.action.target.as_ref().is_some_and(|target| target.kind == kind))
+    };
+    let mut by_target: BTreeMap<&str, usize> = BTreeMap::new();
+    for judged in actions.iter().filter(has_kind) {
+        *by_target.entry(judged.action.target_key()).or_default() += 1;
+    }
+    match row.targets {
+        Targets::Any => by_target.values().sum(),
+        Targets::Different => by_target.len(),
+        Targets::Same => by_target.values().copied().max().unwrap_or(0),
+    }
+}
+
+/// Whether there are as many actions as each row requires, and at least one.
+fn is_enough(actions: &[&JudgedAction<'_>], rows: &[&Row<Count>]) -> bool {
+    let is_fulfilled = |row: &Count| match (count_actions(row, actions), usize::from(row.times)) {
+        (found, times) if row.exactly => found == times,
+        (found, times) => found >= times,
+    };
+    !actions.is_empty() && rows.iter().all(|row| is_fulfilled(&row.is))
+}
+
+fn write_counts(
+    evaluation: Evaluation<'_>,
+    record: &mut Recorder,
+    actions: &[&JudgedAction<'_>],
+    rows: &[&Row<Count>],
+    affected: &[&'static str],
+) {
+    for row in rows {
+        let message = match row.is.of {
+            Some(kind) => Message::new("step-objective-count-of").word("target", target_kind_word(kind)),
+            None if row.is.exactly => Message::new("step-objective-count-exactly"),
+            None => Message::new("step-objective-count").text("targets", row.is.targets.as_str()),
+        };
+        let message = message.count("found", count_actions(&row.is, actions)).number("needed", row.is.times);
+        evaluation.cite(record.step(message), row).affects_all(affected.iter().copied());
+    }
+}
+
+/// Writes the targets that success removes from play.
+fn write_removed(evaluation: Evaluation<'_>, record: &mut Recorder, counted: &[&JudgedAction<'_>]) {
+    let Some(clause) = &evaluation.claim.objective.removes_target else { return };
+    let names: Vec<String> = counted.iter().map(|judged| judged.action.target_key().to_owned()).collect();
+    record
+        .step(Message::new("step-objective-removed").count("count", names.len()))
+        .cite_id(&clause.resolve(&evaluation.claim.entry))
+        .decides("removed", Fact::Names(names));
+}
+
+/// Awards the bonus of the card, if the objective is accomplished and the score is below the maximum.
+fn award_bonus(
+    evaluation: Evaluation<'_>,
+    record: &mut Recorder,
+    bonus: &Bonus,
+    awarded: Option<i64>,
+    counted: &[&JudgedAction<'_>],
+) -> Result<(), Refusal> {
+    let entry = &evaluation.claim.entry;
+    let actions: Vec<&JudgedAction<'_>> =
+        counted.iter().copied().filter(|judged| judged.meets_bonus_requirements).collect();
+    let rows: Vec<&Row<Count>> = bonus.count.iter().filter(|row| evaluation.applies(row)).collect();
+    write_counts(evaluation, record, &actions, &rows, &["bonus"]);
+    let Some(awarded) = awarded.filter(|_| is_enough(&actions, &rows)) else {
+        let step = record.step(Message::new("step-objective-bonus").number("points", 0));
+        step.cite_id(&bonus.clause.resolve(entry)).decides("bonus", Fact::Number(0));
+        return Ok(());
+    };
+    let other_points = evaluation.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
+    let score = other_points + awarded;
+    let maximum = evaluation.rules.maximum.is;
+    let points = i64::from(bonus.points).min((maximum - score).max(0));
+    record
+        .step(Message::new("step-objective-below-maximum").number("points", score).number("maximum", maximum))
+        .cite_id(&bonus.below_maximum.resolve(entry))
+        .cite(evaluation.rules.below_maximum)
+        .affects("bonus");
+    record
+        .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))
+        .cite_id(&bonus.clause.resolve(entry))
+        .decides("bonus", Fact::Number(points));
+    Ok(())
+}

@@ -1,0 +1,305 @@
+//! Checks the requirements of an objective for an action: a step for each requirement, met or not.
+
+use crate::dice::Dice;
+use crate::objective::action::Action;
+use crate::objective::evaluation::{Evaluation, affected_paths, relation_arg};
+use crate::objective::roll::ActionRoll;
+use crate::record::{Recorder, StepHandle};
+use crate::scenario::sheet::Extent;
+use model::ids::{ClauseId, EntryId};
+use model::message::{Arg, Message};
+use model::objective::{
+    AreaRequirement, Eligibility, MeansRequirement, Requirement, Row, StateChange, StateRequirement, TargetKind, Way,
+};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// A judged action.
+pub struct JudgedAction<'s> {
+    /// The action.
+    pub action: &'s Action,
+    /// Whether it counts.
+    pub counts: bool,
+    /// The indices of the ways whose requirements are all met; 0 if the objective lists no ways.
+    pub ways: Vec<usize>,
+    /// Whether it also meets the requirements of the bonus.
+    pub meets_bonus_requirements: bool,
+}
+
+/// The result of checking a requirement.
+struct CheckedRequirement {
+    met: bool,
+    message: Message,
+    /// Clauses in addition to the requirement's own.
+    clauses: Vec<ClauseId>,
+}
+
+impl CheckedRequirement {
+    /// A result whose message has a variant for each value of `met`.
+    fn new(id: &'static str, met: bool) -> Self {
+        Self { met, message: Message::new(id).text("met", yes_or_no(met)), clauses: Vec::new() }
+    }
+
+    fn with(self, name: &'static str, arg: Arg) -> Self {
+        Self { message: self.message.with(name, arg), ..self }
+    }
+}
+
+/// The selector of variants in messages.
+const fn yes_or_no(met: bool) -> &'static str {
+    if met { "yes" } else { "no" }
+}
+
+fn terms(ids: &[EntryId]) -> Arg {
+    Arg::List(ids.iter().map(|id| Arg::Term(id.into())).collect())
+}
+
+/// Judges an action. Its roll is made only if all other requirements are met.
+///
+/// # Errors
+/// A fact or dice are missing.
+pub fn judge<'s>(
+    evaluation: Evaluation<'s>,
+    record: &mut Recorder,
+    action: &'s Action,
+    dice: &mut dyn Dice,
+) -> Result<JudgedAction<'s>, Refusal> {
+    let owner = Owner::from(action.name.as_str());
+    record.set_subject(&owner);
+    let objective = evaluation.claim.objective;
+    let check = ActionCheck { evaluation, owner: &owner, action };
+    let affected = affected_paths(&owner);
+    let mut met = check.check_end_of_game(record);
+    met &= check.check_eligibility(record);
+    for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
+        met &= check.check(record, &affected, row);
+    }
+    let ways = check.open_ways();
+    if let Some(best) = ways.iter().min_by_key(|way| way.unmet) {
+        let way = &objective.ways[best.index];
+        for row in requirements(evaluation, way) {
+            // If only a reading opens the way, its requirements depend on that reading too.
+            let mut row = row.clone();
+            row.reading.extend(way.reading.iter().map(|(id, name)| (id.clone(), name.clone())));
+            met &= check.check(record, &affected, &row);
+        }
+    }
+    let completed: Vec<usize> = ways.iter().filter(|way| way.unmet == 0).map(|way| way.index).collect();
+    let completed = if ways.is_empty() { vec![0] } else { completed };
+    let counts = match &objective.roll {
+        Some(roll) if met => ActionRoll { evaluation, owner: &owner, action, roll }.succeeds(record, dice)?,
+        Some(_) | None => met,
+    };
+    record
+        .step(Message::new("step-objective-counts").text("met", yes_or_no(counts)))
+        .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
+    let meets_bonus_requirements = counts && check.check_bonus(record);
+    Ok(JudgedAction { action, counts, ways: completed, meets_bonus_requirements })
+}
+
+/// Returns the requirements of a way that apply.
+fn requirements<'w>(evaluation: Evaluation<'w>, way: &'w Way) -> impl Iterator<Item = &'w Row<Requirement>> {
+    way.requirements.iter().filter(move |row| evaluation.applies(row))
+}
+
+/// A way that is open in the mode and the readings followed.
+struct OpenWay {
+    /// Its index in the objective.
+    index: usize,
+    /// The number of requirements that are not met.
+    unmet: usize,
+}
+
+/// An action under check.
+#[derive(Clone, Copy)]
+struct ActionCheck<'s> {
+    evaluation: Evaluation<'s>,
+    owner: &'s Owner,
+    action: &'s Action,
+}
+
+impl ActionCheck<'_> {
+    fn open_ways(self) -> Vec<OpenWay> {
+        let evaluation = self.evaluation;
+        let ways = evaluation.claim.objective.ways.iter().enumerate();
+        let open = ways.filter(|(_, way)| evaluation.applies_in(way.mode, &way.reading));
+        let unmet = |way| requirements(evaluation, way).filter(|row| !self.find(&row.is).met).count();
+        open.map(|(index, way)| OpenWay { index, unmet: unmet(way) }).collect()
+    }
+
+    /// Writes a requirement. Returns whether it is met.
+    fn check(self, record: &mut Recorder, affected: &[Path], row: &Row<Requirement>) -> bool {
+        let checked = self.find(&row.is);
+        let step = self.evaluation.cite(record.step(checked.message), row);
+        let step = checked.clauses.iter().fold(step, StepHandle::cite_id);
+        step.affects_all(affected);
+        checked.met
+    }
+
+    /// Checks that the situation still exists at the end of the game, if the objective is judged then.
+    fn check_end_of_game(self, record: &mut Recorder) -> bool {
+        let claim = self.evaluation.claim;
+        let Some(clause) = &claim.objective.at_the_end else { return true };
+        let met = !self.action.earlier;
+        let step = record.step(Message::new("step-objective-at-the-end").text("met", yes_or_no(met)));
+        step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.owner));
+        met
+    }
+
+    /// Checks that the actor may accomplish the objective.
+    fn check_eligibility(self, record: &mut Recorder) -> bool {
+        let Self { evaluation, owner, action } = self;
+        let mut is_eligible = true;
+        for row in evaluation.claim.objective.eligible.iter().filter(|row| evaluation.applies(row)) {
+            let is = &action.actor.status.is;
+            let matching: Vec<EntryId> = row.is.any.iter().filter(|id| is.contains(id)).cloned().collect();
+            let is_datatracker = row.is.datatracker
+                && action.actor.datatracker
+                && (!matching.is_empty() || self.check_datatracker(record, row));
+            let met = is_datatracker || !matching.is_empty();
+            let names = if matching.is_empty() { terms(&row.is.any) } else { terms(&matching) };
+            let id = match (met, matching.is_empty(), row.is.datatracker) {
+                (true, true, _) => "step-objective-datatracker",
+                (true, false, _) | (false, _, false) => "step-objective-who",
+                (false, _, true) => "step-objective-who-or-datatracker",
+            };
+            let step = record.step(Message::new(id).text("met", yes_or_no(met)).with("who", names));
+            evaluation.cite(step, row).affects_all(affected_paths(owner));
+            is_eligible &= met;
+        }
+        let disabled = &evaluation.rules.disabled;
+        if action.actor.status.states.iter().any(|state| state.id.as_str() == disabled.is) {
+            let message = Message::new("step-objective-disabled").term("state", disabled.is);
+            record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));
+        }
+        is_eligible
+    }
+
+    /// Checks that there is a DataTracker, by the scenario or by a reading.
+    fn check_datatracker(self, record: &mut Recorder, row: &Row<Eligibility>) -> bool {
+        let evaluation = self.evaluation;
+        if !evaluation.is_without_datatracker() {
+            return true;
+        }
+        let readings = &row.is.datatracker_anywhere_in;
+        let is_anywhere = !readings.is_empty() && evaluation.applies_in(None, readings);
+        let step = record.step(Message::new("step-objective-no-datatracker").text("met", yes_or_no(is_anywhere)));
+        let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.chosen(id)?)));
+        let step = step.cite_id(&evaluation.clause(row));
+        let step = chosen.fold(step, |step, (id, reading)| step.reading_of(id, reading));
+        step.affects_all(affected_paths(self.owner));
+        is_anywhere
+    }
+
+    /// Checks the requirements of the bonus.
+    fn check_bonus(self, record: &mut Recorder) -> bool {
+        let Some(bonus) = &self.evaluation.claim.objective.bonus else { return false };
+        let affected = [Path::from("bonus")];
+        let mut met = true;
+        for row in bonus.requirements.iter().filter(|row| self.evaluation.applies(row)) {
+            met &= self.check(record, &affected, row);
+        }
+        met
+    }
+
+    /// Checks a requirement.
+    fn find(self, requirement: &Requirement) -> CheckedRequirement {
+        let action = self.action;
+        let target = action.target.as_ref();
+        match requirement {
+            Requirement::Target(kinds) => {
+                let kind = target.map(|target| target.kind).filter(|kind| kinds.contains(kind));
+                let named = kind.as_ref().map_or(kinds.as_slice(), std::slice::from_ref);
+                let named = named.iter().map(|kind| Arg::Word(target_kind_word(*kind))).collect();
+                CheckedRequirement::new("step-objective-target", kind.is_some()).with("target", Arg::List(named))
+            }
+            Requirement::Specialist(_) => {
+                let specialists = &self.evaluation.rules.specialists;
+                let is_specialist = |id: &EntryId| specialists.is.contains(&id.as_str());
+                let met = target.is_some_and(|target| target.status.is.iter().any(is_specialist));
+                let clauses = vec![ClauseId::from_static(specialists.clause)];
+                CheckedRequirement { clauses, ..CheckedRequirement::new("step-objective-specialist", met) }
+            }
+            Requirement::Chosen(_) => {
+                CheckedRequirement::new("step-objective-chosen", target.is_some_and(|target| target.chosen))
+            }
+            Requirement::State(requirement) => state(action, requirement),
+            Requirement::Relation(relation) => {
+                let met = action.relations.contains(relation);
+                CheckedRequirement::new("step-objective-relation", met).with("relation", relation_arg(*relation))
+            }
+            Requirement::Area(requirement) => area(action, requirement),
+            Requirement::Means(requirement) => means(action, requirement),
+            Requirement::Change(change) => state_change(action, change),
+            Requirement::Structure(min) => {
+                let met = target.is_some_and(|target| target.structure >= i64::from(*min));
+                CheckedRequirement::new("step-objective-structure", met).with("points", Arg::Number(i64::from(*min)))
+            }
+        }
+    }
+}
+
+/// Returns the word for a kind of target in messages.
+pub const fn target_kind_word(kind: TargetKind) -> &'static str {
+    match kind {
+        TargetKind::Enemy => "kind-enemy",
+        TargetKind::Ally => "kind-ally",
+        TargetKind::EnemyHvt => "kind-enemy-hvt",
+        TargetKind::OwnHvt => "kind-own-hvt",
+        TargetKind::Scenery => "kind-scenery",
+    }
+}
+
+fn state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement {
+    let (of, names) = match requirement {
+        StateRequirement::In { of, any: names } | StateRequirement::NotIn { of, none: names } => (*of, names),
+    };
+    let status = action.status(of);
+    let matching = status.and_then(|status| status.find_state(names));
+    let (id, met) = match requirement {
+        StateRequirement::In { .. } => ("step-objective-in-state", matching.is_some()),
+        StateRequirement::NotIn { .. } => ("step-objective-not-in-state", status.is_some() && matching.is_none()),
+    };
+    let clauses = matching.and_then(|(_, clause)| clause).cloned().into_iter().collect();
+    // The state of the participant is more precise than the list that contains it.
+    let states = matching.map_or_else(|| terms(names), |(state, _)| Arg::Term((&state.id).into()));
+    let checked = CheckedRequirement::new(id, met).with("of", Arg::Text(of.as_str().into())).with("states", states);
+    CheckedRequirement { clauses, ..checked }
+}
+
+fn area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
+    let (id, met, of, area) = match requirement {
+        AreaRequirement::Inside { of, inside } => {
+            let met = action.status(*of).is_some_and(|status| status.extent_in(*inside) == Some(Extent::Totally));
+            ("step-objective-inside", met, of, inside)
+        }
+        AreaRequirement::Outside { of, outside } => {
+            let met = action.status(*of).is_some_and(|status| status.extent_in(*outside).is_none());
+            ("step-objective-outside", met, of, outside)
+        }
+    };
+    let checked = CheckedRequirement::new(id, met).with("of", Arg::Text(of.as_str().into()));
+    checked.with("place", Arg::Word(area.as_str()))
+}
+
+fn state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
+    let met = action.target.as_ref().is_some_and(|target| {
+        let was = target.previous_states.iter().any(|state| state.id == change.from);
+        was && target.status.states.iter().any(|state| state.id == change.to)
+    });
+    CheckedRequirement::new("step-objective-change", met)
+        .with("from", Arg::Term((&change.from).into()))
+        .with("to", Arg::Term((&change.to).into()))
+}
+
+fn means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement {
+    let (MeansRequirement::With { any: ids } | MeansRequirement::NotWith { none: ids }) = requirement;
+    let used = action.used.as_ref().filter(|used| ids.contains(used));
+    let (id, met) = match requirement {
+        MeansRequirement::NotWith { .. } => ("step-objective-not-done-with", used.is_none()),
+        MeansRequirement::With { .. } if used.is_some() && !action.success => ("step-objective-without-success", false),
+        MeansRequirement::With { .. } => ("step-objective-done-with", used.is_some()),
+    };
+    CheckedRequirement::new(id, met).with("with", used.map_or_else(|| terms(ids), |used| Arg::Term(used.into())))
+}
