@@ -110,7 +110,7 @@ pub fn step<'r>(
 
 /// Whether any hidden part is enough.
 pub fn any_part(context: &Context<'_>) -> bool {
-    context.rules.partial_cover.is == CoverTest::AnyPart || context.reading(CONTACT_ALONE).is_some()
+    context.rules.partial_cover.value == CoverTest::AnyPart || context.reading(CONTACT_ALONE).is_some()
 }
 
 /// The modifier of Partial Cover to the attacker's roll.

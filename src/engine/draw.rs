@@ -105,7 +105,8 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
     let mut record = Recorder::default();
     let mut table = Table { draw: situation, dice, out: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.takes(card)).count();
-    let needed = usize::from(situation.objectives) * usize::from(rules.for_each.is) + 2 * usize::from(situation.mains);
+    let needed =
+        usize::from(situation.objectives) * usize::from(rules.for_each.value) + 2 * usize::from(situation.mains);
     if in_deck < needed {
         return Err(too_few(in_deck));
     }
@@ -161,7 +162,7 @@ fn objective(
         (true, true) => rules.high_difficulty,
     };
     let mut came = Came::default();
-    let cards = table.cards(player, drawn_by.is, &mut came)?;
+    let cards = table.cards(player, drawn_by.value, &mut came)?;
     let [drawn, kept] = ["drawn", "kept"].map(|what| format!("{}.{number}.{what}", player.as_str()));
     let message = Message::new("step-draw-cards").word("player", player.as_str()).number("number", number);
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
@@ -184,9 +185,9 @@ fn objective(
     }
     if draw.secure[seat(player)] == Some(number) {
         let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
-        let step = record.step(message.term("card", rules.secure.is)).cite(rules.secure.clause);
+        let step = record.step(message.term("card", rules.secure.value)).cite(rules.secure.clause);
         let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };
-        step.decides(kept, Fact::Name(rules.secure.is.to_owned()));
+        step.decides(kept, Fact::Name(rules.secure.value.to_owned()));
     }
     Ok(())
 }

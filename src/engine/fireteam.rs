@@ -113,7 +113,7 @@ fn barred(
         return Ok(None);
     }
     let rule = context.rules.need(rules.not_for, "who-can-join-a-fireteam")?;
-    let (barring, skills) = rule.is;
+    let (barring, skills) = rule.value;
     for member in &team.members {
         let read = states(context, "member.states", &member.states)?;
         let held =
@@ -146,7 +146,7 @@ fn comes_back(
 ) -> Result<bool, Refusal> {
     let rule = context.rules.need(rules.returns, "coming-back-to-a-fireteam")?;
     let phase = phase.ok_or_else(|| Refusal::missing("phase"))?;
-    let back = member.coherency && phase == rule.is;
+    let back = member.coherency && phase == rule.value;
     let id = if back { "step-comes-back" } else { "step-stays-away" };
     let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
     step.affects("members").affects("size");

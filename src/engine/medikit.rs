@@ -37,7 +37,7 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     let throws = throw(dice, "roll", &success, patient.kits)?;
     write_throws(&success, &throws, &mut record, &owner, &facts.map(Path::from));
     let passed = throws.iter().filter(|throw| throw.succeeds()).count();
-    let (lives, of_several) = if rules.of_several.is {
+    let (lives, of_several) = if rules.of_several.value {
         (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills")
     } else {
         (passed > 0, "step-medikits-any-success-saves")
@@ -45,7 +45,7 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     if patient.kits > 1 {
         record.step(Message::new(of_several)).cite(rules.of_several.clause).affects_all(facts);
     }
-    if lives && rules.of_several.is && patient.kits > 1 && patient.wounds > 1 {
+    if lives && rules.of_several.value && patient.kits > 1 && patient.wounds > 1 {
         context.rules.need(None::<Cite>, "wounds-from-several-medikits")?;
     }
     let condition = match (lives, patient.wounds) {

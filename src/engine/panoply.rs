@@ -78,10 +78,10 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     step.decides("allowed", Fact::Flag(true)).affects_all(["refused", "chart-rolls", "unloaded"]);
     match &used.purpose {
         Purpose::Reload => {
-            let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.is);
+            let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
             let met = if unloaded { "yes" } else { "no" };
             record
-                .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.is).text("met", met))
+                .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.value).text("met", met))
                 .cite(rules.unloaded.clause)
                 .decides("unloaded", Fact::Flag(false));
         }
@@ -112,7 +112,7 @@ fn arm(
         step.decides("chart-rolls", Fact::Number(0));
         return Ok(false);
     }
-    let unrolled = rules.no_roll.is.iter().find(|id| used.doer.bears(id));
+    let unrolled = rules.no_roll.value.iter().find(|id| used.doer.bears(id));
     let rolled = match unrolled {
         Some(id) => {
             let step = record.step(Message::new("step-panoply-no-roll").term("by", *id)).cite(rules.no_roll.clause);
@@ -133,14 +133,14 @@ fn arm(
         }
     };
     let got = rolled || unrolled.is_some();
-    let specialist = used.doer.is.iter().any(|id| scoring.specialists.is.contains(&id.as_str()));
+    let specialist = used.doer.is.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
     results(rules, record, used, got, rolled && specialist);
     Ok(got)
 }
 
 /// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
 fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
-    let Cited { is: twice, clause } = rules.specialist_rolls;
+    let Cited { value: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
     let number = match (got, applies && specialist) {
         (false, _) => 0,
@@ -172,10 +172,10 @@ fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &FoundItem, got: boo
         return Ok(());
     }
     let own = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;
-    let (mounted, clause) = if rules.small.is.contains(&own) {
+    let (mounted, clause) = if rules.small.value.contains(&own) {
         (rules.mounted, Some(rules.small.clause))
     } else {
-        (own, rules.large.is.contains(&own).then_some(rules.large.clause))
+        (own, rules.large.value.contains(&own).then_some(rules.large.clause))
     };
     record
         .step(Message::new("step-panoply-motorcycle").number("own", own).number("mounted", mounted))

@@ -73,7 +73,7 @@ const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
 /// A refusal for an object that the scenario does not have, missing dice, and where the pack has no scenarios here.
 pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
-    let means = rules.skill.in_person.is;
+    let means = rules.skill.in_person.value;
     if let Some(through) = used.through.as_ref().filter(|id| !means.contains(&id.as_str())) {
         let near = nearest(through.as_str(), means.iter().copied()).unwrap_or("none");
         let message = Message::new("refusal-objective-unknown").text("found", through.as_str()).text("nearest", near);
@@ -100,11 +100,11 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
 /// Who may declare it: the clause that keeps this trooper from it.
 fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
     let doer = &used.doer;
-    let skills = doer.is.iter().filter(|id| rules.specialists.is.contains(&id.as_str()));
+    let skills = doer.is.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
     let mut named: Vec<&EntryId> = skills.collect();
-    named.sort_by_key(|id| id.as_str() == rules.skill.operative.is);
-    if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.is) {
-        let message = Message::new("step-objective-disabled").term("state", rules.disabled.is);
+    named.sort_by_key(|id| id.as_str() == rules.skill.operative.value);
+    if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.value) {
+        let message = Message::new("step-objective-disabled").term("state", rules.disabled.value);
         record.step(message).cite(rules.skill.disabled).affects_all(ALL);
     }
     if let Some(through) = &used.through {
@@ -116,7 +116,7 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
     }
     match named.first() {
         Some(id) => {
-            let operative = id.as_str() == rules.skill.operative.is;
+            let operative = id.as_str() == rules.skill.operative.value;
             let clause = if operative { rules.skill.operative.clause } else { rules.specialists.clause };
             let step = record.step(Message::new("step-skill-specialist").term("by", *id));
             step.cite(rules.skill.specialists_only).cite(clause).affects_all(ALL);

@@ -76,10 +76,10 @@ impl SuccessValue {
     pub fn new(context: &Context<'_>, value: i64) -> Self {
         let above = value > 20;
         let rule = context.rules.above_twenty;
-        let bonus = if above && rule.is == AboveTwenty::AddToDie { value - 20 } else { 0 };
+        let bonus = if above && rule.value == AboveTwenty::AddToDie { value - 20 } else { 0 };
         let mut scores = [0_u8; 20];
         for (score, face) in scores.iter_mut().zip(1_i64..) {
-            *score = match (above, rule.is) {
+            *score = match (above, rule.value) {
                 (true, AboveTwenty::AddToDie) => narrow((face + bonus).min(20), 20),
                 (true, AboveTwenty::CriticalFaces) => narrow(face, if face <= value - 20 { face } else { 20 }),
                 (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) if face > value => 0,

@@ -38,7 +38,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
     let (mut running, mut ended) = (Vec::new(), Vec::new());
     for program in programs {
         let read = states(context, "running.states", &program.states)?;
-        let named = |state: &EntryId| rules.ends.is.contains(&state.as_str());
+        let named = |state: &EntryId| rules.ends.value.contains(&state.as_str());
         let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
         let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };
         let step = record.step(Message::new(id).text("name", program.name.as_str())).cite(rules.ends.clause);
@@ -57,7 +57,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
     let gadgets = running.iter().filter(|program| program.gadget_evo).count();
     let mut checks: Vec<(Cite, &'static str, Option<String>)> =
         vec![(rules.one_each.clause, "step-supportware-hacker", twice(&|program| Some(program.hacker.clone())))];
-    if rules.one_each.is {
+    if rules.one_each.value {
         checks.push((rules.one_each.clause, "step-supportware-target", twice(&|program| program.target.clone())));
     }
     if programs.iter().any(|program| program.gadget_evo) {

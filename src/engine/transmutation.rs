@@ -26,7 +26,7 @@ pub struct Transmuting {
 pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.transmutation, "transmutation")?;
     let [first, second] = trooper.wounds;
-    let (changes, left_after) = match (rules.changes.is, trooper.changes_at) {
+    let (changes, left_after) = match (rules.changes.value, trooper.changes_at) {
         (ChangesProfile::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
         (ChangesProfile::AtItsLastPoint, Some(number)) => {
             let message = Message::new("refusal-changes-at-its-last-point").number("found", number);

@@ -66,7 +66,7 @@ pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, 
     let rules = context.rules.turn.space;
     let (usual, printed) = context.length("zone-of-control", "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
-    let height = match rules.zone_from.is {
+    let height = match rules.zone_from.value {
         Part::Base => Length::from_tenths(0),
         Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
     };

@@ -39,7 +39,7 @@ pub fn forbidden(
     rules: &DeploymentRules,
     kept: &KeptOff,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    let named = rules.off_table.filter(|rule| rule.is.contains(&kept.skill.as_str()));
+    let named = rules.off_table.filter(|rule| rule.value.contains(&kept.skill.as_str()));
     context.rules.need(named, "deployment-skill")?;
     if !kept.settled {
         return Ok(Some((
@@ -47,7 +47,7 @@ pub fn forbidden(
             "step-settled-too-late",
         )));
     }
-    if let Some(hidden) = rules.hidden.filter(|rule| rule.is.contains(&kept.skill.as_str()))
+    if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&kept.skill.as_str()))
         && !kept.spot_fixed
     {
         return Ok(Some((hidden.clause, "step-spot-not-fixed")));
@@ -59,7 +59,7 @@ pub fn forbidden(
 pub fn placed(rules: &DeploymentRules, placement: &Placement) -> Placed {
     match &placement.kept_off {
         None => Placed::Table,
-        Some(kept) if rules.hidden.is_some_and(|rule| rule.is.contains(&kept.skill.as_str())) => Placed::Hidden,
+        Some(kept) if rules.hidden.is_some_and(|rule| rule.value.contains(&kept.skill.as_str())) => Placed::Hidden,
         Some(_) => Placed::OffTable,
     }
 }

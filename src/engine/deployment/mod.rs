@@ -117,10 +117,10 @@ fn forbidden(
         return kept_off::forbidden(context, rules, kept);
     }
     if let Some(skill) = &placement.skill {
-        let named = rules.outside_zone.filter(|rule| rule.is.contains(&skill.as_str()));
+        let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
         context.rules.need(named, "deployment-skill")?;
     } else {
-        let fault = match (placement.inside, rules.inside.is) {
+        let fault = match (placement.inside, rules.inside.value) {
             (Inside::Totally, _) | (Inside::Partly, false) => None,
             (Inside::Outside, false) => Some("step-not-inside"),
             (Inside::Partly | Inside::Outside, true) => Some("step-not-totally-inside"),

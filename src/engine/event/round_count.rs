@@ -58,9 +58,9 @@ pub fn fixed_rounds(
     event: &Event,
 ) -> Result<Option<PrintedNumber>, Refusal> {
     let entry = match (event.form.is_league(), event.escalation) {
-        (true, true) => rules.escalation_league.is,
+        (true, true) => rules.escalation_league.value,
         (true, false) => rules.league.entry,
-        (false, true) => rules.escalation.is,
+        (false, true) => rules.escalation.value,
         (false, false) => return Ok(None),
     };
     entry_number(context, entry, "rounds").map(Some)
@@ -68,7 +68,7 @@ pub fn fixed_rounds(
 
 /// Returns the number of Rounds recommended for a number of players; `None` below the first row of the table.
 pub fn recommended_rounds(context: &Context<'_>, rules: &EventRules, players: usize) -> Option<PrintedNumber> {
-    let number = |mode, name| find_mode_number(context, rules.rounds.is, mode, name);
+    let number = |mode, name| find_mode_number(context, rules.rounds.value, mode, name);
     let mut modes = rules.round_modes.into_iter().rev();
     let mode = modes.find(|mode| number(*mode, "players-from").is_some_and(|from| from.count() <= players))?;
     number(mode, "rounds")
@@ -79,7 +79,7 @@ pub fn recommended_rounds(context: &Context<'_>, rules: &EventRules, players: us
 /// # Errors
 /// The edition does not print it.
 pub fn min_rounds(context: &Context<'_>, rules: &EventRules) -> Result<PrintedNumber, Refusal> {
-    entry_number(context, rules.rounds.is, "rounds")
+    entry_number(context, rules.rounds.value, "rounds")
 }
 
 /// Returns the Tier of a Round, the first being 1; `None` in an Escalation League.

@@ -102,7 +102,7 @@ const fn known(clause: crate::record::Cite) -> ClauseId {
 /// Whether a survivor owes a Guts Roll; never in an edition without them. Writes why.
 pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, shapes: &[Path]) -> bool {
     let Some(rules) = context.rules.turn.guts else { return false };
-    let other = rules.due.is.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
+    let other = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
     let counts = match survivor.attacked {
         Attacked::Hit => true,
         Attacked::Missed => other.is_some(),
@@ -195,7 +195,7 @@ fn judge(
 /// Whether an inspiring leader gives a trooper Courage.
 fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, shapes: &[Path]) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
-    let inspires = rule.is || !religious;
+    let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
     write(record, Message::new(id), &[known(rule.clause)], shapes);
     Ok(inspires)

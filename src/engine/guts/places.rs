@@ -67,7 +67,7 @@ pub fn choose(
     let mut most = 0;
     for place in &around.places {
         let open = is_open(context, record, paths, place, &reach);
-        let rank = place_rank(rules.order.is, place, now);
+        let rank = place_rank(rules.order.value, place, now);
         let better = open && rank > 0;
         if open && !better {
             write_step(

@@ -118,7 +118,7 @@ fn critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGrou
     let mut groups = hit_saves(spec);
     let Some(group) = spec.groups.first() else { return groups };
     let single = SaveGroup { number: 1, continuous: false, ..SaveGroup::new(group) };
-    match context.rules.critical_hit.is {
+    match context.rules.critical_hit.value {
         CriticalHit::ExtraSave => groups.push(SaveGroup { wounds: group.extra_wounds, ..single }),
         CriticalHit::AutomaticWound if one_wound_only(context) => groups = vec![SaveGroup { failing: 20, ..single }],
         CriticalHit::AutomaticWound => {

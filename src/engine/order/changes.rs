@@ -141,7 +141,7 @@ fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modif
     let concerns = declared.is(DODGE) && &*given.name == LOW_VISIBILITY;
     let Some(rule) = scene.context.rules.skills.haze.filter(|_| concerns) else { return given.clone() };
     let clause = Some(ClauseId::from_static(rule.clause));
-    if rule.is {
+    if rule.value {
         return Modifier { clause, ..given.clone() };
     }
     let why = Message::new("step-dodge-in-the-haze");
@@ -150,7 +150,7 @@ fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modif
 
 /// Sixth Sense: negative MODs to these rolls do not count, except those of states that immobilize.
 pub fn apply_sixth_sense(scene: &Scene<'_>, user: usize, declared: &Declaration, modifiers: &mut Vec<Modifier>) {
-    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.is.contains(&declared.skill.as_str()));
+    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.value.contains(&declared.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(ClauseId::from_static(rule.clause));
     let counts = |modifier: &&mut Modifier| modifier.counted() < 0 && !HOLDING.contains(&modifier.name.as_str());

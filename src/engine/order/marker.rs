@@ -38,7 +38,7 @@ pub fn attack_fault(scene: &Scene<'_>, user: usize, at: usize, declared: &Declar
     let trooper = scene.order.trooper(at)?;
     let (marker, clause) = marker_state(scene.context, trooper)?;
     if declared.is(INTUITIVE_ATTACK) {
-        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.is == marker.as_str())?;
+        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
         let clause = ClauseId::from_static(rule.clause);
         return Some(Illegal { who: user, clause, message: "step-marker-not-attacked" });
     }

@@ -60,7 +60,7 @@ pub fn disengage(
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(at));
     let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(at, "states"));
-    if !rule.is {
+    if !rule.value {
         step.decides(scene.fact(at, "may-leave"), Fact::Flag(all));
     } else if all {
         states.remove(ENGAGED);
@@ -105,7 +105,7 @@ pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: usize, declar
     let helps = |at: &usize| match (rules.one_rolls, reaction_of(scene, *at)) {
         (_, None) => true,
         (None, Some(_)) => false,
-        (Some(rule), Some(reaction)) => !rule.is.contains(&reaction.skill.as_str()),
+        (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
     };
     let all: Vec<usize> = comrades(scene, user, enemy).collect();
     let number = i64::try_from(all.iter().filter(|at| helps(at)).count()).unwrap_or(i64::MAX);
@@ -190,7 +190,7 @@ pub fn counted_helper_dice(
         return refuse("refusal-participants-fight");
     }
     let Some(enemy) = target(scene, user, declared) else { return refuse("refusal-participants-one-target") };
-    if rule.is > 0 && !weapon.damage_is_of_its_user() {
+    if rule.value > 0 && !weapon.damage_is_of_its_user() {
         scene.context.rules.need(None::<()>, "participants-damage")?;
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
@@ -201,7 +201,7 @@ pub fn counted_helper_dice(
 /// What those add to the Damage of the blow.
 pub fn coordinated_damage(scene: &Scene<'_>, user: usize) -> Option<Modifier> {
     let rule = scene.context.rules.coordinated?.in_combat;
-    let amount = scene.order.counted_participants * rule.is;
+    let amount = scene.order.counted_participants * rule.value;
     let added = scene.order.is_active(user) && amount > 0;
     added.then(|| Modifier::new("coordinated-order", amount, Some(ClauseId::from_static(rule.clause))))
 }

@@ -157,9 +157,9 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
     }
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
-        let measured_late = rules.zone_measured.is == Measured::AtResolution;
-        let zone_skill = rules.zone_only.is_some_and(|zone| zone.is.contains(&skill.as_str()));
-        if due.looks_away && !(zone_skill && rules.zone_measured.is == Measured::AtResolution) {
+        let measured_late = rules.zone_measured.value == Measured::AtResolution;
+        let zone_skill = rules.zone_only.is_some_and(|zone| zone.value.contains(&skill.as_str()));
+        if due.looks_away && !(zone_skill && rules.zone_measured.value == Measured::AtResolution) {
             return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
         // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
@@ -191,7 +191,7 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
-        && !zone.is.contains(&skill.as_str())
+        && !zone.value.contains(&skill.as_str())
     {
         return Some(Fault::new(zone.clause, "step-zone-alone"));
     }
@@ -249,7 +249,7 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
     // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
     let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
-    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.is == Measured::AtResolution && !stealth);
+    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.value == Measured::AtResolution && !stealth);
     let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);

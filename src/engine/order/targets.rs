@@ -60,7 +60,7 @@ pub fn friends_inside(
     let rule = scene.context.rules.skills.friendly_templates;
     let friendly = |at: usize| scene.order.facts(user, at).is_some_and(|facts| facts.side == Side::Friendly);
     let inside = aims.iter().any(|aim| aim.dice > 0 && friendly(aim.at));
-    if inside && rule.is {
+    if inside && rule.value {
         return Err(Fault::new(rule.clause, "step-template-on-friends"));
     }
     let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();

@@ -28,18 +28,18 @@ fn sees_since(reactive: &Reactive) -> Option<Half> {
 
 /// Writes what a warning requires of its user; gives the clause and when it counts where the user sees no enemy.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, place: usize, aro: &Aro) -> Option<(Cite, Needed)> {
-    let rule = scene.context.rules.skills.warning.filter(|rule| rule.is.0 == aro.declaration.skill.as_str())?;
+    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.0 == aro.declaration.skill.as_str())?;
     let reactive = scene.order.reactive.get(place.checked_sub(scene.order.active.len())?)?;
     let blind = sees_since(reactive).is_none();
     let id = if blind { UNSEEN } else { "step-rule-applies" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects("refused").affects(scene.fact(place, "*"));
     (scene.order.active.len()..scene.order.size()).fold(step, |step, at| step.affects(scene.fact(at, "*")));
-    blind.then_some((rule.clause, rule.is.1))
+    blind.then_some((rule.clause, rule.value.1))
 }
 
 /// From when on a comrade's warning lets a trooper turn that does not see the enemy, and by which clause.
 pub fn warned(scene: &Scene<'_>, place: usize) -> Option<(Half, Cite)> {
-    let (skill, _) = scene.context.rules.skills.warning?.is;
+    let (skill, _) = scene.context.rules.skills.warning?.value;
     let (_, turns, clause) = TURNS.iter().find(|(warning, _, _)| *warning == skill)?;
     let declares =
         |reactive: &Reactive, skill: &str| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));

@@ -59,15 +59,15 @@ use model::refusal::Refusal;
 /// A behaviour and the clause that prescribes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cited<T> {
-    /// What holds.
-    pub is: T,
-    /// Where it says so.
+    /// The number, variant or list that the clause prescribes.
+    pub value: T,
+    /// The clause.
     pub clause: Cite,
 }
 
 /// A behaviour with its clause.
-pub const fn cited<T>(is: T, clause: Cite) -> Cited<T> {
-    Cited { is, clause }
+pub const fn cited<T>(value: T, clause: Cite) -> Cited<T> {
+    Cited { value, clause }
 }
 
 /// What a Success Value above 20 does.

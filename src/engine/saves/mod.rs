@@ -122,7 +122,7 @@ pub fn threat(
     if !burden.needs_strength() {
         return Ok(Threat { strength: None, bonuses: Vec::new(), burden });
     }
-    let strength = match context.rules.save.is {
+    let strength = match context.rules.save.value {
         SaveMethod::ExceedDamage if weapon.assumed_damage.is_some() => {
             Strength::Assumed(weapon.assumed_damage.unwrap_or_default())
         }
@@ -198,7 +198,7 @@ fn group_spec(
     let value = applied(attribute, group.halves.is_some(), group.counts_as.as_ref());
     let stands = value + group.plain.unwrap_or(0) + sum(&protection);
     let against = strength.as_ref().map_or(0, Strength::value);
-    let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.is };
+    let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
     let threshold = match method {
         SaveMethod::ExceedDamage => against + sum(&bonuses) - stands,
         SaveMethod::AtOrBelowValue => against - sum(&bonuses) + stands,

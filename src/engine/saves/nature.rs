@@ -63,7 +63,7 @@ fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option
 /// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.
 fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
     let clause = ClauseId::from_static(rule.clause);
-    let kept = |caused: &&Caused| rule.is == Immunity::Enhanced && caused.state.as_str() == STUNNED;
+    let kept = |caused: &&Caused| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
     let group = |group: &Rc<Group>| {
         Rc::new(Group {
             number: (1, Some(clause.clone())),
@@ -73,7 +73,7 @@ fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
         })
     };
     let armoured = burden.groups.iter().filter(|group| group.plain.is_none());
-    let groups = match rule.is {
+    let groups = match rule.value {
         _ if !burden.non_lethal => armoured.map(group).collect(),
         Immunity::Total => Vec::new(),
         Immunity::Enhanced => burden.groups.clone(),
@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn left(non_lethal: bool, is: Immunity) -> Burden {
-        immune(&burden(non_lethal), Cited { is, clause: RULE })
+        immune(&burden(non_lethal), Cited { value: is, clause: RULE })
     }
 
     #[test]

@@ -84,7 +84,7 @@ fn of_critical(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, How)> 
     if first == 0 {
         return saves;
     }
-    match context.rules.critical_hit.is {
+    match context.rules.critical_hit.value {
         CriticalHit::AutomaticWound => {
             let only = one_wound_only(context);
             if only {

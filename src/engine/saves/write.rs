@@ -53,7 +53,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
 fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, (criticals, due): (usize, &[Due])) {
     let rules = &account.context.rules;
     let automatic = account.automatic;
-    let message = match rules.critical_hit.is {
+    let message = match rules.critical_hit.value {
         CriticalHit::AutomaticWound if due.iter().any(|due| due.how.is_automatic()) => {
             Message::new("step-automatic-wound").number("wounds", automatic)
         }

@@ -16,5 +16,5 @@ pub const fn of_tier(frame: Frame<'_>) -> Cited<i64> {
 
 /// What an army costs here: by the scenario itself, else by the tier.
 pub fn points(frame: Frame<'_>) -> i64 {
-    frame.sheet.scenario.army.as_ref().map_or_else(|| of_tier(frame).is, |army| army.points.into())
+    frame.sheet.scenario.army.as_ref().map_or_else(|| of_tier(frame).value, |army| army.points.into())
 }

@@ -33,12 +33,12 @@ pub fn null(frame: Frame<'_>, at: At, trooper: &Trooper<'_>) -> bool {
 
 /// Whether somebody is a Specialist Troop.
 pub fn is_specialist(frame: Frame<'_>, trooper: &Trooper<'_>) -> bool {
-    trooper.what == What::Trooper && frame.rules.specialists.is.iter().any(|id| trooper.bears(id))
+    trooper.what == What::Trooper && frame.rules.specialists.value.iter().any(|id| trooper.bears(id))
 }
 
 /// Whether somebody counts as a Specialist Troop where those are killed or hunted down.
 fn is_specialist_victim(frame: Frame<'_>, trooper: &Trooper<'_>) -> bool {
-    let otherwise = frame.rules.specialists.is.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
+    let otherwise = frame.rules.specialists.value.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
     is_specialist(frame, trooper) && (otherwise || !frame.follows(OPERATIVES, "only-do-the-tasks"))
 }
 
@@ -254,7 +254,7 @@ pub fn list(frame: Frame<'_>) -> Option<Pair> {
 
 /// What the Baggage of somebody adds.
 pub fn baggage(frame: Frame<'_>, trooper: &Trooper<'_>) -> i64 {
-    let adds = trooper.bears(frame.rules.baggage.is) && trooper.extra_points > 0;
+    let adds = trooper.bears(frame.rules.baggage.value) && trooper.extra_points > 0;
     if adds && adds_baggage(frame) { trooper.extra_points } else { 0 }
 }
 

@@ -93,7 +93,7 @@ fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
         if position.spot.is_none() {
             base_limits::check(frame, &reach, name, position)?;
         }
-        let most = if trooper.bears(frame.rules.baggage.is) { 2 } else { 1 };
+        let most = if trooper.bears(frame.rules.baggage.value) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
         if carried > most {
             return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, most));

@@ -119,7 +119,7 @@ fn effect(
         clauses.insert(why);
         return Effect::Nothing;
     }
-    if position.is_any(rules.markers.is) {
+    if position.is_any(rules.markers.value) {
         clauses.insert(rules.markers_do_not_control);
         return if frame.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::Nothing };
     }

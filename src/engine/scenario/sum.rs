@@ -143,7 +143,7 @@ fn plain(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 
 /// Objectives that are paid only below the maximum.
 fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
-    let most = frame.rules.maximum.is;
+    let most = frame.rules.maximum.value;
     for one in given.iter().filter(|one| one.kind == Kind::BelowMaximum) {
         let label = Arg::Text(one.objective.key.clone());
         if one.points > 0 && sum.total >= most {
@@ -157,9 +157,9 @@ fn below_maximum(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 
 /// Points of cards, as many as there is room for.
 fn while_below(frame: Frame<'_>, sum: &mut Sum, label: &Arg, points: i64, clause: ClauseId) {
-    let room = points.min((frame.rules.maximum.is - sum.total).max(0));
+    let room = points.min((frame.rules.maximum.value - sum.total).max(0));
     if room < points {
-        let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.is);
+        let why = Message::new("step-not-paid-at-maximum").number("maximum", frame.rules.maximum.value);
         sum.strike(label.clone(), points - room, ClauseId::from_static(frame.rules.below_maximum), why);
     }
     if room > 0 {
@@ -180,7 +180,7 @@ fn penalties(frame: Frame<'_>, sum: &mut Sum, given: &[Given<'_>]) {
 
 /// By how much a total is more than a game gives; by nothing in the reading that there is no maximum.
 fn over_maximum(frame: Frame<'_>, total: i64) -> i64 {
-    let over = (total - frame.rules.maximum.is).max(0);
+    let over = (total - frame.rules.maximum.value).max(0);
     if over > 0 && frame.follows(EVERYWHERE, "only-where-it-is-printed") { 0 } else { over }
 }
 
@@ -210,7 +210,7 @@ pub fn conclude(frame: Frame<'_>, record: &mut Recorder, mut added: [Added<'_>; 
     for player in Player::ALL {
         let own = seat(*player);
         if lost[seat(player.adversary())] && !lost[own] {
-            let room = (frame.rules.maximum.is - added[own].sum.total).clamp(0, frame.rules.hvt_compensation.is);
+            let room = (frame.rules.maximum.value - added[own].sum.total).clamp(0, frame.rules.hvt_compensation.value);
             let clause = ClauseId::from_static(frame.rules.hvt_compensation.clause);
             added[own].sum.add(Arg::Word("hvt-compensation"), room, Some(clause));
         }

@@ -125,7 +125,7 @@ fn share(
         return nothing(rules.more_than_half);
     }
     if position.null {
-        let embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.is);
+        let embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.value);
         if !(embryo && frame.plays(rules.shasvastii.clause)) {
             return nothing(rules.null_does_not_count);
         }
@@ -137,7 +137,7 @@ fn share(
     if trooper.what == What::Stand {
         clauses.insert(rules.stands_count);
     }
-    if position.is_any(rules.markers.is) {
+    if position.is_any(rules.markers.value) {
         clauses.insert(rules.markers.clause);
     }
     let mut extra = baggage(frame, trooper);
@@ -237,7 +237,7 @@ fn stands_in(frame: Frame<'_>, zone: &Zone, player: Player, at: At) -> bool {
         !position.null
             && counts(trooper)
             && (lies_in(extent) || frame.follows(SECURES_HOW_FAR, "any-part"))
-            && !(position.is_any(frame.rules.markers.is) && frame.follows(SECURES_AS_MARKER, "models-only"))
+            && !(position.is_any(frame.rules.markers.value) && frame.follows(SECURES_AS_MARKER, "models-only"))
     })
 }
 

@@ -46,7 +46,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let owner = Owner::from(name.as_str());
         let zone = Path::new(&owner, IN_ZONE);
         write(context, &mut record, member, zone.clone());
-        let position = Position { farther, ..Position::of(&part(member, rules.inside.is), &first.volume) };
+        let position = Position { farther, ..Position::of(&part(member, rules.inside.value), &first.volume) };
         record.set_subject(&owner);
         let inside = judge(context, &position, &mut record, &zone)?;
         record.clear_subject();

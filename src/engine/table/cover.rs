@@ -67,7 +67,7 @@ fn pair_message(id: &'static str, one: &Name, other: &Name) -> Message {
 /// Without Line of Fire: whether that is Total Cover.
 fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
     let rule = context.rules.total_cover;
-    let hidden = match rule.is {
+    let hidden = match rule.value {
         TotalCover::NoLine => Joined::No,
         TotalCover::SceneryAlone => {
             let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
@@ -111,7 +111,7 @@ fn partial(
         Enough::AnyPart => touched,
         Enough::AThird => tall_enough(context, record, other, touched),
     };
-    let front = front.filter(|_| context.rules.turn.space.sight.starts.is == Starts::FrontHalf);
+    let front = front.filter(|_| context.rules.turn.space.sight.starts.value == Starts::FrontHalf);
     let look = ShadowQuery { from: &one.volume, front, to: &other.volume };
     let past = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
@@ -169,16 +169,16 @@ fn lies_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other:
 /// Writes what a figure touches.
 fn touched<'l>(context: &Context<'_>, record: &mut Recorder, layout: &'l Layout, figure: &Figure) -> Vec<&'l Scenery> {
     let rule = context.rules.turn.space.interaction.touches_things;
-    let own = part(figure, rule.is);
+    let own = part(figure, rule.value);
     let touches = |piece: &&Scenery| touch(&own, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();
     for piece in &touched {
-        let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.is.as_str());
+        let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.value.as_str());
         record.step(message).cite(rule.clause).affects(COVER);
     }
     if touched.is_empty() {
         let message = Message::new("step-touches-no-scenery").text("name", figure.name.as_str());
-        record.step(message.text("part", rule.is.as_str())).cite(rule.clause).affects(COVER);
+        record.step(message.text("part", rule.value.as_str())).cite(rule.clause).affects(COVER);
     }
     touched
 }

@@ -198,7 +198,7 @@ impl Spot<'_> {
             Some(INFILTRATION) if self.context.rules.has(Rule::InfiltrationOwnHalf) => self.infiltrates(record),
             Some(skill) => {
                 let of_scenario = grounds.forward.first().and_then(|ground| ground.clause.as_ref());
-                let named = self.rules.outside_zone.filter(|rule| rule.is.contains(&skill));
+                let named = self.rules.outside_zone.filter(|rule| rule.value.contains(&skill));
                 let clause = match (named, of_scenario) {
                     (Some(rule), _) => rule.clause,
                     (None, Some(_)) => self.rules.inside.clause,
@@ -217,7 +217,7 @@ impl Spot<'_> {
     fn in_zone(&self, record: &mut Recorder, zone: &[Ground], id: &'static str, clause: Cite) -> Option<Forbidden> {
         let base = part(self.figure, Part::Base);
         let lies = |ground: &&Ground| {
-            if self.rules.inside.is { ground.area.holds(&base) } else { ground.area.meets(&base) }
+            if self.rules.inside.value { ground.area.holds(&base) } else { ground.area.meets(&base) }
         };
         if let Some(ground) = zone.iter().find(lies) {
             ground.cite(self.step(record, id).cite(clause));
@@ -263,7 +263,7 @@ impl Spot<'_> {
             return Ok(None);
         }
         let rules = self.context.rules.need(self.context.rules.scoring, "exclusion-zone")?.deployment;
-        if !rules.exclusion.is.contains(&skill.as_str()) {
+        if !rules.exclusion.value.contains(&skill.as_str()) {
             return Ok(None);
         }
         let base = part(self.figure, Part::Base);
@@ -367,7 +367,7 @@ impl Spot<'_> {
         let grounds = self.deploying.grounds;
         // Exactly so far away is far enough.
         let mut wide = part(self.figure, Part::Base);
-        wide.base += 2 * rules.hvt_apart.is.tenths() - 1;
+        wide.base += 2 * rules.hvt_apart.value.tenths() - 1;
         let zones = || grounds.own.iter().chain(&grounds.enemy);
         if grounds.own.is_empty() || grounds.enemy.is_empty() {
             return Err(Refusal::missing(if grounds.own.is_empty() { "zone" } else { "enemy-zone" }));

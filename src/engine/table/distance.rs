@@ -48,8 +48,8 @@ pub fn distance(
     step.decides(DISTANCE, Fact::Length(distance));
     let counts = rules.interaction.inside;
     let message = Message::new("step-part-counts").text("name", one.name.as_str()).text("other", other.name.as_str());
-    record.step(message.text("part", counts.is.as_str())).cite(counts.clause).affects(IN_ZONE);
-    let position = Position::of(&part(other, counts.is), &one.volume);
+    record.step(message.text("part", counts.value.as_str())).cite(counts.clause).affects(IN_ZONE);
+    let position = Position::of(&part(other, counts.value), &one.volume);
     let inside = judge(context, &position, &mut record, &Path::from(IN_ZONE))?;
     if let Some(weapon) = weapon {
         read_range(context, weapon, distance, &mut record)?;

@@ -33,16 +33,16 @@ pub fn inside(context: &Context<'_>, layout: &Layout, who: &Name, area: &Area) -
     write(context, &mut record, figure, INSIDE);
     let message = |id, counts: Part| Message::new(id).text("name", who.as_str()).text("part", counts.as_str());
 
-    let counts = rules.inside.is;
+    let counts = rules.inside.value;
     let meets = area.meets(&part(figure, counts));
     let (id, clause) =
         if meets { ("step-inside-the-area", rules.inside.clause) } else { ("step-outside-the-area", rules.outside) };
     record.step(message(id, counts)).cite(clause).decides(INSIDE, Fact::Flag(meets));
 
     let whole = rules.totally_inside;
-    let holds = area.holds(&part(figure, whole.is));
+    let holds = area.holds(&part(figure, whole.value));
     let id = if holds { "step-wholly-in-the-area" } else { "step-not-wholly-in-the-area" };
-    record.step(message(id, whole.is)).cite(whole.clause).decides(TOTALLY_INSIDE, Fact::Flag(holds));
+    record.step(message(id, whole.value)).cite(whole.clause).decides(TOTALLY_INSIDE, Fact::Flag(holds));
 
     if let Some(scoring) = context.rules.scoring {
         more_than_half(&mut record, scoring.more_than_half, figure, area);

@@ -62,7 +62,7 @@ pub fn ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, farther: Len
     let (usual, _) = context.length("zone-of-control", "radius")?;
     let reach = usual.tenths() + farther.tenths();
     let Heights { low, high } = of.volume.heights;
-    let top = match context.rules.turn.space.zone_from.is {
+    let top = match context.rules.turn.space.zone_from.value {
         Part::Base => low,
         Part::Silhouette => high,
     };

@@ -63,7 +63,7 @@ fn judge(
     };
     let unseen = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
     ignored(record, rules, unseen);
-    let from = front.filter(|_| rules.starts.is == Starts::FrontHalf);
+    let from = front.filter(|_| rules.starts.value == Starts::FrontHalf);
     let mut found = beam(context, record, (one, other), from, &layout.between(one, other));
     found.marks.push(Mark::Looks(one.name.clone(), front));
     Ok(found)
@@ -82,7 +82,7 @@ fn pair_message(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
 /// Somebody in close combat sees nothing outside.
 fn engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
     let rules = context.rules.turn.space.sight;
-    let seen = match rules.engaged.is {
+    let seen = match rules.engaged.value {
         EngagedSight::Touched => touch(&one.volume, &Solid::Cylinder(other.volume)),
         EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
     };

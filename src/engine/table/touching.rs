@@ -77,11 +77,11 @@ fn with_trooper(context: &Context<'_>, record: &mut Recorder, one: &Figure, othe
 /// Contact of a figure with something else.
 fn with_thing(record: &mut Recorder, rules: &InteractionRules, one: &Figure, thing: &Scenery) -> Mark {
     let (rule, prism) = (rules.touches_things, &thing.prism);
-    let counts = part(one, rule.is);
+    let counts = part(one, rule.value);
     let touches = touch(&counts, &Solid::Prism(prism.clone()));
     let id = if touches { "step-touches-thing" } else { "step-does-not-touch-thing" };
     let message = Message::new(id).text("name", one.name.as_str()).text("other", thing.name.as_str());
-    let step = record.step(message.text("part", rule.is.as_str())).cite(rule.clause);
+    let step = record.step(message.text("part", rule.value.as_str())).cite(rule.clause);
     step.decides(CONTACT, Fact::Flag(touches));
     let ends = nearest_of(&counts, prism);
     if touches { touching(ends) } else { Mark::Measured(ends, apart_from(&counts, prism)) }

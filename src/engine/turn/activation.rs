@@ -192,7 +192,7 @@ pub fn check(
         None => {
             let landing = rules.impetuous.jumps_in.filter(|_| impetuous);
             if let (Some(rule), [only]) = (landing, skills)
-                && only.is_among(rule.is)
+                && only.is_among(rule.value)
             {
                 let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
                 writing.passes(message, [&ClauseId::from_static(rule.clause)]);
@@ -254,7 +254,9 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
         [Part::Basic] => &[],
         [Part::Basic, Part::Basic] => &[rules.two_basic],
         [Part::Basic, Part::Short] => &[rules.one_of_each],
-        [Part::Short] | [Part::Short, Part::Basic] if rules.sequence.is => &[rules.one_of_each, rules.sequence.clause],
+        [Part::Short] | [Part::Short, Part::Basic] if rules.sequence.value => {
+            &[rules.one_of_each, rules.sequence.clause]
+        }
         [Part::Short] | [Part::Short, Part::Basic] => return forbid("step-short-skill-first", rules.sequence.clause),
         parts if parts.contains(&Part::Entire) => return forbid("step-not-alone", rules.alone),
         [Part::Short, Part::Short] => return forbid("step-two-short-skills", rules.not_two_short),
@@ -276,7 +278,7 @@ fn combination(
     skills: &[Skill],
 ) -> Option<Forbidden> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
-        && landing.own.is.contains(&only.id.as_str())
+        && landing.own.value.contains(&only.id.as_str())
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
         writing.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
@@ -293,7 +295,7 @@ fn combination(
         }
     }
     let mut beside = skills.iter().enumerate().filter(|(at, _)| *at != moves).map(|(_, skill)| skill);
-    if let Some(skill) = beside.find(|skill| skills.len() > 2 || !skill.is_among(rule.is)) {
+    if let Some(skill) = beside.find(|skill| skills.len() > 2 || !skill.is_among(rule.value)) {
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
         return Some(Forbidden::by(message, rule.clause));
     }
@@ -382,7 +384,7 @@ pub fn check_reaction(
     if eligible == Eligible::ZoneOfControl {
         let unseen = context.rules.turn.activation.unseen.iter().find(|(id, _)| skill.id.as_str() == *id);
         let unseen = unseen.map(|(_, clause)| *clause);
-        if let Some(rule) = rules.zone_only.filter(|rule| unseen.is_none() && !skill.is_among(rule.is)) {
+        if let Some(rule) = rules.zone_only.filter(|rule| unseen.is_none() && !skill.is_among(rule.value)) {
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);

@@ -167,7 +167,7 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
         let rule = context.rules.need(context.rules.turn.army.swc_brought, "swc-with-a-plus")?;
-        let counts = trooper.lieutenant || !rule.is;
+        let counts = trooper.lieutenant || !rule.value;
         let id = if counts { "step-list-swc-brought" } else { "step-list-swc-not-brought" };
         let message = Message::new(id).text("name", trooper.name.as_str()).text("swc", trooper.brings.shown());
         shared(record.step(message).cite(rule.clause));
@@ -213,7 +213,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judg
     let (most, printed) = context.number("combat-group", "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
-    if groups.len() > 1 && !rules.groups.is {
+    if groups.len() > 1 && !rules.groups.value {
         return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
     }
     for group in &groups {

@@ -147,12 +147,12 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Re
         record.step(Message::new(id)).cite(clause).affects("allowed").affects("refused").affects("tokens-left");
     };
     let moment = line.when;
-    if !moment.is.is(spending) {
+    if !moment.value.is(spending) {
         return Ok(Some(Forbidden::by(Message::new("step-token-not-now"), moment.clause)));
     }
-    passes(record, moment.is.message(), moment.clause);
+    passes(record, moment.value.message(), moment.clause);
     let asks = |path: &str| spending.on.ok_or_else(|| Refusal::missing(path));
-    let (fits, id) = match line.on.is {
+    let (fits, id) = match line.on.value {
         TokenTarget::Any => return Ok(None),
         TokenTarget::Cube => (asks("target.cube")?.cube, "step-token-needs-cube"),
         TokenTarget::RemotePresence => (asks("target.remote-presence")?.remote_presence, "step-token-needs-remote"),
@@ -174,8 +174,8 @@ fn remove(
 ) -> Result<Option<Forbidden>, Refusal> {
     if let Some(enough) = rules.enough_orders {
         let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;
-        let message = |id| Message::new(id).number("orders", enemy).number("from", enough.is);
-        if enemy < enough.is {
+        let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
+        if enemy < enough.value {
             return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);

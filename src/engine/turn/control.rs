@@ -33,7 +33,7 @@ pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> 
     let read = states(context, "controller.states", &controller.states)?;
     let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
     let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
-    let lost = match rules.lost.is {
+    let lost = match rules.lost.value {
         ControlLost::WhenUnable => controller.gone || unable,
         ControlLost::WhenGone if controller.gone => true,
         ControlLost::WhenGone if unable => context.rules.need(None, "controllers-that-cannot-act")?,

@@ -31,7 +31,8 @@ pub fn fall(
     states(context, "trooper.states", before)?;
     let rule = context.rules.need(context.rules.turn.embryo, "embryos")?;
     let shasvastii = skills.iter().any(|skill| skill.as_str() == SHASVASTII);
-    let announced = if rule.is && shasvastii { announced.ok_or_else(|| Refusal::missing("announced"))? } else { true };
+    let announced =
+        if rule.value && shasvastii { announced.ok_or_else(|| Refusal::missing("announced"))? } else { true };
     let (id, state) = match (shasvastii, announced) {
         (true, true) => ("step-becomes-an-embryo", EMBRYO),
         (true, false) => ("step-embryo-not-announced", UNCONSCIOUS),

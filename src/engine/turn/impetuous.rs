@@ -78,7 +78,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, fury: &Fury) -> Resul
         return hold_back(context, record, &rules, fury);
     }
     if fury.spent == Some(false) {
-        if rules.must.is {
+        if rules.must.value {
             return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must.clause)));
         }
         passes(record, Message::new("step-impetuous-left"), &[rules.must.clause]);

@@ -48,7 +48,7 @@ pub fn inspiration(
     };
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.training;
     let stands = leader.on_table && !leader.hidden && !states.iter().any(State::is_null);
-    let (leads, training, own) = match rule.is {
+    let (leads, training, own) = match rule.value {
         InspiredTraining::OfTheLeader => (stands, leader.training, leader.training),
         InspiredTraining::RegularUnderTheLieutenant => {
             (stands && leader.lieutenant, Training::Regular, Training::Regular)

@@ -20,7 +20,7 @@ pub fn landing(
     waits: &EntryId,
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
-    let lands = |skill: &EntryId| rules.own.is.contains(&skill.as_str());
+    let lands = |skill: &EntryId| rules.own.value.contains(&skill.as_str());
     let only = lands(waits) && spending.declares.iter().all(lands);
     context.rules.need(only.then_some(()), "orders-off-the-table")?;
     let named = |id| Message::new(id).term("skill", waits.as_str()).term("order", spending.order.term());

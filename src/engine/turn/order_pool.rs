@@ -156,7 +156,7 @@ fn named(id: &'static str, trooper: &Trooper) -> Message {
 
 /// Whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
-    trooper.states.iter().any(|state| rule.is.contains(&state.as_str()))
+    trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
 }
 
 /// Checks the number of groups and their sizes.
@@ -165,7 +165,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
     let (most, printed) = context.number("combat-group", "size")?;
     let groups = pools(army);
     if groups.len() > 1 {
-        if !rules.groups.is {
+        if !rules.groups.value {
             return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
         }
         let message = Message::new("step-groups").count("groups", groups.len());
@@ -225,7 +225,7 @@ fn nothing(
         trooper
             .off_table
             .as_ref()
-            .is_some_and(|waits| rules.waits.is_some_and(|rule| rule.is.contains(&waits.as_str())))
+            .is_some_and(|waits| rules.waits.is_some_and(|rule| rule.value.contains(&waits.as_str())))
     };
     let clause = [clause, rules.waits.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
@@ -236,7 +236,7 @@ fn nothing(
 /// Writes what the states of a trooper change about its Order, apart from taking it away.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
-        let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.is.contains(&state.id.as_str()));
+        let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.value.contains(&state.id.as_str()));
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still)];
         let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);

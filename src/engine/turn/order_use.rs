@@ -77,7 +77,7 @@ fn may_spend(
     }
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
-    let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.is.contains(&state.as_str()));
+    let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.value.contains(&state.as_str()));
     if let Some((rule, state)) = rules.cut_off.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());

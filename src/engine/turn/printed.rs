@@ -120,12 +120,12 @@ impl Bearer {
 
     /// The clause that lets it ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
-        let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.is.0 == state.id.as_str());
+        let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.value.0 == state.id.as_str());
         let has = |by: &[&str]| {
             let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
             others || self.skills.iter().any(|skill| counts_as(context, skill, by))
         };
-        rules.find(|rule| has(rule.is.1)).map(|rule| rule.clause)
+        rules.find(|rule| has(rule.value.1)).map(|rule| rule.clause)
     }
 }
 
@@ -191,7 +191,7 @@ pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<
 /// What the edition prints of a skill: no types, where it does not know it. A form of Airborne Deployment that prints no
 /// types of its own has those of the whole.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
-    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.own.is);
+    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.own.value);
     let whole = forms.contains(&id.as_str()).then_some(AIRBORNE);
     let types = list(context, id.as_str(), "types").or_else(|| list(context, whole?, "types"));
     Skill { id: id.clone(), types }

@@ -90,13 +90,13 @@ fn affect(
     let has = |names: &[&str]| trooper.skills.iter().any(|id| names.contains(&id.as_str()));
     for id in &trooper.skills {
         // What the rule itself names needs no entry of its own.
-        if !rules.spared.is.contains(&id.as_str()) {
+        if !rules.spared.value.contains(&id.as_str()) {
             skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
         }
     }
     record.set_subject(&trooper.name.as_str().into());
     let of = |fact: &str| format!("{}.{fact}", trooper.name);
-    let affected = retreat && !has(rules.spared.is);
+    let affected = retreat && !has(rules.spared.value);
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.spared.clause);
     step.decides(of("retreat"), Fact::Flag(affected));

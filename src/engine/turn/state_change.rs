@@ -53,17 +53,17 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     let unhealable = unhealable(context, &affected.states);
     for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
-        let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.is.0 == id);
+        let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.0 == id);
         let clause = fatal.map(|rule| ClauseId::from_static(rule.clause));
         let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
-            (Some(rule), _) if rule.is.1 == event.id.as_str() && event.succeeds => {
+            (Some(rule), _) if rule.value.1 == event.id.as_str() && event.succeeds => {
                 change.put.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
             (_, _) => {
-                let named = unhealable.filter(|rule| rule.is.contains(&id) || id == UNCONSCIOUS);
+                let named = unhealable.filter(|rule| rule.value.contains(&id) || id == UNCONSCIOUS);
                 let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
                 clauses.extend(named.map(|rule| ClauseId::from_static(rule.clause)));
                 clauses.extend(state.ended_by.map(|(_, clause)| clause));
@@ -87,7 +87,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
 /// The rule on states that cannot be healed, where a trooper is in one of them.
 pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
     let rule = context.rules.turn.states?.unhealable;
-    states.iter().any(|state| rule.is.contains(&state.as_str())).then_some(rule)
+    states.iter().any(|state| rule.value.contains(&state.as_str())).then_some(rule)
 }
 
 /// The states that something prints for a trooper of a type, each with the clause that prints it.

@@ -96,7 +96,7 @@ impl Save {
             let message = Message::new("refusal-wrong-strength").text("found", key);
             Err(Refusal::new(key, message.text("edition", context.rules.edition.as_str())))
         };
-        match (&self.weapon, self.damage, self.ps, context.rules.save.is) {
+        match (&self.weapon, self.damage, self.ps, context.rules.save.value) {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find(context, &choice)? {

@@ -112,10 +112,11 @@ impl RoundCheck<'_, '_> {
 
     fn check_score(&mut self, game: usize, score: &Score, max_victory_points: Option<&PrintedNumber>) {
         let max = &self.inputs.rules.most_points;
-        if !(0..=max.is).contains(&score.objective_points) {
+        if !(0..=max.value).contains(&score.objective_points) {
             let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
             let location = DiagnosticLocation::Game(self.index, game, "objective-points");
-            let diagnostic = Diagnostic::new("impossible-objective-points", location, message.number("most", max.is));
+            let diagnostic =
+                Diagnostic::new("impossible-objective-points", location, message.number("most", max.value));
             self.diagnostics.push(diagnostic.citing(max.clause));
         }
         let location = DiagnosticLocation::Game(self.index, game, "victory-points");

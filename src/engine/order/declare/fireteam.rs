@@ -44,7 +44,7 @@ fn strays(
     leader: &Active,
     member: &Active,
 ) -> Result<Option<&'static str>, Refusal> {
-    match rules.others.is {
+    match rules.others.value {
         Others::DoNotAttack => {
             for declared in &member.declares {
                 if let Conduct::Attack(_) = find_conduct(scene, &declared.skill, scene.fact(who, "skill"))? {

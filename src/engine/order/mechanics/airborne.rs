@@ -23,7 +23,8 @@ fn write_place(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeed
         return Ok(());
     }
     let rule = run.scene.context.rules.skills.jump_failed;
-    let (id, place) = if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.is.as_str()) };
+    let (id, place) =
+        if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     run.record.set_subject(&run.scene.owner(skill_roll.user));
     let step = run.record.step(Message::new(id)).cite(rule.clause);
     step.decides(run.scene.fact(skill_roll.user, "placed"), Fact::Word(place));

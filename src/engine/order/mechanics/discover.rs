@@ -37,7 +37,7 @@ pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<I
     }
     let at = scene.order.place(name)?;
     let sight = rules.skills.discover_needs_sight;
-    if sight.is == Needed::AtDeclaration && !sees(scene, user, at) {
+    if sight.value == Needed::AtDeclaration && !sees(scene, user, at) {
         return illegal(sight.clause, UNSEEN);
     }
     None

@@ -56,7 +56,7 @@ pub fn check(
         }
         step.affects_all(&shapes);
     }
-    if declared.into_contact && !scene.context.rules.dodge_contact.is {
+    if declared.into_contact && !scene.context.rules.dodge_contact.value {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
             record.step(Message::new("step-rule-applies")).cite(clause).affects("refused");
         }
@@ -77,7 +77,7 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
     let turns = warning::turns_only(scene, skill_roll.user);
     let moves = succeeds
         && !turns
-        && match rule.is {
+        && match rule.value {
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };

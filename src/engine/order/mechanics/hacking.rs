@@ -38,7 +38,7 @@ pub fn immune(
     let all = all.filter(|_| declared.is(HACKING));
     let usual = || {
         all.map(|rule| {
-            (rule.is.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
+            (rule.value.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
         })
     };
     let (targets, clause): PrintedIds = weapon.targets.clone().or_else(usual)?;

@@ -75,7 +75,7 @@ fn requires(
     let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
     let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
-    if !rule.is.iter().any(|id| trooper.has(id)) {
+    if !rule.value.iter().any(|id| trooper.has(id)) {
         return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);

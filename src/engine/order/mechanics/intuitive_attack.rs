@@ -29,7 +29,7 @@ fn is_intuitive(declared: &Declaration) -> bool {
 /// out of sight.
 fn unseen(scene: &Scene<'_>, rule: Cited<bool>, user: usize, at: usize) -> bool {
     let facts = scene.order.facts(user, at);
-    facts.is_some_and(|facts| facts.zero_visibility || (!rule.is && facts.line_of_fire.is_none()))
+    facts.is_some_and(|facts| facts.zero_visibility || (!rule.value && facts.line_of_fire.is_none()))
 }
 
 /// An Intuitive Attack without a legal target: no Marker, and no unseen enemy.
@@ -39,7 +39,7 @@ pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration, aims: &[Aim
     if aims.iter().any(|aim| aim.dice > 0 && fits(aim.at)) {
         return None;
     }
-    let message = if rule.is { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
+    let message = if rule.value { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
     Some(Illegal { who: user, clause: ClauseId::from_static(rule.clause), message })
 }
 

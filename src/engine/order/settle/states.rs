@@ -43,7 +43,7 @@ pub fn settle_states(
             {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_frees;
-                let frees = frees.filter(|rule| skill_roll.declared.is(RESET) && state.as_str() == rule.is);
+                let frees = frees.filter(|rule| skill_roll.declared.is(RESET) && state.as_str() == rule.value);
                 run.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).affects(&path);
                 fate.states.remove(&state);
             }

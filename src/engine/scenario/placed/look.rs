@@ -191,7 +191,7 @@ impl<'s, 'l> PlacedView<'s, 'l> {
             if position.touches(object) {
                 return Err(found_already(&figure.path, "contact"));
             }
-            let base = part(figure, things.is);
+            let base = part(figure, things.value);
             let thing = self.figure(object.id.as_str()).map(|thing| thing.volume);
             if let Some(thing) = thing.filter(|thing| touch(&base, &Solid::Cylinder(*thing))) {
                 position.contact.push(object);

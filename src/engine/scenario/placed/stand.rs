@@ -26,7 +26,7 @@ pub fn layout(rules: &ScoringRules, sheet: &Sheet<'_>, at: At, moment: &Moment<'
             return Err(Refusal::missing(format!("{path}.position")));
         };
         let size = trooper.size.as_ref().ok_or_else(|| Refusal::missing(format!("{}.silhouette", trooper.name)))?;
-        let marker = matches!(trooper.what, What::Echo | What::Device) || position.is_any(rules.markers.is);
+        let marker = matches!(trooper.what, What::Echo | What::Device) || position.is_any(rules.markers.value);
         let player = trooper.player.as_str();
         figures.push(figure(sheet.scenario, path, (trooper.name, player), spot, size, marker)?);
     }

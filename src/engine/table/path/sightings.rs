@@ -108,7 +108,7 @@ impl Watch<'_> {
             let first = match front {
                 None => back,
                 Some(way) => {
-                    let from_front = Some(way).filter(|_| rules.starts.is == Starts::FrontHalf);
+                    let from_front = Some(way).filter(|_| rules.starts.value == Starts::FrontHalf);
                     let view = View { arc: Some(way), front: from_front, ..around };
                     first_sight(&view, self.legs, &self.mover.volume, self.looks)
                 }
@@ -136,7 +136,7 @@ impl Watch<'_> {
     /// Whether the way ends in the close combat of the watcher, as far as it sees that.
     fn joins_the_melee(&self) -> bool {
         let touched = |other: &Figure| touch(&self.mover.volume, &Solid::Cylinder(other.volume));
-        match self.context.rules.turn.space.sight.engaged.is {
+        match self.context.rules.turn.space.sight.engaged.value {
             EngagedSight::Touched => touched(self.watcher),
             EngagedSight::Melee => {
                 let enemy = |one: &&Figure| one.is_enemy_of(self.mover);
