@@ -63,7 +63,7 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
     let in_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));
     let scoring = context.rules.scoring.into_iter();
     let specialists =
-        || scoring.clone().flat_map(|rules| rules.specialists.is.iter().chain(rules.panoply.no_roll.is)).copied();
+        || scoring.clone().flat_map(|rules| rules.specialists.value.iter().chain(rules.panoply.no_roll.value)).copied();
     let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists());
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());

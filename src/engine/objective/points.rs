@@ -47,7 +47,7 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[Judged
         record.step(message).cite(evaluation.rules.classified_once).affects("objective-points");
     }
     let usual_points = &evaluation.rules.classified_worth;
-    let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.is) } else { 0 };
+    let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.value) } else { 0 };
     record
         .step(Message::new("step-objective-points").number("points", points))
         .cite(usual_points.clause)
@@ -145,7 +145,7 @@ fn award_bonus(
     };
     let other_points = evaluation.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
     let score = other_points + awarded;
-    let maximum = evaluation.rules.maximum.is;
+    let maximum = evaluation.rules.maximum.value;
     let points = i64::from(bonus.points).min((maximum - score).max(0));
     record
         .step(Message::new("step-objective-below-maximum").number("points", score).number("maximum", maximum))

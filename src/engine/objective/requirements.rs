@@ -169,8 +169,8 @@ impl ActionCheck<'_> {
             is_eligible &= met;
         }
         let disabled = &evaluation.rules.disabled;
-        if action.actor.status.states.iter().any(|state| state.id.as_str() == disabled.is) {
-            let message = Message::new("step-objective-disabled").term("state", disabled.is);
+        if action.actor.status.states.iter().any(|state| state.id.as_str() == disabled.value) {
+            let message = Message::new("step-objective-disabled").term("state", disabled.value);
             record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));
         }
         is_eligible
@@ -216,7 +216,7 @@ impl ActionCheck<'_> {
             }
             Requirement::Specialist(_) => {
                 let specialists = &self.evaluation.rules.specialists;
-                let is_specialist = |id: &EntryId| specialists.is.contains(&id.as_str());
+                let is_specialist = |id: &EntryId| specialists.value.contains(&id.as_str());
                 let met = target.is_some_and(|target| target.status.is.iter().any(is_specialist));
                 let clauses = vec![ClauseId::from_static(specialists.clause)];
                 CheckedRequirement { clauses, ..CheckedRequirement::new("step-objective-specialist", met) }

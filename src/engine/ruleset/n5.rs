@@ -1,6 +1,5 @@
 //! Infinity N5: what differs from N4.
 
-use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, ChangeRules, ChangesProfile, Citations, CloudRules, ExtraOrder,
     FireteamRules, GuidedRules, Immunity, InspiringRules, Needed, PoolRules, RetreatRules, Return, Rule, Ruleset,
