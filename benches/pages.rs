@@ -85,7 +85,7 @@ async fn main() {
     let snapshot = site.snapshot();
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     let all: Vec<_> = urls(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
-    let sorts = [UrlKind::Map, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
+    let sorts = [UrlKind::Sitemap, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
     let of = |sort| all.iter().filter(move |(other, _)| *other == sort).map(|(_, address)| address.as_str());
     for sort in sorts {
         let mut timings = Vec::new();

@@ -166,7 +166,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
 
     let copy = base::copy();
     fs::write(copy.path().join("rules/zz.md"), "no entry").expect("a file");
-    assert!(matches!(reload(&site, content(copy.path())), Reload::KeptBack(..)));
+    assert!(matches!(reload(&site, content(copy.path())), Reload::Rejected(..)));
     let kept_back = exposed(&router).await;
     assert_eq!(reloads(&kept_back), [0, 1, 0]);
     assert!(count(&kept_back, "kept_back_problems") > 0);

@@ -72,8 +72,8 @@ impl Reloader {
         let reload = catch_unwind(AssertUnwindSafe(|| web::reload(&self.site, assemble(&files))));
         match reload {
             Ok(Reload::Served) => self.app.print_error(&self.app.words("cli-reloaded")),
-            Ok(Reload::Faulty(fault)) => self.app.print_error(&fault.to_string()),
-            Ok(Reload::KeptBack(kb, problems)) => self.log_problems(&kb, &problems),
+            Ok(Reload::Failed(fault)) => self.app.print_error(&fault.to_string()),
+            Ok(Reload::Rejected(kb, problems)) => self.log_problems(&kb, &problems),
             Err(_) => {
                 self.site.fail();
                 self.app.print_error(&self.app.words("cli-reload-panicked"));

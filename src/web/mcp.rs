@@ -1,6 +1,6 @@
-//! `/mcp`: the reference for programs that speak the Model Context Protocol, read only: search, get a clause, run a ruling.
+//! `/mcp`: a read-only server of the Model Context Protocol with three tools: search, get a clause, run a ruling.
 //!
-//! Requests are independent, without sessions. The responses are those of the API. Start reading at [`Tools`].
+//! It is stateless: there are no sessions. Results have the shapes of the API. Start reading at [`Tools`].
 
 use std::sync::Arc;
 
@@ -17,41 +17,39 @@ use rmcp::{ServerHandler, tool, tool_handler, tool_router};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::api::{answer_wire, clause, scope_named};
+use crate::api::{answer_wire, clause, parse_scope};
 use crate::failure::Failure;
 use crate::limits::MAX_BODY;
 use crate::pages::page_type::not_found;
 use crate::pages::search::{MAX_QUERY, find};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{limit as limited, within};
+use crate::request::input::unknown_choice;
+use crate::request::query_params::{ResultLimit, check_query_length};
 use crate::response::{Explained, problem_document};
 use crate::state::SharedState;
 use model::ids::ClauseId;
 use model::lang::Lang;
-use model::message::Message;
 use rulings::{Format, run_untrusted};
 
 /// The path of the endpoint.
 const PATH: &str = "/mcp";
-/// The most results of a search.
-const MAX_LIMIT: usize = 20;
-/// How many it returns by default.
-const DEFAULT_LIMIT: usize = 5;
-/// The instructions for programs.
+/// The number of search results.
+const LIMIT: ResultLimit = ResultLimit { default: 5, max: 20 };
+/// The instructions that clients pass on to their models.
 const INSTRUCTIONS: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
     pack its10. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
 
-/// A question as players type it.
+/// A search query in the words of a player.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "Asked")]
 struct SearchRequest {
-    /// The question in English or Korean: a name, an abbreviation, a whole sentence.
+    /// The query in English or Korean: a name, an abbreviation, a full sentence.
     question: String,
-    /// The language of the answer: en or ko; English where none is named.
+    /// The language of the answer: en or ko; English by default.
     language: Option<String>,
-    /// The edition or pack asked about: n3, codeone, n4, n5 or its10; the newest where none is named.
+    /// The edition or pack: n3, codeone, n4, n5 or its10; the newest by default.
     edition: Option<String>,
-    /// How many results, 1 to 20.
+    /// The number of results, 1 to 20.
     limit: Option<usize>,
 }
 
@@ -59,25 +57,25 @@ struct SearchRequest {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "Wanted")]
 struct ClauseRequest {
-    /// The entry and the clause: `cover#no-save`.
+    /// The id of the entry, `#`, and the name of the clause: `cover#no-save`.
     clause: String,
-    /// The language of the answer: en or ko; English where none is named.
+    /// The language of the answer: en or ko; English by default.
     language: Option<String>,
 }
 
-/// A situation to be settled.
+/// A situation to be resolved.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "Played")]
 struct RulingRequest {
-    /// The situation as TOML; its `kind`, such as `face-to-face`, stands in it, and `seed` where dice are to be rolled.
+    /// The situation as TOML, with its `kind`, such as `face-to-face`, and a `seed` if dice are to be rolled.
     situation: String,
-    /// The language of the answer: en or ko; English where none is named.
+    /// The language of the answer: en or ko; English by default.
     language: Option<String>,
-    /// The edition or pack to play by; the newest where none is named.
+    /// The edition or pack whose rules apply; the newest by default.
     edition: Option<String>,
 }
 
-/// The three tools.
+/// The tools, one method each.
 #[derive(Clone)]
 struct Tools {
     state: SharedState,
@@ -89,72 +87,67 @@ impl Tools {
         description = "Find entries, clauses and rulings of Infinity by a question in English or Korean.",
         annotations(title = "Search the rules", read_only_hint = true, open_world_hint = false)
     )]
-    async fn search(&self, Parameters(asked): Parameters<SearchRequest>) -> CallToolResult {
-        let made = self.context(asked.language.as_deref(), asked.edition.as_deref()).and_then(|context| {
-            let question = within(&asked.question, MAX_QUERY)?;
-            let limit = asked.limit.map(|limit| ("limit".to_owned(), limit.to_string()));
-            Ok(find(&context, question, limited(limit.as_slice(), DEFAULT_LIMIT, MAX_LIMIT)?))
+    async fn search(&self, Parameters(request): Parameters<SearchRequest>) -> CallToolResult {
+        let result = self.context(request.language.as_deref(), request.edition.as_deref()).and_then(|context| {
+            let query = check_query_length(&request.question, MAX_QUERY)?;
+            let limit = request.limit.map(|limit| ("limit".to_owned(), limit.to_string()));
+            Ok(find(&context, query, LIMIT.parse(limit.as_slice())?))
         });
-        self.to_result(asked.language.as_deref(), made)
+        self.to_tool_result(request.language.as_deref(), result)
     }
 
     #[tool(
         description = "Get one clause by its id, such as cover#no-save: its sentence, sources and the rulings that prove it.",
         annotations(title = "Get a clause", read_only_hint = true, open_world_hint = false)
     )]
-    async fn get_clause(&self, Parameters(wanted): Parameters<ClauseRequest>) -> CallToolResult {
-        let made = self.context(wanted.language.as_deref(), None).and_then(|context| {
-            let found = wanted.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb.clause(&id));
-            let entry = wanted.clause.split('#').next().unwrap_or_default();
-            let (entry, row) = found.ok_or_else(|| not_found(&context, entry))?;
+    async fn get_clause(&self, Parameters(request): Parameters<ClauseRequest>) -> CallToolResult {
+        let result = self.context(request.language.as_deref(), None).and_then(|context| {
+            let known = request.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb.clause(&id));
+            let entry_id = request.clause.split('#').next().unwrap_or_default();
+            let (entry, row) = known.ok_or_else(|| not_found(&context, entry_id))?;
             serde_json::to_value(clause(&context, entry, row)).map_err(|_| Failure::Internal)
         });
-        self.to_result(wanted.language.as_deref(), made)
+        self.to_tool_result(request.language.as_deref(), result)
     }
 
     #[tool(
         description = "Settle a situation by the rules: outcome, exact odds, and every step with the clause it rests on.",
         annotations(title = "Run a ruling", read_only_hint = true, open_world_hint = false)
     )]
-    async fn run_ruling(&self, Parameters(played): Parameters<RulingRequest>) -> CallToolResult {
-        let context = self.context(played.language.as_deref(), played.edition.as_deref());
-        let made = context.and_then(|context| {
-            if played.situation.len() > MAX_BODY {
+    async fn run_ruling(&self, Parameters(request): Parameters<RulingRequest>) -> CallToolResult {
+        let context = self.context(request.language.as_deref(), request.edition.as_deref());
+        let result = context.and_then(|context| {
+            if request.situation.len() > MAX_BODY {
                 return Err(Failure::TooLarge);
             }
             let catalogue = &context.snapshot.kb.catalogue;
-            let answer = run_untrusted(&played.situation, Format::Toml, None, context.scope, catalogue)
+            let answer = run_untrusted(&request.situation, Format::Toml, None, context.scope, catalogue)
                 .map_err(Failure::Refused)?;
             serde_json::to_value(answer_wire(&context, &answer)).map_err(|_| Failure::Internal)
         });
-        self.to_result(played.language.as_deref(), made)
+        self.to_tool_result(request.language.as_deref(), result)
     }
 }
 
 impl Tools {
     fn context(&self, language: Option<&str>, edition: Option<&str>) -> Result<RequestContext, Failure> {
-        let scope = edition.map(scope_named).transpose()?;
+        let scope = edition.map(parse_scope).transpose()?;
         Ok(RequestContext::new(&self.state, parse_lang(language)?, scope))
     }
 
-    /// What was found, or why nothing was, in the shape of the API.
-    fn to_result<T: Serialize>(&self, language: Option<&str>, made: Result<T, Failure>) -> CallToolResult {
+    /// Returns a result as structured content, a failure as a problem document.
+    fn to_tool_result<T: Serialize>(&self, language: Option<&str>, result: Result<T, Failure>) -> CallToolResult {
         let context = RequestContext::new(&self.state, parse_lang(language).unwrap_or(Lang::ALL[0]), None);
-        let shown = made.and_then(|found| serde_json::to_value(found).map_err(|_| Failure::Internal));
-        let refused = |failure| serde_json::to_value(problem_document(&context, &failure)).unwrap_or_default();
-        shown.map_or_else(|failure| CallToolResult::structured_error(refused(failure)), CallToolResult::structured)
+        let value = result.and_then(|content| serde_json::to_value(content).map_err(|_| Failure::Internal));
+        let problem = |failure| serde_json::to_value(problem_document(&context, &failure)).unwrap_or_default();
+        value.map_or_else(|failure| CallToolResult::structured_error(problem(failure)), CallToolResult::structured)
     }
 }
 
-/// Parses a language; the first one by default.
+/// Parses a language. The first one is the default.
 fn parse_lang(language: Option<&str>) -> Result<Lang, Failure> {
-    let Some(named) = language else { return Ok(Lang::ALL[0]) };
-    named.parse().map_err(|_| {
-        let expected = Lang::ALL.map(|lang| format!("`{lang}`")).join(", ");
-        let shown: String = named.chars().take(40).collect();
-        let message = Message::new("ui-unknown-choice").text("field", "language").text("found", shown);
-        Failure::BadRequest(message.text("expected", expected))
-    })
+    let Some(name) = language else { return Ok(Lang::ALL[0]) };
+    name.parse().map_err(|_| Failure::BadRequest(unknown_choice("language", name, Lang::ALL)))
 }
 
 #[tool_handler]
@@ -166,10 +159,10 @@ impl ServerHandler for Tools {
     }
 }
 
-/// The route; failures are messages of the protocol, too.
+/// Returns the route. The protocol carries failures, too, except for a body that is too large.
 pub fn routes(state: &SharedState) -> Router<SharedState> {
     let tools = Tools { state: Arc::clone(state) };
-    // Nothing here is private or changes anything, so any host and any page may ask.
+    // Everything is public and read-only, so DNS rebinding does no harm: any host is allowed.
     let config = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
@@ -177,13 +170,13 @@ pub fn routes(state: &SharedState) -> Router<SharedState> {
         .disable_allowed_hosts();
     let service =
         StreamableHttpService::new(move || Ok(tools.clone()), Arc::new(NeverSessionManager::default()), config);
-    let answer = move |request: Request| async move {
+    let handle = move |request: Request| async move {
         let mut response = service.handle(request).await.map(Body::new);
-        // The library does not explain a body that is too large in the reader's language.
+        // The library explains every error but a body that is too large.
         if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
             response.extensions_mut().insert(Explained);
         }
         response
     };
-    Router::new().route(PATH, post(answer))
+    Router::new().route(PATH, post(handle))
 }

@@ -1,6 +1,6 @@
-//! Endpoints for monitoring: `/healthz` (the process responds), `/readyz` (there is content to serve), `/metrics`.
+//! Endpoints for monitoring: `/healthz` (the process responds), `/readyz` (content is served), `/metrics`.
 //!
-//! Newer content that is kept back does not make a server unready: the last good one is complete. `/readyz` then adds a
+//! Rejected content does not make the server unready, because the previous content is complete. `/readyz` then adds a
 //! second line.
 
 use std::fmt;
@@ -22,7 +22,7 @@ use crate::state::metrics::PREFIX;
 use crate::state::request_log::RequestLog;
 use crate::state::{AppState, SharedState};
 
-/// The routes.
+/// Returns the routes.
 pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/healthz", get(async || status_response(StatusCode::OK, "ok\n".to_owned())))
@@ -30,7 +30,7 @@ pub fn routes() -> Router<SharedState> {
         .route("/metrics", get(metrics))
 }
 
-/// Whether a path is for monitoring: it is always answered, however busy the server is.
+/// Whether a path is for monitoring. Such requests are answered even under overload.
 pub fn is_monitoring(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz" | "/metrics")
 }
@@ -45,7 +45,7 @@ async fn ready(State(state): State<SharedState>) -> Response {
     }
 }
 
-/// Plain text that is never cached.
+/// Returns plain text that is never cached.
 fn status_response(status: StatusCode, state: String) -> Response {
     let mut response = (status, [(header::CACHE_CONTROL, "no-store")], state).into_response();
     response.extensions_mut().insert(Explained);
@@ -62,12 +62,12 @@ async fn metrics(State(state): State<SharedState>) -> Response {
 fn exposition(state: &AppState) -> Result<String, fmt::Error> {
     let mut text = String::new();
     state.metrics.write_to(&mut text)?;
-    encode(&mut text, &served(state))?;
+    encode(&mut text, &current_values(state))?;
     Ok(text)
 }
 
-/// What is served now: the program, the snapshot, what is kept back. Read for each scrape, so it is never behind.
-fn served(state: &AppState) -> Registry {
+/// Collects the current values: program, snapshot, rejected content. Collected for each scrape, so never stale.
+fn current_values(state: &AppState) -> Registry {
     let snapshot = state.snapshot();
     let kb = &snapshot.kb;
     let mut all = Registry::with_prefix(PREFIX);

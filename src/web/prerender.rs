@@ -1,4 +1,4 @@
-//! Renders every page of a snapshot once in the background and keeps the slow ones, so that no reader waits for them.
+//! Prerendering: renders every page of a snapshot once in the background and caches the slow ones.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,13 +21,13 @@ use crate::state::page::{Page, PageKey};
 use model::edition::Scope;
 use render::ruling::Examples;
 
-/// What identifies a page without its layout; `None` where the page is not kept.
+/// Returns the cache key of a page without its layout; `None` if the request is not cacheable.
 fn key(parts: &Parts, scope: Option<Scope>) -> Option<PageKey> {
     let url = parts.uri.path_and_query().filter(|_| parts.method == Method::GET)?;
     Some(PageKey { scope, url: url.as_str().to_owned() })
 }
 
-/// Puts a page that was rendered before into the reader's layout, or renders it.
+/// Answers from the page cache, in the layout for the reader, else runs the handler.
 pub async fn from_page_cache(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
@@ -38,7 +38,7 @@ pub async fn from_page_cache(State(state): State<SharedState>, request: Request,
     next.run(Request::from_parts(parts, body)).await
 }
 
-/// Renders the pages of each snapshot, one after the other. It never ends.
+/// Renders all pages, and again after each reload. Never returns.
 pub async fn prerender(state: SharedState) {
     // A page that panics must not stop the others.
     let router = pages::routes().layer(CatchPanicLayer::new()).with_state(Arc::clone(&state));
@@ -48,7 +48,7 @@ pub async fn prerender(state: SharedState) {
     }
 }
 
-/// Renders the pages of the served snapshot until it is swapped.
+/// Renders the pages of the served snapshot. Stops early if the snapshot is swapped.
 async fn render_all(state: &SharedState, router: &Router) {
     let snapshot = state.snapshot();
     for (_, url) in pages::urls(&snapshot.kb) {
@@ -65,7 +65,7 @@ async fn render_all(state: &SharedState, router: &Router) {
         if let (Some(key), Some(page)) = (key, response.extensions().get::<Arc<Page>>()) {
             snapshot.pages.insert_slow(key, page, started.elapsed());
         }
-        // Rendering never waits, so the task could not be aborted otherwise.
+        // Rendering has no other await point at which the task could be aborted.
         tokio::task::yield_now().await;
     }
 }

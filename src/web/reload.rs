@@ -1,4 +1,4 @@
-//! Reloads content: a new snapshot is served unless it has problems that the served one lacks.
+//! Reloading of content: a new snapshot is served unless it has problems that the served one lacks.
 
 use crate::state::AppState;
 use crate::state::snapshot::Snapshot;
@@ -10,20 +10,20 @@ use search::BuildError;
 /// The outcome of a reload.
 #[derive(Debug)]
 pub enum Reload {
-    /// It is served.
+    /// The new content is served.
     Served,
-    /// Kept back because of these problems; the previous content is still served, and every page says so.
-    KeptBack(Box<KnowledgeBase>, Vec<Problem>),
-    /// It could not be indexed; the previous content is still served, and every page says so.
-    Faulty(BuildError),
+    /// The new content has new problems. The previous content stays served, and every page shows a notice.
+    Rejected(Box<KnowledgeBase>, Vec<Problem>),
+    /// The new content cannot be indexed. The previous content stays served, and every page shows a notice.
+    Failed(BuildError),
 }
 
-/// Serves a newly assembled knowledge base, unless it has problems that the served one lacks.
+/// Indexes and serves a new knowledge base, unless it has problems that the served one lacks.
 pub fn reload(state: &AppState, kb: KnowledgeBase) -> Reload {
     let problems = regressions(&state.snapshot().kb, &kb);
     if !problems.is_empty() {
         state.reject(problems.len());
-        return Reload::KeptBack(Box::new(kb), problems);
+        return Reload::Rejected(Box::new(kb), problems);
     }
     match Snapshot::build(kb) {
         Ok(snapshot) => {
@@ -32,7 +32,7 @@ pub fn reload(state: &AppState, kb: KnowledgeBase) -> Reload {
         }
         Err(fault) => {
             state.fail();
-            Reload::Faulty(fault)
+            Reload::Failed(fault)
         }
     }
 }

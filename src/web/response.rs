@@ -50,8 +50,8 @@ pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
 fn html_document(context: &RequestContext, content: &Page) -> String {
     let layout = Layout {
         title: &content.title,
-        location: &content.place,
-        description: &content.about,
+        location: &content.location,
+        description: &content.description,
         origin: context.origin.as_deref(),
         query: &content.query,
         assets: context.state.assets.addresses(),

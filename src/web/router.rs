@@ -30,7 +30,7 @@ pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
         .merge(mcp::routes(&state))
         .merge(offline::routes())
         .merge(static_files::routes())
-        .fallback(pages::missing)
+        .fallback(pages::fallback)
         .layer(CompressionLayer::new().compress_when(compress))
         // Monitoring runs on the serving threads, so it is not compressed.
         .merge(monitoring::routes())

@@ -1,4 +1,4 @@
-//! Assets, and the files that crawlers and browsers request by name.
+//! Static files: assets, and the files that crawlers and browsers request by name.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -9,7 +9,7 @@ use axum::routing::get;
 use crate::request::origin::origin;
 use crate::state::SharedState;
 
-/// The routes.
+/// Returns the routes.
 pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/assets/{file}", get(asset))
@@ -24,11 +24,11 @@ pub fn has_etag(path: &str) -> bool {
 }
 
 async fn asset(State(state): State<SharedState>, Path(name): Path<String>) -> Response {
-    let forever = "public, max-age=31536000, immutable";
+    let immutable = "public, max-age=31536000, immutable";
     state.assets.find(&format!("/assets/{name}")).map_or_else(
         || StatusCode::NOT_FOUND.into_response(),
         |asset| {
-            let headers = [(header::CONTENT_TYPE, asset.content_type), (header::CACHE_CONTROL, forever)];
+            let headers = [(header::CONTENT_TYPE, asset.content_type), (header::CACHE_CONTROL, immutable)];
             (headers, asset.bytes).into_response()
         },
     )

@@ -5,7 +5,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::{found_or_moved, path_parameters};
+use crate::api::openapi::{object_or_moved_responses, path_parameters};
 use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
@@ -17,7 +17,7 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/clauses/{entry}/{clause}", || get(one))],
     describe: || {
         json!({
-            "/clauses/{entry}/{clause}": { "get": { "operationId": "getClause", "parameters": path_parameters(&[("entry", "critical"), ("clause", "automatic-wound")]), "responses": found_or_moved("Clause") } },
+            "/clauses/{entry}/{clause}": { "get": { "operationId": "getClause", "parameters": path_parameters(&[("entry", "critical"), ("clause", "automatic-wound")]), "responses": object_or_moved_responses("Clause") } },
         })
     },
 };
@@ -29,8 +29,8 @@ async fn one(
 ) -> Response {
     let kb = &context.snapshot.kb;
     let id = format!("{entry}#{clause}");
-    if let Some(now) = retired_ids::successor_resource_url(&context, &id) {
-        return redirect_to_successor(&now, query.as_deref());
+    if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
+        return redirect_to_successor(&successor, query.as_deref());
     }
     let row = id
         .parse::<ClauseId>()

@@ -4,14 +4,14 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::found_many;
+use crate::api::openapi::list_responses;
 use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/editions", || get(all))],
-    describe: || json!({ "/editions": { "get": { "operationId": "listEditions", "responses": found_many("Edition") } } }),
+    describe: || json!({ "/editions": { "get": { "operationId": "listEditions", "responses": list_responses("Edition") } } }),
 };
 
 async fn all(context: RequestContext) -> Response {

@@ -5,7 +5,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::{found_many, found_or_moved, path_parameters};
+use crate::api::openapi::{list_responses, object_or_moved_responses, path_parameters};
 use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
@@ -16,8 +16,8 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/entries", || get(all)), ("/entries/{id}", || get(one))],
     describe: || {
         json!({
-            "/entries": { "get": { "operationId": "listEntries", "responses": found_many("EntryLine") } },
-            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&[("id", "critical")]), "responses": found_or_moved("Entry") } },
+            "/entries": { "get": { "operationId": "listEntries", "responses": list_responses("EntryLine") } },
+            "/entries/{id}": { "get": { "operationId": "getEntry", "parameters": path_parameters(&[("id", "critical")]), "responses": object_or_moved_responses("Entry") } },
         })
     },
 };
@@ -28,8 +28,8 @@ async fn all(context: RequestContext) -> Response {
 }
 
 async fn one(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    if let Some(now) = retired_ids::successor_resource_url(&context, &id) {
-        return redirect_to_successor(&now, query.as_deref());
+    if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
+        return redirect_to_successor(&successor, query.as_deref());
     }
     let entry = context.snapshot.kb.entries.get(id.as_str()).map(|entry| wire::entry(&context, entry));
     json_response(&context, entry.ok_or_else(|| not_found(&context, &id)))

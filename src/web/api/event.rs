@@ -1,4 +1,4 @@
-//! `POST /event`: the standings of a tournament or league, the next pairings, the ratings. An event file as JSON or TOML.
+//! `POST /event`: takes an event file as JSON or TOML, returns its flaws, standings, next pairings and ratings.
 
 use axum::body::Bytes;
 use axum::extract::RawQuery;
@@ -8,13 +8,13 @@ use axum::routing::post;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::api::openapi::{body, edition, found};
+use crate::api::openapi::{edition_parameter, object_responses, request_body};
 use crate::api::resource::{Resource, json_response};
-use crate::api::run::{read_body, scope_named};
+use crate::api::run::{parse_scope, read_body};
 use crate::api::wire;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{only, parse_pairs};
+use crate::request::query_params::{parse_pairs, single};
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
@@ -26,25 +26,25 @@ pub(super) const RESOURCE: Resource = Resource {
         json!({
             "/event": { "post": {
                 "operationId": "reportEvent",
-                "parameters": [edition()],
-                "requestBody": body(include_str!("../../../docs/event.toml")),
-                "responses": found("Event"),
+                "parameters": [edition_parameter()],
+                "requestBody": request_body(include_str!("../../../docs/event.toml")),
+                "responses": object_responses("Event"),
             } },
         })
     },
 };
 
-/// The report on an event, in the reader's language.
+/// The report on an event with texts in the reader's language.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<Worded<'a, LocatedDiagnostic>>,
+    flaws: Vec<WithText<'a, LocatedDiagnostic>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
-    standings: Vec<Worded<'a, Row>>,
+    standings: Vec<WithText<'a, Row>>,
     #[serde(flatten)]
     next: Option<&'a Next>,
     /// Why the next Round cannot be paired.
@@ -55,15 +55,15 @@ struct EventWire<'a> {
     accounts: Option<AccountsWire<'a>>,
 }
 
-/// A part of a report with what it says in words: a fault, or what decided a place of the standings.
+/// A part of a report with its text: a flaw, or a row of the standings with the criterion that decided its place.
 #[derive(Serialize)]
-struct Worded<'a, T> {
+struct WithText<'a, T> {
     text: String,
     #[serde(flatten)]
     part: &'a T,
 }
 
-/// How all this came about, step by step.
+/// The traces of the standings, the pairings and the ratings.
 #[derive(Serialize)]
 struct AccountsWire<'a> {
     standings: Vec<wire::StepWire<'a>>,
@@ -74,22 +74,22 @@ struct AccountsWire<'a> {
 }
 
 async fn show(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
-    match reported(&context, &headers, &query.unwrap_or_default(), &body) {
-        Ok(found) => json_response(&context, Ok(in_words(&context.view(), &found))),
+    match run_report(&context, &headers, &query.unwrap_or_default(), &body) {
+        Ok(report) => json_response(&context, Ok(event_wire(&context.view(), &report))),
         Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
-fn reported(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
+fn run_report(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = read_body(headers, body)?;
-    let scope = only(&parse_pairs(query), "edition").as_deref().map(scope_named).transpose()?;
-    let reported = report(&text, format, scope, &context.snapshot.kb.catalogue);
-    reported.map(|(_, report)| report).map_err(Failure::Refused)
+    let scope = single(&parse_pairs(query), "edition").as_deref().map(parse_scope).transpose()?;
+    let result = report(&text, format, scope, &context.snapshot.kb.catalogue);
+    result.map(|(_, report)| report).map_err(Failure::Refused)
 }
 
-fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a LocatedDiagnostic| Worded { text: view.say(&part.message), part };
-    let row = |part: &'a Row| Worded { text: view.word(part.decided_by), part };
+fn event_wire<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
+    let flaw = |part: &'a LocatedDiagnostic| WithText { text: view.say(&part.message), part };
+    let row = |part: &'a Row| WithText { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,
         sound: report.sound,
@@ -100,7 +100,7 @@ fn in_words<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
         next: report.next.as_ref(),
         reason: report.next.as_ref().and_then(|next| reason(view, next)),
         ratings: &report.ratings,
-        accounts: report.accounts.as_ref().map(|accounts| steps(view, accounts)),
+        accounts: report.accounts.as_ref().map(|accounts| accounts_wire(view, accounts)),
     }
 }
 
@@ -111,11 +111,11 @@ fn reason(view: &View<'_>, next: &Next) -> Option<String> {
     }
 }
 
-fn steps<'a>(view: &View<'_>, accounts: &'a Accounts) -> AccountsWire<'a> {
-    let of = |resolved: &'a Resolved| wire::steps(view, &resolved.trace);
+fn accounts_wire<'a>(view: &View<'_>, accounts: &'a Accounts) -> AccountsWire<'a> {
+    let trace = |resolved: &'a Resolved| wire::steps(view, &resolved.trace);
     AccountsWire {
-        standings: of(&accounts.standings),
-        pairing: accounts.pairing.as_ref().map(of),
-        ratings: accounts.ratings.as_ref().map(of),
+        standings: trace(&accounts.standings),
+        pairing: accounts.pairing.as_ref().map(trace),
+        ratings: accounts.ratings.as_ref().map(trace),
     }
 }

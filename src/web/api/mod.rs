@@ -16,7 +16,7 @@ mod suggest;
 mod terms;
 mod wire;
 
-pub use run::{answer_wire, scope_named};
+pub use run::{answer_wire, parse_scope};
 pub use wire::clause;
 
 use std::sync::Arc;
@@ -33,7 +33,7 @@ use tower_http::cors::{Any, CorsLayer};
 use crate::api::openapi::DescribePaths;
 use crate::api::resource::Resource;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::response::problem_response;
 use crate::state::SharedState;
 use model::lang::Lang;
@@ -55,7 +55,7 @@ const RESOURCES: &[Resource] = &[
     terms::RESOURCE,
 ];
 
-/// The routes of every resource, open for reading from other sites.
+/// Returns the routes of every resource. CORS allows every origin.
 pub fn routes(state: &SharedState) -> Router<SharedState> {
     let mut router = Router::new();
     for resource in RESOURCES {
@@ -63,18 +63,18 @@ pub fn routes(state: &SharedState) -> Router<SharedState> {
             router = router.route(&format!("/api/v1{path}"), methods());
         }
     }
-    let open = CorsLayer::new()
+    let cors = CorsLayer::new()
         .allow_origin(Any)
         .allow_methods([axum::http::Method::GET, axum::http::Method::POST])
         .allow_headers([header::CONTENT_TYPE, header::ACCEPT_LANGUAGE, header::IF_NONE_MATCH])
         .expose_headers([header::ETAG]);
     router
-        .layer(from_fn_with_state(Arc::clone(state), in_a_language))
+        .layer(from_fn_with_state(Arc::clone(state), check_language))
         .layer(Extension(DescribePaths(describe_paths)))
-        .layer(open)
+        .layer(cors)
 }
 
-/// The paths of every resource in the `OpenAPI` document.
+/// Returns the `paths` of the `OpenAPI` document.
 fn describe_paths() -> Map<String, Value> {
     let described = RESOURCES.iter().map(|resource| (resource.describe)());
     let items =
@@ -82,10 +82,10 @@ fn describe_paths() -> Map<String, Value> {
     items.map(|(path, item)| (format!("/api/v1{path}"), item)).collect()
 }
 
-/// Refuses an unknown language: the response would be in another one without saying so.
-async fn in_a_language(context: RequestContext, request: Request, next: Next) -> Response {
+/// Refuses an unknown `lang` parameter. Otherwise the response would silently be in another language.
+async fn check_language(context: RequestContext, request: Request, next: Next) -> Response {
     let fields = parse_pairs(request.uri().query().unwrap_or_default());
-    match chosen(&fields, "lang", Lang::ALL) {
+    match parse_choice(&fields, "lang", Lang::ALL) {
         Ok(_) => next.run(request).await,
         Err(failure) => problem_response(&context, &failure),
     }

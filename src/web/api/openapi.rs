@@ -1,4 +1,4 @@
-//! `/openapi.json`: the description of the API (`OpenAPI` 3.1), put together from what every resource says of itself.
+//! `/openapi.json`: the description of the API (`OpenAPI` 3.1), assembled from the descriptions of the resources.
 
 use axum::Extension;
 use axum::response::Response;
@@ -12,7 +12,7 @@ use rulings::kinds;
 
 pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
 
-/// Describes the paths of every resource; the registry adds it to the requests.
+/// Describes the paths of every resource. The registry in `api` adds it to the requests, so that this file does not import it.
 #[derive(Clone, Copy)]
 pub struct DescribePaths(pub fn() -> Map<String, Value>);
 
@@ -20,39 +20,39 @@ async fn show(context: RequestContext, Extension(DescribePaths(paths)): Extensio
     json_response(&context, Ok(document(paths())))
 }
 
-/// Path parameters, each with an example.
+/// Describes path parameters, each with an example.
 pub fn path_parameters(names: &[(&str, &str)]) -> Value {
     let parameter = |(name, example): &(&str, &str)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" }, "example": example });
     names.iter().map(parameter).collect()
 }
 
-/// A body that is a table, as JSON or TOML, with an example in TOML.
-pub fn body(example: &str) -> Value {
+/// Describes a request body in JSON or TOML, with an example in TOML.
+pub fn request_body(example: &str) -> Value {
     json!({ "required": true, "content": {
         "application/json": { "schema": { "type": "object" }, "example": toml::from_str::<Value>(example).unwrap_or_default() },
         "application/toml": { "schema": { "type": "string" }, "example": example },
     } })
 }
 
-/// The parameter that names an edition or a pack.
-pub fn edition() -> Value {
+/// Describes the query parameter for an edition or a pack.
+pub fn edition_parameter() -> Value {
     json!({ "name": "edition", "in": "query", "schema": { "enum": Scope::all().map(Scope::as_str).collect::<Vec<_>>() } })
 }
 
-/// The responses of a resource that is one thing.
-pub fn found(schema: &str) -> Value {
+/// Describes the responses of a resource that is an object.
+pub fn object_responses(schema: &str) -> Value {
     responses(&json!({ "$ref": format!("#/components/schemas/{schema}") }))
 }
 
-/// The responses of a resource whose id may have been retired.
-pub fn found_or_moved(schema: &str) -> Value {
-    let mut responses = found(schema);
+/// Describes the responses of a resource whose id may be retired.
+pub fn object_or_moved_responses(schema: &str) -> Value {
+    let mut responses = object_responses(schema);
     responses["308"] = json!({ "description": "the id is retired: Location is its successor" });
     responses
 }
 
-/// The responses of a resource that is a list.
-pub fn found_many(schema: &str) -> Value {
+/// Describes the responses of a resource that is a list.
+pub fn list_responses(schema: &str) -> Value {
     responses(&json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{schema}") } }))
 }
 
@@ -71,7 +71,7 @@ fn document(paths: Map<String, Value>) -> Value {
     })
 }
 
-/// Every operation takes the reader's language.
+/// Adds the parameter `lang` to every operation of a path.
 fn with_language(mut item: Value) -> Value {
     let language = json!({ "name": "lang", "in": "query", "schema": { "enum": model::lang::Lang::ALL } });
     for operation in item.as_object_mut().into_iter().flat_map(Map::values_mut) {
@@ -132,7 +132,7 @@ fn schemas() -> Value {
     })
 }
 
-/// The kinds of situations.
+/// Returns the names of the kinds of situations.
 pub fn kind_names() -> Vec<&'static str> {
     kinds().iter().map(|kind| kind.name).collect()
 }

@@ -1,4 +1,4 @@
-//! What every resource states, and the responses that all of them give.
+//! API resources: the routes of each with their description, and the responses that all resources share.
 
 use axum::body::Bytes;
 use axum::http::header;
@@ -11,42 +11,42 @@ use crate::request::context::RequestContext;
 use crate::response::problem_response;
 use crate::state::SharedState;
 
-/// A path and its methods.
+/// A path below `/api/v1` with its methods.
 pub type Path = (&'static str, fn() -> MethodRouter<SharedState>);
 
-/// The content type of responses.
+/// The content type of responses that are no problem documents.
 const JSON: &str = "application/json";
-/// Enough bytes for nearly every response.
+/// The initial size of the response buffer, which nearly every response fits into.
 const CAPACITY: usize = 32 * 1024;
 
 /// A resource of the API.
 pub struct Resource {
-    /// Its paths below `/api/v1` with their methods.
+    /// Its routes.
     pub paths: &'static [Path],
-    /// Its paths in the `OpenAPI` document.
+    /// Returns its `paths` for the `OpenAPI` document.
     pub describe: fn() -> serde_json::Value,
 }
 
-/// The redirection from a retired id, with the same query.
-pub fn redirect_to_successor(to: &str, query: Option<&str>) -> Response {
+/// Redirects from a retired id to the path of its successor. Preserves the query.
+pub fn redirect_to_successor(path: &str, query: Option<&str>) -> Response {
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-    Redirect::permanent(&format!("/api/v1{to}{query}")).into_response()
+    Redirect::permanent(&format!("/api/v1{path}{query}")).into_response()
 }
 
-/// The response with a resource, or with a failure as a problem document.
-pub fn json_response<T: Serialize>(context: &RequestContext, made: Result<T, Failure>) -> Response {
-    match made.and_then(|found| json(&found)) {
+/// Returns the response for a resource, or for a failure as a problem document.
+pub fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T, Failure>) -> Response {
+    match resource.and_then(|resource| to_json(&resource)) {
         Ok(body) => {
-            let heads = [(header::CONTENT_LANGUAGE, context.lang.as_str()), (header::CONTENT_TYPE, JSON)];
-            (heads, body).into_response()
+            let headers = [(header::CONTENT_LANGUAGE, context.lang.as_str()), (header::CONTENT_TYPE, JSON)];
+            (headers, body).into_response()
         }
         Err(failure) => problem_response(context, &failure),
     }
 }
 
-/// A resource as JSON in a buffer of its exact size, because the response cache keeps it.
-fn json<T: Serialize>(found: &T) -> Result<Bytes, Failure> {
+/// Serialises a resource into a buffer of its exact size, because the response cache stores it.
+fn to_json<T: Serialize>(resource: &T) -> Result<Bytes, Failure> {
     let mut body = Vec::with_capacity(CAPACITY);
-    serde_json::to_writer(&mut body, found).map_err(|_| Failure::Internal)?;
+    serde_json::to_writer(&mut body, resource).map_err(|_| Failure::Internal)?;
     Ok(Bytes::copy_from_slice(&body))
 }

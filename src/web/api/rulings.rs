@@ -1,11 +1,11 @@
-//! `/rulings/{entry}/{ruling}`: a printed ruling: situation, proofs, outcome and trace per edition.
+//! `/rulings/{entry}/{ruling}`: a ruling of the content: situation, proofs, outcome and trace per edition.
 
 use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::{found_or_moved, path_parameters};
+use crate::api::openapi::{object_or_moved_responses, path_parameters};
 use crate::api::resource::{Resource, json_response, redirect_to_successor};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
@@ -17,7 +17,7 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/rulings/{entry}/{ruling}", || get(one))],
     describe: || {
         json!({
-            "/rulings/{entry}/{ruling}": { "get": { "operationId": "getRuling", "parameters": path_parameters(&[("entry", "critical"), ("ruling", "a-critical-hit")]), "responses": found_or_moved("Ruling") } },
+            "/rulings/{entry}/{ruling}": { "get": { "operationId": "getRuling", "parameters": path_parameters(&[("entry", "critical"), ("ruling", "a-critical-hit")]), "responses": object_or_moved_responses("Ruling") } },
         })
     },
 };
@@ -27,8 +27,11 @@ async fn one(
     Path((entry, ruling)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    if let Some(now) = retired_ids::successor_ruling(&context, &entry, &ruling) {
-        return redirect_to_successor(&format!("/rulings/{}/{}", now.entry(), now.ruling()), query.as_deref());
+    if let Some(successor) = retired_ids::successor_ruling(&context, &entry, &ruling) {
+        return redirect_to_successor(
+            &format!("/rulings/{}/{}", successor.entry(), successor.ruling()),
+            query.as_deref(),
+        );
     }
     let id = format!("{entry}:{ruling}").parse::<RulingId>().ok();
     let ruling = id.and_then(|id| context.snapshot.kb.rulings.get(&id)).map(|ruling| wire::ruling(&context, ruling));

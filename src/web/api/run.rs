@@ -1,4 +1,4 @@
-//! `POST /run`: what happens if. A stranger's situation as JSON or TOML; outcome and trace, or why not.
+//! `POST /run`: runs a situation of the client, as JSON or TOML; returns its outcome and trace, or a refusal.
 
 use axum::body::Bytes;
 use axum::extract::RawQuery;
@@ -8,12 +8,13 @@ use axum::routing::post;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::api::openapi::{body, edition, found, kind_names};
+use crate::api::openapi::{edition_parameter, kind_names, object_responses, request_body};
 use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{only, parse_pairs};
+use crate::request::input::excerpt;
+use crate::request::query_params::{parse_pairs, single};
 use model::edition::Scope;
 use model::message::Message;
 use model::outcome::Outcome;
@@ -28,16 +29,16 @@ pub(super) const RESOURCE: Resource = Resource {
                 "operationId": "runSituation",
                 "parameters": [
                     { "name": "kind", "in": "query", "schema": { "enum": kind_names() } },
-                    edition(),
+                    edition_parameter(),
                 ],
-                "requestBody": body(include_str!("../../../docs/example.toml")),
-                "responses": found("Answer"),
+                "requestBody": request_body(include_str!("../../../docs/example.toml")),
+                "responses": object_responses("Answer"),
             } },
         })
     },
 };
 
-/// The answer to a stranger.
+/// The result of a situation, with labels and steps in the reader's language.
 #[derive(Serialize)]
 pub struct AnswerWire<'a> {
     kind: &'static str,
@@ -51,25 +52,25 @@ pub struct AnswerWire<'a> {
 
 async fn run(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
     match evaluate(&context, &headers, &query.unwrap_or_default(), &body) {
-        Ok(found) => json_response(&context, Ok(answer_wire(&context, &found))),
+        Ok(run) => json_response(&context, Ok(answer_wire(&context, &run))),
         Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
-/// An answer in the reader's language.
-pub fn answer_wire<'a>(context: &RequestContext, found: &'a UntrustedRun) -> AnswerWire<'a> {
+/// Returns the wire form of a result.
+pub fn answer_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> AnswerWire<'a> {
     let view = context.view();
     AnswerWire {
-        kind: found.kind,
-        edition: found.scope,
-        outcome: &found.resolved.outcome,
-        labels: wire::labels(&view, &found.resolved.outcome),
-        trace: wire::steps(&view, &found.resolved.trace),
-        mismatches: found.mismatches.as_deref(),
+        kind: run.kind,
+        edition: run.scope,
+        outcome: &run.resolved.outcome,
+        labels: wire::labels(&view, &run.resolved.outcome),
+        trace: wire::steps(&view, &run.resolved.trace),
+        mismatches: run.mismatches.as_deref(),
     }
 }
 
-/// A body as text, with its format by the content type.
+/// Decodes a body; its content type decides the format.
 pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, String), Failure> {
     let format = format(headers)?;
     let text = std::str::from_utf8(body).map_err(|_| Failure::BadRequest(Message::new("ui-not-utf8")))?;
@@ -79,15 +80,15 @@ pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, Str
 fn evaluate(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (format, text) = read_body(headers, body)?;
     let fields = parse_pairs(query);
-    let kind = only(&fields, "kind");
-    let edition = only(&fields, "edition").as_deref().map(scope_named).transpose()?;
+    let kind = single(&fields, "kind");
+    let edition = single(&fields, "edition").as_deref().map(parse_scope).transpose()?;
     run_untrusted(&text, format, kind.as_deref(), edition, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
-/// The format by the content type; JSON by default.
+/// Returns the format of a content type. JSON is the default.
 fn format(headers: &HeaderMap) -> Result<Format, Failure> {
-    let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or("?"));
-    let essence = named.map(|value| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
+    let content_type = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or("?"));
+    let essence = content_type.map(|value| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
     match essence.as_deref() {
         None | Some("application/json") => Ok(Format::Json),
         Some("application/toml" | "text/toml" | "text/x-toml") => Ok(Format::Toml),
@@ -95,15 +96,14 @@ fn format(headers: &HeaderMap) -> Result<Format, Failure> {
     }
 }
 
-/// The edition or pack of a name.
+/// Parses the name of an edition or pack.
 ///
 /// # Errors
-/// A refusal of any other name.
-pub fn scope_named(name: &str) -> Result<Scope, Failure> {
+/// The name is unknown.
+pub fn parse_scope(name: &str) -> Result<Scope, Failure> {
     name.parse().map_err(|_| {
-        let shown: String = name.chars().take(40).collect();
         let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
-        let message = Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected);
+        let message = Message::new("refusal-unknown-edition").text("found", excerpt(name)).text("expected", expected);
         Failure::Refused(Refusal::new("edition", message))
     })
 }

@@ -1,4 +1,4 @@
-//! `/score/{scenario}`: what the score sheet of a scenario asks, and the Objective Points of one that is sent.
+//! `/score/{scenario}`: `GET` describes the score sheet of a scenario, `POST` computes the Objective Points of a sheet.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use axum::routing::get;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::api::openapi::{body, found, path_parameters};
+use crate::api::openapi::{object_responses, path_parameters, request_body};
 use crate::api::resource::{Resource, json_response};
 use crate::api::run::{AnswerWire, answer_wire, read_body};
 use crate::failure::Failure;
@@ -34,12 +34,12 @@ pub(super) const RESOURCE: Resource = Resource {
     describe: || {
         json!({
             "/score/{scenario}": {
-                "get": { "operationId": "getScoreSheet", "parameters": path_parameters(&[SCENARIO]), "responses": found("ScoreSheet") },
+                "get": { "operationId": "getScoreSheet", "parameters": path_parameters(&[SCENARIO]), "responses": object_responses("ScoreSheet") },
                 "post": {
                     "operationId": "scoreGame",
                     "parameters": path_parameters(&[SCENARIO]),
-                    "requestBody": body(include_str!("../../../docs/sheet.toml")),
-                    "responses": found("Score"),
+                    "requestBody": request_body(include_str!("../../../docs/sheet.toml")),
+                    "responses": object_responses("Score"),
                 },
             },
         })
@@ -48,22 +48,23 @@ pub(super) const RESOURCE: Resource = Resource {
 
 const SCENARIO: (&str, &str) = ("scenario", "acquisition");
 
-/// What a field of the sheet can hold.
+/// A field of the sheet, with its bounds.
 #[derive(Serialize)]
 struct FieldWire<'a> {
     id: &'a Name,
     name: &'a Localized<String>,
     r#type: &'static str,
-    most: i64,
+    #[serde(rename = "most")]
+    max: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     together: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     within: Option<&'a Name>,
     moments: Vec<&'static str>,
-    /// It follows from where bases stand, where that is stated.
+    /// Whether it follows from the positions of bases if the sheet states them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     from_positions: bool,
-    /// The readings in which it counts, where it counts in no others.
+    /// The readings in which the field counts; empty if it counts in all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     only_in: Vec<&'a Followed>,
     clauses: Vec<ClauseId>,
@@ -78,7 +79,7 @@ struct ObjectiveWire<'a> {
     when: &'static str,
 }
 
-/// A reading that the sheet may choose.
+/// A discrepancy whose reading the sheet may choose.
 #[derive(Serialize)]
 struct ReadingsWire<'a> {
     discrepancy: DiscrepancyId,
@@ -110,7 +111,7 @@ struct SheetWire<'a> {
     readings: Vec<ReadingsWire<'a>>,
 }
 
-/// A scored game: the answer to its situation, the points, and how they add up.
+/// A scored game: the result of its situation, the points, and the ledger that adds them up.
 #[derive(Serialize)]
 struct ScoreWire<'a> {
     #[serde(flatten)]
@@ -132,45 +133,45 @@ struct LineWire<'a> {
     struck: Option<String>,
 }
 
-async fn show(context: RequestContext, Path(wanted): Path<String>) -> Response {
-    let described = find_scenario(&context, &wanted).map(|(entry, scenario)| describe(&context, entry, scenario));
-    json_response(&context, described)
+async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
+    let sheet = find_scenario(&context, &id).map(|(entry, scenario)| describe(&context, entry, scenario));
+    json_response(&context, sheet)
 }
 
-async fn score(context: RequestContext, Path(wanted): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
-    match scored(&context, &wanted, &headers, &body) {
-        Ok(found) => json_response(&context, Ok(in_words(&context, &found))),
+async fn score(context: RequestContext, Path(id): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
+    match run_score(&context, &id, &headers, &body) {
+        Ok(run) => json_response(&context, Ok(score_wire(&context, &run))),
         Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
-/// The scenario of an id, a short name or a term.
-fn find_scenario<'r>(context: &'r RequestContext, wanted: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
+/// Finds a scenario by its id, its short name or its term.
+fn find_scenario<'r>(context: &'r RequestContext, id: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
     let kb = &context.snapshot.kb;
-    kb.scenario(wanted).ok_or_else(|| Failure::NotFound {
-        id: wanted.to_owned(),
-        nearest: kb.nearest_scenario(wanted).map(str::to_owned).into_iter().collect(),
+    kb.scenario(id).ok_or_else(|| Failure::NotFound {
+        id: id.to_owned(),
+        nearest: kb.nearest_scenario(id).map(str::to_owned).into_iter().collect(),
     })
 }
 
-fn scored(context: &RequestContext, wanted: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
-    let (entry, _) = find_scenario(context, wanted)?;
+fn run_score(context: &RequestContext, id: &str, headers: &HeaderMap, body: &[u8]) -> Result<UntrustedRun, Failure> {
+    let (entry, _) = find_scenario(context, id)?;
     let (format, text) = read_body(headers, body)?;
     let scope = entry.editions.last().copied();
     rulings::sheet::score(&text, format, &entry.id, scope, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
 }
 
-fn in_words<'a>(context: &RequestContext, found: &'a UntrustedRun) -> ScoreWire<'a> {
+fn score_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> ScoreWire<'a> {
     let view = context.view();
     let ledgers = || {
-        let of = |player: &Player| Some((player.as_str(), sheet::ledger::find(&found.resolved.trace, *player)?));
-        Player::ALL.iter().filter_map(of)
+        let ledger = |player: &Player| Some((player.as_str(), sheet::ledger::find(&run.resolved.trace, *player)?));
+        Player::ALL.iter().filter_map(ledger)
     };
     ScoreWire {
-        answer: answer_wire(context, found),
+        answer: answer_wire(context, run),
         points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
         ledger: ledgers()
-            .map(|(player, own)| (player, own.lines.iter().map(|one| line(&view, one)).collect()))
+            .map(|(player, ledger)| (player, ledger.lines.iter().map(|one| line(&view, one)).collect()))
             .collect(),
     }
 }
@@ -244,12 +245,12 @@ fn field<'a>(entry: &Entry, scenario: &Scenario, field: Field<'a>) -> FieldWire<
             Bound::Flag => "flag",
             Bound::Count(_) => "count",
         },
-        most: field.bound.max(),
+        max: field.bound.max(),
         together: field.together,
         within: field.fact.within.as_ref(),
         from_positions: scenario.is_positional(field.fact),
         only_in: field.only_in,
-        moments: moments.into_iter().filter(|(asked, _)| *asked).map(|(_, moment)| moment).collect(),
+        moments: moments.into_iter().filter(|(is_stated, _)| *is_stated).map(|(_, moment)| moment).collect(),
         clauses: field.fact.clauses.iter().map(|clause| clause.resolve(&entry.id)).collect(),
     }
 }

@@ -1,17 +1,17 @@
-//! `/sources`: the documents.
+//! `/sources`: the documents that content cites.
 
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::found_many;
+use crate::api::openapi::list_responses;
 use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/sources", || get(all))],
-    describe: || json!({ "/sources": { "get": { "operationId": "listSources", "responses": found_many("Source") } } }),
+    describe: || json!({ "/sources": { "get": { "operationId": "listSources", "responses": list_responses("Source") } } }),
 };
 
 async fn all(context: RequestContext) -> Response {

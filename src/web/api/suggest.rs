@@ -1,5 +1,5 @@
-//! `/suggest?q=&lang=&edition=&limit=`: names to go on with while a question is being typed, as `OpenSearch` suggestions:
-//! the question, the names, what each is, where each leads.
+//! `/suggest?q=&lang=&edition=&limit=`: autocompletion as `OpenSearch` suggestions: the query, then the names, descriptions
+//! and URLs.
 
 use axum::extract::RawQuery;
 use axum::http::header;
@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::api::openapi::edition;
+use crate::api::openapi::edition_parameter;
 use crate::api::resource::{Resource, json_response};
 use crate::api::search::read_query;
 use crate::pages::search::MAX_QUERY;
 use crate::request::context::RequestContext;
-use crate::request::query_params::parse_pairs;
+use crate::request::query_params::{ResultLimit, parse_pairs};
 use model::lang::Lang;
 use render::{View, url};
 use search::{Options, Suggestion};
@@ -25,11 +25,11 @@ pub(super) const RESOURCE: Resource = Resource {
                 "operationId": "suggest",
                 "parameters": [
                     { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
-                    edition(),
-                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": MAX_LIMIT, "default": DEFAULT_LIMIT } },
+                    edition_parameter(),
+                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": LIMIT.max, "default": LIMIT.default } },
                 ],
                 "responses": {
-                    "200": { "description": "ok", "content": { KIND: { "schema": schema() } } },
+                    "200": { "description": "ok", "content": { SUGGESTIONS: { "schema": schema() } } },
                     "default": { "description": "problem", "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } } },
                 },
             } },
@@ -37,15 +37,14 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-/// The type of `OpenSearch` suggestions.
-const KIND: &str = "application/x-suggestions+json";
-const MAX_LIMIT: usize = 20;
-const DEFAULT_LIMIT: usize = 8;
+/// The content type of `OpenSearch` suggestions.
+const SUGGESTIONS: &str = "application/x-suggestions+json";
+const LIMIT: ResultLimit = ResultLimit { default: 8, max: 20 };
 
-/// The query, then lists of names, descriptions and URLs of the same length.
+/// Describes the response: the query, then lists of names, descriptions and URLs of the same length.
 fn schema() -> Value {
-    let texts = json!({ "type": "array", "items": { "type": "string" }, "maxItems": MAX_LIMIT });
-    // The order is described in words because tools that read the description do not support `prefixItems`.
+    let texts = json!({ "type": "array", "items": { "type": "string" }, "maxItems": LIMIT.max });
+    // In words, because tools that read the document do not support `prefixItems`.
     json!({
         "type": "array", "items": { "anyOf": [{ "type": "string" }, texts] }, "minItems": 4, "maxItems": 4,
         "description": "the question; the names; what each is; where each leads",
@@ -54,30 +53,37 @@ fn schema() -> Value {
 
 async fn suggest(mut context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
-    let (asked, limit) = match read_query(&mut context, &fields, DEFAULT_LIMIT, MAX_LIMIT) {
+    let (query, limit) = match read_query(&mut context, &fields, LIMIT) {
         Ok(read) => read,
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
     let options = Options { lang: context.lang, scope: context.scope, limit };
-    let found = context.snapshot.index.suggest(&context.snapshot.kb, &asked, &options);
+    let found = context.snapshot.index.suggest(&context.snapshot.kb, &query, &options);
     let view = context.view();
-    let (said, ways): (Vec<String>, Vec<String>) = found.iter().map(|one| described(&view, one)).unzip();
-    let titles: Vec<&str> = found.iter().map(|one| one.title.as_str()).collect();
-    ([(header::CONTENT_TYPE, KIND)], json_response(&context, Ok(json!([asked, titles, said, ways])))).into_response()
+    let descriptions: Vec<String> = found.iter().map(|suggestion| description(&view, suggestion)).collect();
+    let urls: Vec<String> = found.iter().map(|suggestion| suggestion_url(&view, suggestion)).collect();
+    let titles: Vec<&str> = found.iter().map(|suggestion| suggestion.title.as_str()).collect();
+    ([(header::CONTENT_TYPE, SUGGESTIONS)], json_response(&context, Ok(json!([query, titles, descriptions, urls]))))
+        .into_response()
 }
 
-/// The description of a suggestion (its name in the other language, kind, edition) and its URL.
-fn described(view: &View<'_>, one: &Suggestion) -> (String, String) {
-    let entry = view.kb.entries.get(one.id.as_str());
+/// Describes a suggestion: its name in the other language, its kind, its edition.
+fn description(view: &View<'_>, suggestion: &Suggestion) -> String {
+    let entry = view.kb.entries.get(suggestion.id.as_str());
     let scope = entry.map(|entry| view.scope_of(entry));
-    let names = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
-    let names = names.map(|lang| view.kb.title(&one.id, lang, scope.or(view.scope))).filter(|name| *name != one.title);
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
+    let names = others.map(|lang| view.kb.title(&suggestion.id, lang, scope.or(view.scope)));
+    let names = names.filter(|name| *name != suggestion.title);
     let kind = view.word(entry.map_or("term", |entry| entry.kind.as_str()));
     let edition = scope.map(|scope| view.scope_short(scope));
     let parts: Vec<String> = names.map(str::to_owned).chain(std::iter::once(kind)).chain(edition).collect();
-    let way = match entry.zip(scope) {
-        Some((entry, scope)) => url::entry(view.lang, scope, entry),
-        None => url::item(view.lang, "terms", &one.id),
-    };
-    (parts.join(" · "), way)
+    parts.join(" · ")
+}
+
+/// Returns the URL of a suggestion: the page of its entry, else of its term.
+fn suggestion_url(view: &View<'_>, suggestion: &Suggestion) -> String {
+    match view.kb.entries.get(suggestion.id.as_str()) {
+        Some(entry) => url::entry(view.lang, view.scope_of(entry), entry),
+        None => url::item(view.lang, "terms", &suggestion.id),
+    }
 }

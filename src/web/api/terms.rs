@@ -5,7 +5,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
-use crate::api::openapi::{found, found_many, path_parameters};
+use crate::api::openapi::{list_responses, object_responses, path_parameters};
 use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::pages::page_type::not_found;
@@ -15,8 +15,8 @@ pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/terms", || get(all)), ("/terms/{id}", || get(one))],
     describe: || {
         json!({
-            "/terms": { "get": { "operationId": "listTerms", "responses": found_many("TermLine") } },
-            "/terms/{id}": { "get": { "operationId": "getTerm", "parameters": path_parameters(&[("id", "dodge")]), "responses": found("Term") } },
+            "/terms": { "get": { "operationId": "listTerms", "responses": list_responses("TermLine") } },
+            "/terms/{id}": { "get": { "operationId": "getTerm", "parameters": path_parameters(&[("id", "dodge")]), "responses": object_responses("Term") } },
         })
     },
 };

@@ -1,4 +1,4 @@
-//! The shapes of the API. They change only with its version, whatever becomes of the types inside.
+//! The wire format of the API. It changes only with the version of the API, not with the types of the program.
 
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ pub struct ClauseWire<'a> {
     permalink: String,
 }
 
-/// A clause, its values printed for the reader's edition.
+/// Returns the wire form of a clause, with the values of the reader's edition.
 pub fn clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
     let view = context.view();
     let own = context.scope.filter(|scope| clause.holds_in(*scope));
@@ -81,7 +81,7 @@ fn titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) -> Local
     Localized::from_fn(|lang| kb.title(id, lang, scope))
 }
 
-/// An entry for a list.
+/// Returns the wire form of an entry in a list.
 pub fn entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
     let view = context.view();
     EntryLine {
@@ -105,7 +105,7 @@ pub struct ValueWire<'a> {
     clause: ClauseId,
 }
 
-/// A whole entry.
+/// An entry.
 #[derive(Serialize)]
 pub struct EntryWire<'a> {
     #[serde(flatten)]
@@ -120,7 +120,7 @@ pub struct EntryWire<'a> {
     unverified: &'a [Localized<String>],
 }
 
-/// A whole entry, its sentences for the reader's edition.
+/// Returns the wire form of an entry, with the values of the reader's edition.
 pub fn entry<'a>(context: &'a RequestContext, found: &'a Entry) -> EntryWire<'a> {
     let view = context.view();
     let scope = view.scope_of(found);
@@ -179,7 +179,7 @@ fn ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingLin
     }
 }
 
-/// A ruling with its situation and what came out in each edition.
+/// A ruling with its situation and its result in each edition.
 #[derive(Serialize)]
 pub struct RulingWire<'a> {
     #[serde(flatten)]
@@ -190,7 +190,7 @@ pub struct RulingWire<'a> {
     url: Localized<String>,
 }
 
-/// A whole ruling.
+/// Returns the wire form of a ruling.
 pub fn ruling<'a>(context: &'a RequestContext, found: &'a Ruling) -> RulingWire<'a> {
     let scope = context.scope.or_else(|| found.editions.last().copied());
     RulingWire {
@@ -202,7 +202,7 @@ pub fn ruling<'a>(context: &'a RequestContext, found: &'a Ruling) -> RulingWire<
     }
 }
 
-/// A step of an answer with its sentence in the reader's language.
+/// A step of a trace with its sentence in the reader's language.
 #[derive(Serialize)]
 pub struct StepWire<'a> {
     text: String,
@@ -210,12 +210,12 @@ pub struct StepWire<'a> {
     step: model::trace::Step<'a>,
 }
 
-/// A trace with sentences.
+/// Returns the wire form of a trace.
 pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
     trace.steps().map(|step| StepWire { text: view.say(step.message), step }).collect()
 }
 
-/// The paths of an outcome as labels in the reader's language.
+/// Returns the label of each path of an outcome, in the reader's language.
 pub fn labels(view: &View<'_>, found: &model::outcome::Outcome) -> BTreeMap<String, String> {
     found.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
 }
@@ -230,7 +230,7 @@ pub struct TermWire<'a> {
     occurrences: Vec<ClauseId>,
 }
 
-/// A term.
+/// Returns the wire form of a term.
 pub fn term<'a>(context: &'a RequestContext, found: &'a Term) -> TermWire<'a> {
     TermWire {
         title: found.title(context.lang, context.scope),
@@ -249,7 +249,7 @@ pub struct TermLine<'a> {
     editions: &'a [Scope],
 }
 
-/// A term for a list.
+/// Returns the wire form of a term in a list.
 pub fn term_line(found: &Term) -> TermLine<'_> {
     let title = |lang: Lang| found.title(lang, None);
     TermLine {
@@ -274,7 +274,7 @@ pub struct EditionWire<'a> {
     sources: Vec<&'a str>,
 }
 
-/// An edition or pack.
+/// Returns the wire form of an edition or pack.
 pub fn edition(scope: Scope, info: &EditionInfo) -> EditionWire<'_> {
     EditionWire {
         id: scope.as_str(),
@@ -287,7 +287,7 @@ pub fn edition(scope: Scope, info: &EditionInfo) -> EditionWire<'_> {
     }
 }
 
-/// A document and how many clauses rest on it.
+/// A document and the number of clauses that cite it.
 #[derive(Serialize)]
 pub struct SourceWire<'a> {
     #[serde(flatten)]
@@ -295,9 +295,9 @@ pub struct SourceWire<'a> {
     clauses: usize,
 }
 
-/// A document.
+/// Returns the wire form of a document.
 pub fn source<'a>(kb: &KnowledgeBase, found: &'a Source) -> SourceWire<'a> {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
-    let resting = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == found.id));
-    SourceWire { source: found, clauses: resting.count() }
+    let citing = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == found.id));
+    SourceWire { source: found, clauses: citing.count() }
 }

@@ -1,135 +1,138 @@
-//! The actions of the buttons.
+//! The actions of the form's buttons.
 
-use crate::event_editor::state::{Editor, FormFields, Show, format_of};
+use crate::event_editor::state::{Editor, FormFields, Screen, format_of};
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
 use rulings::event::file::Round;
 use rulings::event::{Document, Next, Report, paired, read};
 
-/// What an action needs besides the state of the editor.
+/// The context of an action.
 pub struct ActionContext<'m> {
-    /// The pack whose rules hold.
+    /// The pack whose rules apply.
     pub scope: Scope,
-    /// Reports on a file.
+    /// Returns the report on a file.
     pub report: &'m dyn Fn(&Document) -> Result<Report, Refusal>,
-    /// Returns a random number for the lots.
+    /// Returns a random seed for the lots.
     pub lots: &'m dyn Fn() -> u32,
 }
 
-/// Runs the action of the pressed button.
+/// Runs the action of the button that submitted the form.
 ///
 /// # Errors
-/// A refusal of a file on which nothing can be reported.
-pub fn apply_action(editor: &mut Editor, sent: &FormFields, means: &ActionContext<'_>) -> Result<(), Refusal> {
-    if editor.refused.is_some() || sent.does().is_empty() {
+/// The file is invalid, so that there is no report on it.
+pub fn apply_action(editor: &mut Editor, form: &FormFields, context: &ActionContext<'_>) -> Result<(), Refusal> {
+    if editor.refused.is_some() || form.action().is_empty() {
         return Ok(());
     }
     editor.focus = "event-status";
-    let printed = Show::PRINTED.into_iter().find(|show| show.as_str() == sent.does());
-    match sent.does() {
-        "pair" => pair(editor, means)?,
+    let printable = Screen::PRINTABLE.into_iter().find(|screen| screen.as_str() == form.action());
+    match form.action() {
+        "pair" => pair(editor, context)?,
         "unpair" => unpair(editor),
-        "swap" => swap(editor, sent.get("swap.one"), sent.get("swap.other")),
-        "add" => added(editor, sent),
-        "close" => editor.opened = None,
-        "open" => open(editor, sent),
-        "clear" => (editor.show, editor.focus) = (Show::Clear, "event-clear"),
+        "swap" => swap(editor, form.get("swap.one"), form.get("swap.other")),
+        "add" => report_added(editor, form),
+        "close" => editor.open_player = None,
+        "open" => open(editor, form),
+        "clear" => (editor.screen, editor.focus) = (Screen::ConfirmClear, "event-clear"),
         "new" => {
-            *editor = Editor { status: Some(Message::new("ui-event-new")), ..Editor::empty(means.scope) };
+            *editor = Editor { status: Some(Message::new("ui-event-new")), ..Editor::empty(context.scope) };
             editor.focus = "event-status";
         }
-        "update" if editor.typed.faults().next().is_none() => editor.status = Some(Message::new("ui-event-updated")),
-        _ => numbered(editor, sent),
+        "update" if editor.rejected.faults().next().is_none() => editor.status = Some(Message::new("ui-event-updated")),
+        _ => numbered_action(editor, form),
     }
-    if let Some(show) = printed {
-        (editor.show, editor.focus) = (show, "event-paper");
+    if let Some(screen) = printable {
+        (editor.screen, editor.focus) = (screen, "event-paper");
     }
     Ok(())
 }
 
-/// Actions with the number of a Round or a player.
-fn numbered(editor: &mut Editor, sent: &FormFields) {
+/// Runs an action whose name ends in the number of a Round or a player.
+fn numbered_action(editor: &mut Editor, form: &FormFields) {
     let event = &mut editor.document.event;
-    if let Some(round) = sent.number_after("round-").filter(|round| (1..=event.round.len()).contains(round)) {
-        (editor.shown, editor.focus) = (round - 1, "round");
+    if let Some(round) = form.number_after("round-").filter(|round| (1..=event.round.len()).contains(round)) {
+        (editor.shown_round, editor.focus) = (round - 1, "round");
     }
-    if let Some(seat) = sent.number_after("player-").filter(|seat| *seat < event.player.len()) {
-        (editor.opened, editor.focus) = (Some(seat), "f-player.name");
+    if let Some(index) = form.number_after("player-").filter(|index| *index < event.player.len()) {
+        (editor.open_player, editor.focus) = (Some(index), "f-player.name");
     }
-    if let Some(seat) = sent.number_after("remove-").filter(|seat| *seat < event.player.len()) {
-        let name = event.player[seat].name.clone();
+    if let Some(index) = form.number_after("remove-").filter(|index| *index < event.player.len()) {
+        let name = event.player[index].name.clone();
         if !editor.plays(&name) {
             let event = &mut editor.document.event;
-            event.player.remove(seat);
+            event.player.remove(index);
             event.drawn.retain(|drawn| *drawn != name);
-            editor.opened = None;
+            editor.open_player = None;
             editor.status = Some(Message::new("ui-event-removed").text("player", name));
         }
     }
 }
 
-/// Adds the next Round to the file, and draws lots if none were drawn.
-fn pair(editor: &mut Editor, means: &ActionContext<'_>) -> Result<(), Refusal> {
-    if editor.typed.faults().next().is_some() {
+/// Pairs the next Round. Draws lots if there are none.
+fn pair(editor: &mut Editor, context: &ActionContext<'_>) -> Result<(), Refusal> {
+    if editor.rejected.faults().next().is_some() {
         editor.status = Some(Message::new("ui-event-correct-first"));
         return Ok(());
     }
     let event = &mut editor.document.event;
     if event.lots.is_none() && event.drawn.is_empty() && event.round.is_empty() {
-        event.lots = Some((means.lots)());
+        event.lots = Some((context.lots)());
     }
-    let report = (means.report)(&editor.document)?;
+    let report = (context.report)(&editor.document)?;
     if !report.sound {
         editor.status = Some(Message::new("ui-event-correct-first"));
         return Ok(());
     }
     if let Some(Next::Unfinished { round }) = &report.next {
-        editor.shown = round - 1;
+        editor.shown_round = round - 1;
     }
     match paired(&editor.document, &report) {
         Ok(document) => {
             editor.document = document;
-            editor.shown = editor.document.event.round.len() - 1;
+            editor.shown_round = editor.document.event.round.len() - 1;
             editor.focus = "round";
-            editor.status = Some(Message::new("ui-event-paired").count("round", editor.shown + 1));
+            editor.status = Some(Message::new("ui-event-paired").count("round", editor.shown_round + 1));
         }
         Err(why) => editor.status = Some(why.message),
     }
     Ok(())
 }
 
-/// Whether nothing was scored in a Round yet.
+/// Whether a Round has no results yet.
 pub fn is_unplayed(round: &Round) -> bool {
     round.game.iter().all(|game| game.objective_points.is_none() && game.victory_points.is_none())
 }
 
-/// Takes the last Round away again, as long as nothing was scored in it.
+/// Removes the last Round if it has no results.
 fn unpair(editor: &mut Editor) {
     let rounds = &mut editor.document.event.round;
-    if rounds.last().is_some_and(is_unplayed) && !editor.typed.begins("g.") {
+    if rounds.last().is_some_and(is_unplayed) && !editor.rejected.has_prefix("g.") {
         rounds.pop();
         editor.status = Some(Message::new("ui-event-unpaired").count("round", rounds.len() + 1));
-        editor.shown = editor.shown.min(rounds.len().saturating_sub(1));
+        editor.shown_round = editor.shown_round.min(rounds.len().saturating_sub(1));
     }
 }
 
-/// Two players of the shown Round change places.
-fn swap(editor: &mut Editor, one: &str, other: &str) {
-    let Some(round) = editor.document.event.round.get_mut(editor.shown) else { return };
-    let (Some(first), Some(second)) = (at(round, one).cloned(), at(round, other).cloned()) else { return };
-    if let Some(place) = at(round, one) {
-        second.clone_into(place);
+/// Swaps two players of the shown Round.
+fn swap(editor: &mut Editor, first_place: &str, second_place: &str) {
+    let Some(round) = editor.document.event.round.get_mut(editor.shown_round) else { return };
+    let (Some(first), Some(second)) = (player_at(round, first_place).cloned(), player_at(round, second_place).cloned())
+    else {
+        return;
+    };
+    if let Some(name) = player_at(round, first_place) {
+        second.clone_into(name);
     }
-    if let Some(place) = at(round, other) {
-        first.clone_into(place);
+    if let Some(name) = player_at(round, second_place) {
+        first.clone_into(name);
     }
     editor.focus = "round";
     editor.status = Some(Message::new("ui-event-swapped").text("one", first).text("other", second));
 }
 
-/// The name at a place of a Round: `3.1` is the second player of the fourth game.
-fn at<'r>(round: &'r mut Round, place: &str) -> Option<&'r mut String> {
+/// Returns the name at a place of a Round: `3.1` is the second player of the fourth game, `bye` the player with the bye.
+fn player_at<'r>(round: &'r mut Round, place: &str) -> Option<&'r mut String> {
     if place == "bye" {
         return round.bye.as_mut();
     }
@@ -138,20 +141,20 @@ fn at<'r>(round: &'r mut Round, place: &str) -> Option<&'r mut String> {
     round.game.get_mut(game)?.players.get_mut(side)
 }
 
-/// Says how many players were signed up.
-fn added(editor: &mut Editor, sent: &FormFields) {
+/// Reports how many players were signed up.
+fn report_added(editor: &mut Editor, form: &FormFields) {
     let lines = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).count();
-    let count = lines(sent.whole("names")) - lines(&editor.names);
+    let count = lines(form.raw("names")) - lines(&editor.names);
     editor.focus = "f-names";
     editor.status = Some(Message::new("ui-event-signed-up").count("count", count));
 }
 
-/// Puts the pasted file on the editor.
-fn open(editor: &mut Editor, sent: &FormFields) {
-    let pasted = sent.whole("pasted");
+/// Opens the pasted file.
+fn open(editor: &mut Editor, form: &FormFields) {
+    let pasted = form.raw("pasted");
     match read(pasted, format_of(pasted)) {
         Ok(document) => {
-            *editor = Editor { status: Some(Message::new("ui-event-opened")), ..Editor::with(document) };
+            *editor = Editor { status: Some(Message::new("ui-event-opened")), ..Editor::new(document) };
             editor.focus = "event-status";
         }
         Err(refusal) => {

@@ -1,31 +1,31 @@
-//! The faults of an event: each with its place in the words of the page, and a link to its field.
+//! The list of faults of an event: each names its place on the page and links to its field.
 
-use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::state::{Editor, Screen};
 use maud::{Markup, html};
 use model::message::Message;
 use render::sheet::refusal::quoted;
 use render::{View, trace};
 use rulings::event::{LocatedDiagnostic, Report};
 
-/// The place of a fault, parsed from its path in the file. Rounds, games, scenarios, players are counted from 0.
+/// The place of a fault, parsed from its path in the file. Indices start at 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultPlace<'p> {
-    /// The whole event.
-    Whole,
-    /// A key of it.
+    /// The event as such.
+    Event,
+    /// A key of the event.
     Key(&'p str),
-    /// A scenario.
+    /// The scenario of a Round.
     Scenario(usize),
     /// A player.
     Player(usize),
     /// A Round.
     Round(usize),
-    /// A game of a Round.
+    /// A game of a Round: the Round, then the game.
     Game(usize, usize),
 }
 
 impl<'p> FaultPlace<'p> {
-    /// The place of a path: `round-1.game-2.players`.
+    /// Parses a path such as `round-1.game-2.players`.
     pub fn parse(path: &'p str) -> Self {
         let number = |part: Option<&str>, start: &str| -> Option<usize> {
             part?.strip_prefix(start)?.parse::<usize>().ok()?.checked_sub(1)
@@ -33,11 +33,11 @@ impl<'p> FaultPlace<'p> {
         let mut parts = path.split('.');
         let (first, second) = (parts.next(), parts.next());
         if path.is_empty() {
-            Self::Whole
+            Self::Event
         } else if let Some(round) = number(first, "round-") {
             number(second, "game-").map_or(Self::Round(round), |game| Self::Game(round, game))
-        } else if let Some(seat) = number(first, "player-") {
-            Self::Player(seat)
+        } else if let Some(index) = number(first, "player-") {
+            Self::Player(index)
         } else if let Some(scenario) = number(first, "scenarios-") {
             Self::Scenario(scenario)
         } else {
@@ -46,7 +46,7 @@ impl<'p> FaultPlace<'p> {
     }
 }
 
-/// The labels of what a file calls otherwise.
+/// The message ids of the labels by the keys of a file.
 const LABELS: [(&str, &str); 14] = [
     ("bye", "ui-event-bye"),
     ("drawn", "ui-event-drawn"),
@@ -64,52 +64,52 @@ const LABELS: [(&str, &str); 14] = [
     ("victory-points", "ui-event-victory-points"),
 ];
 
-/// The fault of an event that has not enough players.
+/// The name of the fault of an event with too few players.
 const TOO_FEW: &str = "too-few-players";
 
-/// The fault of too few players, if it is reported.
+/// Returns the fault of too few players, if it is reported.
 pub fn too_few(report: &Report) -> Option<&LocatedDiagnostic> {
     report.flaws.iter().find(|flaw| flaw.name == TOO_FEW)
 }
 
-/// Moves the focus to the list of faults if there are any and nothing else happened.
+/// Moves the focus to the list of faults, if it is not empty and the action has no other result.
 pub fn focus_faults(editor: &mut Editor, report: &Report) {
-    if editor.show == Show::All && editor.focus == "event-status" && any(editor, report) {
+    if editor.screen == Screen::All && editor.focus == "event-status" && has_faults(editor, report) {
         editor.focus = "event-faults";
     }
 }
 
-/// Whether there is a fault that is shown.
-fn any(editor: &Editor, report: &Report) -> bool {
-    editor.typed.faults().next().is_some() || reported(editor, report).any(|flaw| !flaw.allowed)
+/// Whether the list of faults is not empty.
+fn has_faults(editor: &Editor, report: &Report) -> bool {
+    editor.rejected.faults().next().is_some() || reported(editor, report).any(|flaw| !flaw.allowed)
 }
 
-/// What the page calls a key of the file.
+/// Returns the label of a key of the file.
 fn label(view: &View<'_>, key: &str) -> Option<String> {
     LABELS.iter().find(|(known, _)| *known == key).map(|(_, message)| view.ui(message))
 }
 
-/// A sentence whose names are those of the page, not those of the file; names that players go by stay as they are.
+/// Renders a message with the keys of the file replaced by the labels of the page. Names of players stay as they are.
 pub fn sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
-    let said = view.say(message);
-    let people = |part: &str| editor.document.event.player.iter().any(|player| player.name == part);
-    let parts = said.split('`').enumerate().map(|(at, part)| {
-        let named = (at % 2 == 1 && !people(part)).then(|| label(view, part)).flatten();
-        named.unwrap_or_else(|| part.to_owned())
+    let text = view.say(message);
+    let is_player = |part: &str| editor.document.event.player.iter().any(|player| player.name == part);
+    let parts = text.split('`').enumerate().map(|(index, part)| {
+        let label = (index % 2 == 1 && !is_player(part)).then(|| label(view, part)).flatten();
+        label.unwrap_or_else(|| part.to_owned())
     });
     quoted(&parts.collect::<Vec<_>>().join("`"))
 }
 
-/// The faults that are shown; those that only follow from invalid input are left out.
+/// Returns the faults to show. Leaves out those that only follow from rejected input.
 pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
     report.flaws.iter().filter(|flaw| match FaultPlace::parse(&flaw.path) {
         FaultPlace::Game(round, game) if ["half-a-result", "no-result"].contains(&flaw.name) => {
-            round != editor.shown || !editor.typed.begins(&format!("g.{game}."))
+            round != editor.shown_round || !editor.rejected.has_prefix(&format!("g.{game}."))
         }
-        // While players are being signed up, that there are too few is no fault yet.
-        FaultPlace::Whole => flaw.name != TOO_FEW || !editor.document.event.round.is_empty(),
-        FaultPlace::Player(seat) if flaw.path.contains(".penalty-") => {
-            editor.opened != Some(seat) || !editor.typed.begins("penalty.")
+        // Too few players are no fault while players are still being signed up.
+        FaultPlace::Event => flaw.name != TOO_FEW || !editor.document.event.round.is_empty(),
+        FaultPlace::Player(index) if flaw.path.contains(".penalty-") => {
+            editor.open_player != Some(index) || !editor.rejected.has_prefix("penalty.")
         }
         FaultPlace::Key(_)
         | FaultPlace::Scenario(_)
@@ -119,8 +119,8 @@ pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Ite
     })
 }
 
-/// The faults of a place.
-pub fn of_place<'r>(
+/// Returns the faults of a place.
+pub fn faults_at<'r>(
     editor: &'r Editor,
     report: &'r Report,
     place: FaultPlace<'r>,
@@ -128,79 +128,81 @@ pub fn of_place<'r>(
     reported(editor, report).filter(move |flaw| FaultPlace::parse(&flaw.path) == place)
 }
 
-/// Every fault, and every deviation from what the rules recommend.
+/// Renders the faults, then the deviations from what the rules recommend.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
-    let wrong: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| !flaw.allowed).collect();
-    let unusual: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| flaw.allowed).collect();
-    let typed: Vec<(&str, &Message)> = editor.typed.faults().collect();
-    let count = wrong.len() + typed.len();
+    let faults: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| !flaw.allowed).collect();
+    let deviations: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| flaw.allowed).collect();
+    let rejected: Vec<(&str, &Message)> = editor.rejected.faults().collect();
+    let count = faults.len() + rejected.len();
     html! {
         @if count > 0 {
             div.refusal #event-faults role="group" aria-labelledby="event-faults-title" tabindex="-1" autofocus[editor.focuses("event-faults")] {
                 p { strong #event-faults-title { (view.say(&Message::new("ui-event-faults").count("count", count))) } }
                 ul {
-                    @for (field, why) in typed { li { a href=(format!("#f-{field}")) { (place_of_field(view, editor, field)) } ": " (sentence(view, editor, why)) } }
-                    @for flaw in wrong { (item(view, editor, flaw)) }
+                    @for (field, why) in rejected { li { a href=(format!("#f-{field}")) { (field_place_name(view, editor, field)) } ": " (sentence(view, editor, why)) } }
+                    @for flaw in faults { (item(view, editor, flaw)) }
                 }
             }
         }
-        @if !unusual.is_empty() {
+        @if !deviations.is_empty() {
             div.note.unusual {
                 p { strong { (view.ui("ui-event-unusual")) } }
-                ul { @for flaw in unusual { (item(view, editor, flaw)) } }
+                ul { @for flaw in deviations { (item(view, editor, flaw)) } }
             }
         }
     }
 }
 
 fn item(view: &View<'_>, editor: &Editor, flaw: &LocatedDiagnostic) -> Markup {
-    html! { li { (place(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::clause_links(view, &flaw.clauses)) } }
+    html! { li { (place_link(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::clause_links(view, &flaw.clauses)) } }
 }
 
-/// The place of a fault with the way to it; nothing for the whole.
-fn place(view: &View<'_>, editor: &Editor, at: FaultPlace<'_>) -> Markup {
-    let words = words(view, editor, at);
-    let link = |id: String| html! { a href=(format!("#{id}")) { (words) } ": " };
-    match at {
-        FaultPlace::Whole => html! {},
+/// Renders the place of a fault as a link or a button that leads there; nothing for the event as such.
+fn place_link(view: &View<'_>, editor: &Editor, place: FaultPlace<'_>) -> Markup {
+    let name = place_name(view, editor, place);
+    let link = |id: String| html! { a href=(format!("#{id}")) { (name) } ": " };
+    match place {
+        FaultPlace::Event => html! {},
         FaultPlace::Key(key) => link(format!("f-{key}")),
         FaultPlace::Scenario(round) => link(format!("f-scenario.{round}")),
-        FaultPlace::Player(seat) => {
-            html! { button.link type="submit" name="do" value=(format!("player-{seat}")) { (words) } ": " }
+        FaultPlace::Player(index) => {
+            html! { button.link type="submit" name="do" value=(format!("player-{index}")) { (name) } ": " }
         }
-        FaultPlace::Round(round) if round == editor.shown => link("round".to_owned()),
-        FaultPlace::Game(round, game) if round == editor.shown => link(format!("game-{game}")),
+        FaultPlace::Round(round) if round == editor.shown_round => link("round".to_owned()),
+        FaultPlace::Game(round, game) if round == editor.shown_round => link(format!("game-{game}")),
         FaultPlace::Round(round) | FaultPlace::Game(round, _) => {
-            html! { button.link type="submit" name="do" value=(format!("round-{}", round + 1)) { (words) } ": " }
+            html! { button.link type="submit" name="do" value=(format!("round-{}", round + 1)) { (name) } ": " }
         }
     }
 }
 
-fn words(view: &View<'_>, editor: &Editor, at: FaultPlace<'_>) -> String {
-    let round = |round: usize| Message::new("ui-event-round").count("round", round + 1);
-    match at {
-        FaultPlace::Whole => String::new(),
+/// Returns the name of a place.
+fn place_name(view: &View<'_>, editor: &Editor, place: FaultPlace<'_>) -> String {
+    match place {
+        FaultPlace::Event => String::new(),
         FaultPlace::Key(key) => label(view, key).unwrap_or_else(|| key.to_owned()),
-        FaultPlace::Scenario(of) => view.say(&Message::new("ui-event-scenario-of").count("round", of + 1)),
-        FaultPlace::Player(seat) => {
-            editor.document.event.player.get(seat).map_or_else(String::new, |player| player.name.clone())
+        FaultPlace::Scenario(round) => view.say(&Message::new("ui-event-scenario-of").count("round", round + 1)),
+        FaultPlace::Player(index) => {
+            editor.document.event.player.get(index).map_or_else(String::new, |player| player.name.clone())
         }
-        FaultPlace::Round(of) => view.say(&round(of)),
-        FaultPlace::Game(of, game) => {
-            view.say(&Message::new("ui-event-table-of").count("round", of + 1).count("table", game + 1))
+        FaultPlace::Round(round) => view.say(&Message::new("ui-event-round").count("round", round + 1)),
+        FaultPlace::Game(round, game) => {
+            view.say(&Message::new("ui-event-table-of").count("round", round + 1).count("table", game + 1))
         }
     }
 }
 
-/// What a field is called in the list of faults.
-fn place_of_field(view: &View<'_>, editor: &Editor, field: &str) -> String {
+/// Returns the name of the place of a field.
+fn field_place_name(view: &View<'_>, editor: &Editor, field: &str) -> String {
     let mut parts = field.split('.');
     let (first, second) = (parts.next().unwrap_or_default(), parts.next());
     let game = second.and_then(|game| game.parse().ok()).filter(|_| first == "g");
     match (first, game, second.and_then(|round| round.parse::<usize>().ok())) {
-        ("g", Some(game), _) => words(view, editor, FaultPlace::Game(editor.shown, game)),
-        ("scenario", _, Some(round)) => words(view, editor, FaultPlace::Scenario(round)),
-        ("player" | "penalty", _, _) => words(view, editor, FaultPlace::Player(editor.opened.unwrap_or_default())),
+        ("g", Some(game), _) => place_name(view, editor, FaultPlace::Game(editor.shown_round, game)),
+        ("scenario", _, Some(round)) => place_name(view, editor, FaultPlace::Scenario(round)),
+        ("player" | "penalty", _, _) => {
+            place_name(view, editor, FaultPlace::Player(editor.open_player.unwrap_or_default()))
+        }
         ("names", _, _) => view.ui("ui-event-sign-up"),
         _ => label(view, field).unwrap_or_else(|| field.to_owned()),
     }

@@ -1,7 +1,7 @@
-//! The event as a file: saved, opened, copied; and starting afresh.
+//! The event as a file: download, open, copy, and clear.
 
 use crate::event_editor::state::{Editor, FormFields};
-use crate::event_editor::widgets::{area, button};
+use crate::event_editor::widgets::{TextArea, button, text_area};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::lang::Lang;
@@ -11,32 +11,36 @@ use render::{View, url};
 use rulings::Format;
 use rulings::event::write;
 
-/// A file to be saved.
+/// A file to download.
 #[derive(Debug)]
-pub struct Saved {
+pub struct Download {
     /// Its name.
     pub name: String,
     /// Its content type.
-    pub kind: &'static str,
+    pub content_type: &'static str,
     /// Its text.
     pub text: String,
 }
 
-/// The file that the button downloads; `None` for other buttons.
+/// Returns the file that the button downloads; `None` for other buttons.
 ///
 /// # Errors
-/// A refusal if it cannot be written.
-pub fn saved(editor: &Editor, sent: &FormFields) -> Result<Option<Saved>, Refusal> {
-    let (format, kind, end) = match sent.does() {
+/// The file cannot be written.
+pub fn download(editor: &Editor, form: &FormFields) -> Result<Option<Download>, Refusal> {
+    let (format, content_type, extension) = match form.action() {
         "save" => (Format::Toml, "application/toml", "toml"),
         "save-json" => (Format::Json, "application/json", "json"),
         _ => return Ok(None),
     };
-    Ok(Some(Saved { name: format!("{}.{end}", name(editor)), kind, text: write(&editor.document, format)? }))
+    Ok(Some(Download {
+        name: format!("{}.{extension}", file_name(editor)),
+        content_type,
+        text: write(&editor.document, format)?,
+    }))
 }
 
-/// What the file is called: the letters and digits of the event's name, as every system takes them.
-fn name(editor: &Editor) -> String {
+/// Returns the name of the file: the ASCII letters and digits of the event's name, which every file system supports.
+fn file_name(editor: &Editor) -> String {
     let letters = editor.document.event.name.as_deref().unwrap_or_default().chars();
     let plain: String =
         letters.take(60).map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
@@ -44,19 +48,19 @@ fn name(editor: &Editor) -> String {
     if words.is_empty() { "event".to_owned() } else { words.join("-") }
 }
 
-/// The buttons that save, the fields that open, and the event's text.
+/// Renders the section with the download buttons, the fields to open a file, and the text of the event.
 pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         details #event-file open[editor.refused.is_some()] {
             summary { h2 { (view.ui("ui-event-file")) } }
             p { (view.ui("ui-event-file-hint")) }
-            (save(view))
+            (download_buttons(view))
             div.field #event-import hidden {
                 label for="event-import-file" { (view.ui("ui-event-import")) }
                 input #event-import-file type="file" accept=".toml,.json,application/json,text/plain";
             }
-            (area(editor, "pasted", &view.ui("ui-event-paste"), &editor.pasted, 3, Some(&view.ui("ui-event-paste-hint"))))
+            (text_area(editor, &TextArea { field: "pasted", label: &view.ui("ui-event-paste"), value: &editor.pasted, rows: 3, hint: Some(&view.ui("ui-event-paste-hint")) }))
             p.actions { (button("open", &view.ui("ui-event-open"), true)) }
             details { summary { (view.ui("ui-event-text")) } textarea readonly rows="12" aria-label=(view.ui("ui-event-text")) { "\n" (text) } }
             p.actions { (button("clear", &view.ui("ui-event-clear"), true)) }
@@ -67,24 +71,24 @@ pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Marku
     }
 }
 
-/// The buttons that save.
-fn save(view: &View<'_>) -> Markup {
+/// Renders the download buttons.
+fn download_buttons(view: &View<'_>) -> Markup {
     html! { p.actions { (button("save", &view.ui("ui-event-save"), false)) " " (button("save-json", &view.ui("ui-event-save-json"), true)) } }
 }
 
-/// The question before everything is cleared.
-pub fn clear(view: &View<'_>) -> Markup {
+/// Renders the confirmation before the event is cleared.
+pub fn confirm_clear(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="event-clear" {
             h2 #event-clear tabindex="-1" autofocus { (view.ui("ui-event-clear")) }
             p { (view.ui("ui-event-clear-sure")) }
-            (save(view))
+            (download_buttons(view))
             p.actions { (button("new", &view.ui("ui-event-clear-yes"), true)) " " (button("desk", &view.ui("ui-event-back"), true)) }
         }
     }
 }
 
-/// Why a file cannot be read.
+/// Renders why a file cannot be read.
 pub fn refused(view: &View<'_>, editor: &Editor) -> Markup {
     html! { @if let Some(refusal) = &editor.refused {
         div.refusal #event-refused role="alert" tabindex="-1" autofocus[editor.focuses("event-refused")] {

@@ -1,9 +1,9 @@
-//! The page: the next step on top, then the Round, the standings, the players, the settings, the file.
+//! The page of the editor: the next step, then the Round, the standings, the players, the settings, the file.
 
 use crate::event_editor::RULE;
 use crate::event_editor::faults;
 use crate::event_editor::scenarios::Scenarios;
-use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::state::{Editor, Screen};
 use crate::event_editor::widgets::button;
 use crate::event_editor::{file, players, print, round, settings, standings};
 use maud::{Markup, html};
@@ -12,28 +12,27 @@ use model::message::Message;
 use render::{View, badge, url};
 use rulings::event::{Next, Report};
 
-/// What the page is rendered from.
+/// The data that the page is rendered from.
 pub struct EditorPage<'d> {
     /// The state of the editor.
     pub editor: &'d Editor,
-    /// The report on it.
+    /// The report on the event.
     pub report: &'d Report,
-    /// Its text, which the form carries.
+    /// The event file as TOML, which the form carries.
     pub text: &'d str,
-    /// The pack whose rules hold.
+    /// The pack whose rules apply.
     pub scope: Scope,
     /// The URL of the script.
     pub script: &'d str,
 }
 
-/// The article.
-pub fn draw(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
-    let EditorPage { editor, scope, script, .. } = drawn;
+/// Renders the page.
+pub fn draw(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
+    let EditorPage { editor, scope, script, .. } = page;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
-    let words = |label: &'static str| view.ui(label);
     html! {
         article.event #event data-key=(format!("event:{scope}")) data-focus=[(!editor.focus.is_empty()).then_some(editor.focus)]
-            data-unreachable=(words("ui-event-unreachable")) data-full=(words("ui-event-not-kept")) data-elsewhere=(words("ui-event-elsewhere")) {
+            data-unreachable=(view.ui("ui-event-unreachable")) data-full=(view.ui("ui-event-not-kept")) data-elsewhere=(view.ui("ui-event-elsewhere")) {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
                     a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
@@ -43,7 +42,7 @@ pub fn draw(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
             h1 { (name) }
             @if editor.document.event.player.is_empty() { p.lead { (view.ui("ui-event-lead")) } }
             form #event-form method="post" action=(url::event(view.lang, *scope)) {
-                (form(view, drawn))
+                (form(view, page))
             }
         }
         p.refusal #event-trouble role="alert" hidden {}
@@ -52,22 +51,22 @@ pub fn draw(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
     }
 }
 
-fn form(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
-    let EditorPage { editor, report, text, scope, .. } = drawn;
+fn form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
+    let EditorPage { editor, report, text, scope, .. } = page;
     let scenarios = Scenarios::new(view.kb, *scope);
     html! {
         input type="hidden" name="event" value=(text);
-        input type="hidden" name="shown" value=(editor.shown);
-        @if editor.show != Show::All {
-            // What was not finished waits there for the way back.
-            @for (field, text) in editor.typed.beginning("g.") { input type="hidden" name=(field) value=(text); }
+        input type="hidden" name="shown" value=(editor.shown_round);
+        @if editor.screen != Screen::All {
+            // Carries unfinished input through the view for printing.
+            @for (field, text) in editor.rejected.with_prefix("g.") { input type="hidden" name=(field) value=(text); }
             @if !editor.names.is_empty() { input type="hidden" name="names" value=(editor.names); }
         }
-        @match editor.show {
-            Show::Clear => { (file::clear(view)) }
-            Show::Pairings | Show::Sheets | Show::Ranking => { (print::draw(view, editor, report, &scenarios)) }
-            Show::All => {
-                (now(view, editor, report))
+        @match editor.screen {
+            Screen::ConfirmClear => { (file::confirm_clear(view)) }
+            Screen::Pairings | Screen::Sheets | Screen::Ranking => { (print::draw(view, editor, report, &scenarios)) }
+            Screen::All => {
+                (status(view, editor, report))
                 (file::refused(view, editor))
                 (faults::draw(view, editor, report))
                 (round::draw(view, editor, report, &scenarios))
@@ -82,10 +81,10 @@ fn form(view: &View<'_>, drawn: &EditorPage<'_>) -> Markup {
     }
 }
 
-/// The progress of the event, and the next step.
-fn now(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+/// Renders the progress of the event and the button for the next step.
+fn status(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let event = &editor.document.event;
-    let done = Message::new("ui-event-now")
+    let progress = Message::new("ui-event-now")
         .count("players", event.player.len())
         .count("complete", report.complete)
         .count("rounds", report.rounds.unwrap_or_default());
@@ -107,12 +106,12 @@ fn now(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         div.now {
             div #event-status tabindex="-1" autofocus[editor.focuses("event-status")] role="group" aria-label=(view.ui("ui-event-status")) {
-                @if let Some(told) = &editor.status { p.told { strong { (faults::sentence(view, editor, told)) } } }
+                @if let Some(message) = &editor.status { p.told { strong { (faults::sentence(view, editor, message)) } } }
                 @if !event.player.is_empty() {
-                    p { @if report.rounds.is_some() { (view.say(&done)) " " } @if let Some(reason) = reason { (reason) } }
+                    p { @if report.rounds.is_some() { (view.say(&progress)) " " } @if let Some(reason) = reason { (reason) } }
                 }
             }
-            // It comes first, so that Enter in a field presses it.
+            // The first submit button is the one that Enter in a field presses.
             p.actions {
                 (button("update", &view.ui("ui-event-update"), ready))
                 @if !over && !event.player.is_empty() {

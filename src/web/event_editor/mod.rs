@@ -1,8 +1,8 @@
-//! The editor of an event: one form that carries the event's file and every change to it.
+//! The event editor: one form that carries the event file and every change to it.
 //!
-//! The server keeps nothing. [`FormFields`] is what a browser sent, [`Editor`] the event with its input. `apply_form` writes
-//! the fields into the file, `apply_action` runs the button's action, [`draw`](fn@draw) renders the form, [`print`](mod@print) what is
-//! printed. `pages/event.rs` reports on the file in between.
+//! The server is stateless. A request is processed in this order: [`FormFields`] holds the submitted fields, [`Editor`] the
+//! event with its input; `apply_form` writes the fields into the file, `apply_action` runs the action of the button,
+//! [`draw`](fn@draw) renders the form or, with [`print`](mod@print), a view for printing. `pages/event.rs` calls them.
 
 mod actions;
 mod apply_form;
@@ -21,7 +21,7 @@ mod widgets;
 pub use actions::{ActionContext, apply_action};
 pub use apply_form::apply_form;
 pub use faults::focus_faults;
-pub use file::{Saved, saved};
+pub use file::{Download, download};
 pub use layout::{EditorPage, draw};
 pub use scenarios::Scenarios;
 pub use state::{Editor, FormFields};
@@ -29,10 +29,10 @@ pub use state::{Editor, FormFields};
 use kb::KnowledgeBase;
 use model::edition::Scope;
 
-/// The entry that says what events are.
+/// The entry with the rules of events.
 const RULE: &str = "its10-infinity-tournament-system";
 
-/// Whether events are run by the rules of an edition or pack.
-pub fn runs(kb: &KnowledgeBase, scope: Scope) -> bool {
+/// Whether an edition or pack has rules for events.
+pub fn has_events(kb: &KnowledgeBase, scope: Scope) -> bool {
     kb.entries.get(RULE).is_some_and(|rule| rule.holds_in(scope))
 }

@@ -3,7 +3,7 @@
 use crate::event_editor::round;
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::standings;
-use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::state::{Editor, Screen};
 use crate::event_editor::widgets::button;
 use maud::{Markup, html};
 use model::message::Message;
@@ -11,28 +11,28 @@ use render::View;
 use rulings::event::Report;
 use rulings::event::file::{Game, Player, Round};
 
-/// A view for printing, with a button that leads back.
+/// Renders a view for printing, with a button that leads back.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
-    let round = editor.document.event.round.get(editor.shown);
+    let round = editor.document.event.round.get(editor.shown_round);
     html! {
         section.paper aria-labelledby="event-paper" {
             p.actions { (button("desk", &view.ui("ui-event-back"), true)) " " button type="button" hidden data-print { (view.ui("ui-event-print")) } }
-            p.small.event-of { (head(editor)) }
-            @match (editor.show, round) {
-                (Show::Ranking, _) => { (ranking(view, editor, report)) }
-                (Show::Pairings, Some(round)) => { (pairings(view, editor, scenarios, round)) }
-                (Show::Sheets, Some(round)) => { (sheets(view, editor, scenarios, round)) }
-                (Show::All | Show::Clear, _) | (_, None) => { h2 #event-paper tabindex="-1" autofocus { (view.ui("ui-event-nothing-paired")) } }
+            p.small.event-of { (heading(editor)) }
+            @match (editor.screen, round) {
+                (Screen::Ranking, _) => { (ranking(view, editor, report)) }
+                (Screen::Pairings, Some(round)) => { (pairings(view, editor, scenarios, round)) }
+                (Screen::Sheets, Some(round)) => { (sheets(view, editor, scenarios, round)) }
+                (Screen::All | Screen::ConfirmClear, _) | (_, None) => { h2 #event-paper tabindex="-1" autofocus { (view.ui("ui-event-nothing-paired")) } }
             }
         }
     }
 }
 
-/// The event's name, date and organizer, if stated.
-fn head(editor: &Editor) -> String {
+/// Returns the event's name, date and organizer, if stated.
+fn heading(editor: &Editor) -> String {
     let event = &editor.document.event;
-    let said = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
-    said.collect::<Vec<_>>().join(", ")
+    let parts = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 fn pairings(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
@@ -64,14 +64,14 @@ fn sheets(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &R
     }
 }
 
-/// The sheet of a game, to be filled in by hand.
+/// Renders the control sheet of a game, to be filled in by hand.
 fn sheet(view: &View<'_>, editor: &Editor, title: &str, number: usize, game: &Game) -> Markup {
     let player = |name: &str| editor.document.event.player.iter().find(|player| player.name == name);
-    let more =
+    let details =
         |player: &Player| [&player.army, &player.pin].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
     html! {
         section.control-sheet {
-            p.small { (head(editor)) }
+            p.small { (heading(editor)) }
             h3 { (view.say(&Message::new("ui-event-table-number").count("table", number + 1))) " " span.small { (title) } }
             table {
                 thead { tr {
@@ -81,7 +81,7 @@ fn sheet(view: &View<'_>, editor: &Editor, title: &str, number: usize, game: &Ga
                     th scope="col" { (view.ui("ui-event-signature")) }
                 } }
                 tbody { @for name in &game.players { tr {
-                    th scope="row" { (name) @if let Some(player) = player(name) { span.small { (more(player)) } } }
+                    th scope="row" { (name) @if let Some(player) = player(name) { span.small { (details(player)) } } }
                     td {} td {} td {}
                 } } }
             }
@@ -97,7 +97,7 @@ fn ranking(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
         } @else {
             (standings::table(view, report))
             h3 { (view.ui("ui-event-ratings")) }
-            (standings::rated(view, editor, report))
+            (standings::ratings_table(view, editor, report))
         }
     }
 }

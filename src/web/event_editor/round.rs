@@ -1,10 +1,10 @@
-//! The selected Round: its pairings, and the fields of the results.
+//! The shown Round: its pairings and the fields for the results.
 
 use crate::event_editor::actions::is_unplayed;
-use crate::event_editor::faults::{FaultPlace, of_place, sentence};
+use crate::event_editor::faults::{FaultPlace, faults_at, sentence};
 use crate::event_editor::scenarios::Scenarios;
-use crate::event_editor::state::{Editor, Show};
-use crate::event_editor::widgets::{self, OBJECTIVE, VICTORY, bare, button};
+use crate::event_editor::state::{Editor, Screen};
+use crate::event_editor::widgets::{self, OBJECTIVE, VICTORY, button, input};
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -12,57 +12,62 @@ use render::{View, trace};
 use rulings::event::file::{Game, Round};
 use rulings::event::{LocatedDiagnostic, Report};
 
-/// By which clauses a first Round is paired, and a later one.
-const FIRST: [&str; 1] = ["its10-pairings#first-round-at-random"];
-const LATER: [&str; 2] = ["its10-pairings#swiss-from-the-second", "its10-pairings#neighbours-meet"];
-/// The clauses by which a player has a bye.
+/// The clauses about the pairing of the first Round.
+const FIRST_ROUND: [&str; 1] = ["its10-pairings#first-round-at-random"];
+/// The clauses about the pairing of later Rounds.
+const LATER_ROUNDS: [&str; 2] = ["its10-pairings#swiss-from-the-second", "its10-pairings#neighbours-meet"];
+/// The clauses about byes.
 const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victory"];
 
-/// The Round with its heading; empty if none is paired.
+/// The attributes of a field for the name of a player.
+const PLAYER_NAME: widgets::InputAttributes = widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT };
+
+/// Renders the shown Round; nothing if no Round is paired.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let rounds = &editor.document.event.round;
-    let Some(round) = rounds.get(editor.shown) else { return html! {} };
-    let bye = if round.bye.is_some() { cites(&BYE) } else { Vec::new() };
-    let clauses = [if editor.shown == 0 { cites(&FIRST) } else { cites(&LATER) }, bye].concat();
+    let Some(round) = rounds.get(editor.shown_round) else { return html! {} };
+    let bye = if round.bye.is_some() { clause_ids(&BYE) } else { Vec::new() };
+    let clauses =
+        [if editor.shown_round == 0 { clause_ids(&FIRST_ROUND) } else { clause_ids(&LATER_ROUNDS) }, bye].concat();
     html! {
         section.round aria-labelledby="round" {
-            (switch(view, editor))
+            (round_buttons(view, editor))
             h2 #round tabindex="-1" autofocus[editor.focuses("round")] { (title(view, editor, scenarios)) }
             (results(view, editor, report, round))
-            @if let Some(bye) = &round.bye { (sits_out(view, editor, report, bye)) }
+            @if let Some(bye) = &round.bye { (bye_line(view, editor, report, bye)) }
             (trace::clause_links(view, &clauses))
             p.actions {
                 (button("update", &view.ui("ui-event-enter"), false)) " "
-                (button(Show::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "
-                (button(Show::Sheets.as_str(), &view.ui("ui-event-print-sheets"), true))
+                (button(Screen::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "
+                (button(Screen::Sheets.as_str(), &view.ui("ui-event-print-sheets"), true))
             }
             (changes(view, editor, round))
         }
     }
 }
 
-/// Clauses by their ids.
-pub fn cites(ids: &[&'static str]) -> Vec<ClauseId> {
+/// Converts clause ids.
+pub fn clause_ids(ids: &[&'static str]) -> Vec<ClauseId> {
     ids.iter().map(|id| ClauseId::from_static(id)).collect()
 }
 
-/// The Round with its scenario.
+/// Returns the title of the shown Round with its scenario.
 pub fn title(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>) -> String {
-    let title = view.say(&Message::new("ui-event-round").count("round", editor.shown + 1));
-    match editor.document.event.scenarios.get(editor.shown) {
+    let title = view.say(&Message::new("ui-event-round").count("round", editor.shown_round + 1));
+    match editor.document.event.scenarios.get(editor.shown_round) {
         Some(scenario) => format!("{title}: {}", scenarios.name(view, scenario)),
         None => title,
     }
 }
 
-/// The way to the other Rounds.
-fn switch(view: &View<'_>, editor: &Editor) -> Markup {
+/// Renders the buttons that show the other Rounds.
+fn round_buttons(view: &View<'_>, editor: &Editor) -> Markup {
     let count = editor.document.event.round.len();
     html! {
         @if count > 1 {
             div.actions.rounds role="group" aria-label=(view.ui("ui-event-other-rounds")) {
                 @for round in 1..=count {
-                    button.plain type="submit" name="do" value=(format!("round-{round}")) aria-current=[(round == editor.shown + 1).then_some("true")] {
+                    button.plain type="submit" name="do" value=(format!("round-{round}")) aria-current=[(round == editor.shown_round + 1).then_some("true")] {
                         (view.say(&Message::new("ui-event-round").count("round", round)))
                     } " "
                 }
@@ -71,7 +76,7 @@ fn switch(view: &View<'_>, editor: &Editor) -> Markup {
     }
 }
 
-/// The games as rows of two players each.
+/// Renders the games, each as two rows.
 fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> Markup {
     html! {
         table.games {
@@ -89,34 +94,34 @@ fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> 
 }
 
 fn rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
-    let place = FaultPlace::Game(editor.shown, number);
-    let faults: Vec<&LocatedDiagnostic> = of_place(editor, report, place).collect();
-    let wrong = faults.iter().any(|flaw| !flaw.allowed);
-    let typed =
+    let place = FaultPlace::Game(editor.shown_round, number);
+    let faults: Vec<&LocatedDiagnostic> = faults_at(editor, report, place).collect();
+    let has_fault = faults.iter().any(|flaw| !flaw.allowed);
+    let fields =
         [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| widgets::points(number, side, kind)));
-    let typed: Vec<String> = typed.filter(|field| editor.typed.why(field).is_some()).collect();
+    let rejected: Vec<String> = fields.filter(|field| editor.rejected.reason(field).is_some()).collect();
     let unknown = game.players.iter().any(|name| !takes_part(editor, name));
     html! {
-        tbody.game.wrong[wrong || !typed.is_empty()] id=(format!("game-{number}")) tabindex="-1" {
+        tbody.game.wrong[has_fault || !rejected.is_empty()] id=(format!("game-{number}")) tabindex="-1" {
             @for side in [0, 1] { tr {
                 @if side == 0 { th.table scope="rowgroup" rowspan="2" { (number + 1) } }
                 td.name {
                     @if unknown {
-                        (bare(editor, &widgets::name(number, side), &game.players[side], Some(&view.ui("ui-event-player")), widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT }))
+                        (input(editor, &widgets::name(number, side), &game.players[side], Some(&view.ui("ui-event-player")), PLAYER_NAME))
                     } @else { (game.players[side]) }
                 }
                 @for (kind, points, long) in [(OBJECTIVE, game.objective_points, "ui-event-objective-points"), (VICTORY, game.victory_points, "ui-event-victory-points")] {
                     td.number {
-                        @let held = points.map(|points| points[side].to_string()).unwrap_or_default();
+                        @let value = points.map(|points| points[side].to_string()).unwrap_or_default();
                         @let label = format!("{}: {}", game.players[side], view.ui(long));
-                        (bare(editor, &widgets::points(number, side, kind), &held, Some(&label), widgets::NUMBER))
+                        (input(editor, &widgets::points(number, side, kind), &value, Some(&label), widgets::NUMBER))
                     }
                 }
             } }
-            @if !faults.is_empty() || !typed.is_empty() {
+            @if !faults.is_empty() || !rejected.is_empty() {
                 tr { td colspan="4" {
                     @for flaw in &faults { p.fault.unusual[flaw.allowed] { (sentence(view, editor, &flaw.message)) } }
-                    @for field in &typed { (widgets::why(view, editor, field)) }
+                    @for field in &rejected { (widgets::rejection(view, editor, field)) }
                 } }
             }
         }
@@ -127,39 +132,39 @@ fn takes_part(editor: &Editor, name: &str) -> bool {
     editor.document.event.player.iter().any(|player| player.name == name)
 }
 
-/// The player with the bye.
-fn sits_out(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Markup {
-    let faults = of_place(editor, report, FaultPlace::Round(editor.shown));
+/// Renders the player with the bye.
+fn bye_line(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Markup {
+    let faults = faults_at(editor, report, FaultPlace::Round(editor.shown_round));
     html! {
         @if takes_part(editor, bye) {
             p { strong { (view.ui("ui-event-bye")) ": " } (bye) }
         } @else {
-            (widgets::labelled(view, editor, "bye", &view.ui("ui-event-bye"), bye, widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT }))
+            (widgets::labelled_input(view, editor, &widgets::LabelledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
         }
         @for flaw in faults { p.fault { (sentence(view, editor, &flaw.message)) } }
     }
 }
 
-/// What can be done to the pairings: two players change places, the Round is taken back.
+/// Renders the section for changing the pairings: swap two players, remove the Round.
 fn changes(view: &View<'_>, editor: &Editor, round: &Round) -> Markup {
-    let seats = round.game.iter().enumerate().flat_map(|(game, played)| {
-        let seat = move |side: usize| (format!("{game}.{side}"), format!("{}: {}", game + 1, played.players[side]));
-        [seat(0), seat(1)]
+    let places = round.game.iter().enumerate().flat_map(|(game, played)| {
+        let place = move |side: usize| (format!("{game}.{side}"), format!("{}: {}", game + 1, played.players[side]));
+        [place(0), place(1)]
     });
     let bye = round.bye.iter().map(|bye| ("bye".to_owned(), format!("{}: {bye}", view.ui("ui-event-bye"))));
-    let seats: Vec<(String, String)> = seats.chain(bye).collect();
-    let last = editor.shown + 1 == editor.document.event.round.len();
+    let places: Vec<(String, String)> = places.chain(bye).collect();
+    let last = editor.shown_round + 1 == editor.document.event.round.len();
     html! {
         details #event-changes {
             summary { (view.ui("ui-event-change-pairings")) }
             div.fields {
-                (widgets::select("swap.one", &view.ui("ui-event-swap-one"), "", &seats))
-                (widgets::select("swap.other", &view.ui("ui-event-swap-other"), "", &seats))
+                (widgets::select("swap.one", &view.ui("ui-event-swap-one"), "", &places))
+                (widgets::select("swap.other", &view.ui("ui-event-swap-other"), "", &places))
             }
             p.actions { (button("swap", &view.ui("ui-event-swap"), true)) }
             @if last {
-                @if is_unplayed(round) && !editor.typed.begins("g.") {
-                    p.actions { (button("unpair", &view.say(&Message::new("ui-event-unpair").count("round", editor.shown + 1)), true)) }
+                @if is_unplayed(round) && !editor.rejected.has_prefix("g.") {
+                    p.actions { (button("unpair", &view.say(&Message::new("ui-event-unpair").count("round", editor.shown_round + 1)), true)) }
                 } @else { p.small { (view.ui("ui-event-unpair-how")) } }
             }
         }

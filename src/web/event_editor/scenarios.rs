@@ -1,4 +1,4 @@
-//! The scenarios of a pack by the names that people type, in whichever language.
+//! The scenarios of a pack, found by the names that organizers type in any language.
 
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -13,7 +13,7 @@ pub struct Scenarios<'k> {
 }
 
 impl<'k> Scenarios<'k> {
-    /// Those of a pack.
+    /// Returns the scenarios of a pack.
     pub const fn new(kb: &'k KnowledgeBase, scope: Scope) -> Self {
         Self { kb, scope }
     }
@@ -24,27 +24,28 @@ impl<'k> Scenarios<'k> {
         all.filter(move |entry| entry.kind == Kind::Scenario && entry.holds_in(scope)).map(|entry| entry.id.as_str())
     }
 
-    /// What a file says where this was typed: the scenario of that name, else the Organizer's own.
-    pub fn written(&self, typed: &str) -> String {
+    /// Returns the name of a scenario in a file: the slug of the scenario that was typed, else the text itself for an
+    /// organizer's own scenario.
+    pub fn to_file_name(&self, typed: &str) -> String {
         let folded = typed.to_lowercase();
-        let named = |id: &&str| {
+        let matches = |id: &&str| {
             let titles = Lang::ALL.map(|lang| self.kb.title(id, lang, Some(self.scope)).to_lowercase());
             titles.contains(&folded) || *id == typed || self.scope.slug(id) == typed
         };
-        self.ids().find(named).map_or_else(|| typed.to_owned(), |id| self.scope.slug(id).to_owned())
+        self.ids().find(matches).map_or_else(|| typed.to_owned(), |id| self.scope.slug(id).to_owned())
     }
 
-    /// The scenario that a file names, if it is in the pack.
-    pub fn id(&self, written: &str) -> Option<&'k str> {
-        self.ids().find(|id| *id == written || self.scope.slug(id) == written)
+    /// Returns the id of the scenario that a file names, if it is in the pack.
+    pub fn id(&self, file_name: &str) -> Option<&'k str> {
+        self.ids().find(|id| *id == file_name || self.scope.slug(id) == file_name)
     }
 
-    /// What the reader calls what a file says.
-    pub fn name(&self, view: &View<'_>, written: &str) -> String {
-        self.id(written).map_or_else(|| written.to_owned(), |id| view.title(id).to_owned())
+    /// Returns the title of the scenario that a file names, in the reader's language.
+    pub fn name(&self, view: &View<'_>, file_name: &str) -> String {
+        self.id(file_name).map_or_else(|| file_name.to_owned(), |id| view.title(id).to_owned())
     }
 
-    /// The names of all of them.
+    /// Returns the titles of all scenarios, sorted.
     pub fn names(&self, view: &View<'_>) -> Vec<String> {
         let mut names: Vec<String> = self.ids().map(|id| view.title(id).to_owned()).collect();
         names.sort();

@@ -1,29 +1,29 @@
-//! The standings with their tie-breakers, and the changes of the ratings.
+//! The standings with their tie-breakers, and the ratings with their changes.
 
-use crate::event_editor::round::cites;
-use crate::event_editor::state::{Editor, Show};
+use crate::event_editor::round::clause_ids;
+use crate::event_editor::state::{Editor, Screen};
 use crate::event_editor::widgets::button;
 use maud::{Markup, html};
 use model::message::{Arg, Message};
 use render::{View, trace};
 use rulings::event::{Next, Rating, Report, Row};
 
-/// By which clauses players are ranked.
-const RANKED: [&str; 4] = [
+/// The clauses about the ranking.
+const RANKING: [&str; 4] = [
     "its10-final-scores#tournament-points-first",
     "its10-final-scores#then-objective-points",
     "its10-final-scores#then-victory-points",
     "its10-final-scores#then-the-opponents",
 ];
-/// By which clauses byes are made up for.
-const MADE_UP: [&str; 2] = ["its10-bye#objective-points-made-up-for", "its10-bye#victory-points-made-up-for"];
+/// The clauses that compensate byes.
+const BYE_COMPENSATION: [&str; 2] = ["its10-bye#objective-points-made-up-for", "its10-bye#victory-points-made-up-for"];
 
 /// Whether the event is over.
 pub const fn is_over(report: &Report) -> bool {
     matches!(report.next, Some(Next::Over))
 }
 
-/// What the standings are called.
+/// Returns the title of the standings.
 pub fn title(view: &View<'_>, report: &Report) -> String {
     if is_over(report) {
         view.ui("ui-event-ranking")
@@ -32,7 +32,7 @@ pub fn title(view: &View<'_>, report: &Report) -> String {
     }
 }
 
-/// The standings with their heading; empty if no Round is complete.
+/// Renders the section of the standings; nothing before a Round is complete.
 pub fn draw(view: &View<'_>, report: &Report) -> Markup {
     let byes = is_over(report) && report.standings.iter().any(|row| row.byes > 0);
     html! {
@@ -40,15 +40,15 @@ pub fn draw(view: &View<'_>, report: &Report) -> Markup {
             section.standings aria-labelledby="standings" {
                 h2 #standings { (title(view, report)) }
                 (table(view, report))
-                (trace::clause_links(view, &cites(&RANKED)))
-                @if byes { (trace::clause_links(view, &cites(&MADE_UP))) }
-                p.actions { (button(Show::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
+                (trace::clause_links(view, &clause_ids(&RANKING)))
+                @if byes { (trace::clause_links(view, &clause_ids(&BYE_COMPENSATION))) }
+                p.actions { (button(Screen::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
             }
         }
     }
 }
 
-/// The standings as a table.
+/// Renders the standings as a table.
 pub fn table(view: &View<'_>, report: &Report) -> Markup {
     let numbers = [
         ("ui-event-tp", "ui-event-tournament-points"),
@@ -82,23 +82,23 @@ fn line(view: &View<'_>, row: &Row) -> Markup {
     }
 }
 
-/// The ratings, folded.
+/// Renders the section of the ratings, folded until the event is over.
 pub fn ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         @if report.complete > 0 && !report.ratings.is_empty() {
             details #event-ratings open[is_over(report)] {
                 summary { h2 { (view.ui("ui-event-ratings")) } }
-                (rated(view, editor, report))
+                (ratings_table(view, editor, report))
             }
         }
     }
 }
 
-/// The ratings as a table, the highest first.
-pub fn rated(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+/// Renders the ratings as a table, highest first.
+pub fn ratings_table(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
     sorted.sort_by_key(|rating| -rating.now);
-    let argument = |by: i64| view.messages.argument(view.lang, &Arg::Signed(by), &|id| view.title(id).to_owned());
+    let signed = |by: i64| view.messages.argument(view.lang, &Arg::Signed(by), &|id| view.title(id).to_owned());
     html! {
         table.ratings {
             thead { tr {
@@ -111,7 +111,7 @@ pub fn rated(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
                 th scope="row" { (rating.player.name) }
                 td.number { (rating.before) }
                 @for round in 1..=report.complete {
-                    td.number { @if let Some(change) = rating.changes.iter().find(|change| change.round == round) { (argument(change.by)) } }
+                    td.number { @if let Some(change) = rating.changes.iter().find(|change| change.round == round) { (signed(change.by)) } }
                 }
                 td.number { strong { (rating.now) } }
             } } }

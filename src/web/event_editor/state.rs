@@ -1,20 +1,21 @@
-//! The fields of the form, and the state of the editor.
+//! The submitted fields of the form, and the state of the editor.
 
 use std::collections::BTreeMap;
 
+use crate::request::input::{excerpt, parse_integer};
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
-use rulings::Format as Written;
+use rulings::Format as FileFormat;
 use rulings::event::file::{EventFile, Format};
 use rulings::event::{Document, read};
 
-/// The fields of a form by name; the first one wins if a name occurs twice.
+/// The submitted fields of the form by name. If a name occurs twice, the first field wins.
 #[derive(Debug, Default)]
 pub struct FormFields(BTreeMap<String, String>);
 
 impl FormFields {
-    /// The fields that were sent.
+    /// Collects the decoded pairs of a form.
     pub fn new(pairs: Vec<(String, String)>) -> Self {
         let mut fields = BTreeMap::new();
         for (name, value) in pairs {
@@ -23,92 +24,99 @@ impl FormFields {
         Self(fields)
     }
 
-    /// The value of a field without surrounding whitespace; empty if it was not sent.
+    /// Returns the value of a field without surrounding whitespace; empty if the field is absent.
     pub fn get(&self, field: &str) -> &str {
-        self.whole(field).trim()
+        self.raw(field).trim()
     }
 
-    /// The value of a field as it was sent.
-    pub fn whole(&self, field: &str) -> &str {
+    /// Returns the value of a field with its whitespace.
+    pub fn raw(&self, field: &str) -> &str {
         self.0.get(field).map_or("", String::as_str)
     }
 
-    /// Whether a field was sent.
+    /// Whether the form has a field.
     pub fn has(&self, field: &str) -> bool {
         self.0.contains_key(field)
     }
 
-    /// The button that was pressed.
-    pub fn does(&self) -> &str {
+    /// Returns the action: the value of the button that submitted the form.
+    pub fn action(&self) -> &str {
         self.get("do")
     }
 
-    /// What comes after the start of the button's value, as a number: `round-2`.
-    pub fn number_after(&self, start: &str) -> Option<usize> {
-        self.does().strip_prefix(start)?.parse().ok()
+    /// Returns the number of an action such as `round-2`, if the action has the prefix.
+    pub fn number_after(&self, prefix: &str) -> Option<usize> {
+        self.action().strip_prefix(prefix)?.parse().ok()
     }
 }
 
-/// Input that the file cannot hold, by field.
+/// Input of a field that cannot be written into the file.
+#[derive(Debug)]
+struct Rejected {
+    text: String,
+    /// Why; `None` if the input is valid but lacks another field.
+    reason: Option<Message>,
+}
+
+/// Input that cannot be written into the file, by field.
 #[derive(Debug, Default)]
-pub struct RejectedInput(BTreeMap<String, (String, Option<Message>)>);
+pub struct RejectedInput(BTreeMap<String, Rejected>);
 
 impl RejectedInput {
-    /// Keeps input to show it again.
+    /// Stores input without a reason. Does not replace earlier input.
     pub fn keep(&mut self, field: &str, text: &str) {
-        self.0.entry(field.to_owned()).or_insert_with(|| (text.to_owned(), None));
+        self.0.entry(field.to_owned()).or_insert_with(|| Rejected { text: text.to_owned(), reason: None });
     }
 
-    /// Keeps invalid input with its reason.
-    pub fn fault(&mut self, field: &str, text: &str, why: Message) {
-        self.0.insert(field.to_owned(), (text.to_owned(), Some(why)));
+    /// Stores invalid input with the reason.
+    pub fn fault(&mut self, field: &str, text: &str, reason: Message) {
+        self.0.insert(field.to_owned(), Rejected { text: text.to_owned(), reason: Some(reason) });
     }
 
-    /// The input of a field that the file does not hold.
+    /// Returns the rejected input of a field.
     pub fn text(&self, field: &str) -> Option<&str> {
-        self.0.get(field).map(|(text, _)| text.as_str())
+        self.0.get(field).map(|rejected| rejected.text.as_str())
     }
 
-    /// Why it is invalid.
-    pub fn why(&self, field: &str) -> Option<&Message> {
-        self.0.get(field)?.1.as_ref()
+    /// Returns why the input of a field was rejected.
+    pub fn reason(&self, field: &str) -> Option<&Message> {
+        self.0.get(field)?.reason.as_ref()
     }
 
-    /// What was typed in fields that begin so and is not in the file.
-    pub fn beginning<'t>(&'t self, start: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
-        let texts = self.0.iter().map(|(field, (text, _))| (field.as_str(), text.as_str()));
-        texts.filter(move |(field, _)| field.starts_with(start))
+    /// Returns the fields with a prefix and their rejected input.
+    pub fn with_prefix<'t>(&'t self, prefix: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
+        let texts = self.0.iter().map(|(field, rejected)| (field.as_str(), rejected.text.as_str()));
+        texts.filter(move |(field, _)| field.starts_with(prefix))
     }
 
-    /// Every reason with its field.
+    /// Returns the fields with the reasons why their input was rejected.
     pub fn faults(&self) -> impl Iterator<Item = (&str, &Message)> {
-        self.0.iter().filter_map(|(field, (_, why))| Some((field.as_str(), why.as_ref()?)))
+        self.0.iter().filter_map(|(field, rejected)| Some((field.as_str(), rejected.reason.as_ref()?)))
     }
 
-    /// Whether something was typed in a field that begins so and is not in the file.
-    pub fn begins(&self, start: &str) -> bool {
-        self.beginning(start).next().is_some()
+    /// Whether a field with a prefix has rejected input.
+    pub fn has_prefix(&self, prefix: &str) -> bool {
+        self.with_prefix(prefix).next().is_some()
     }
 
-    /// The whole number in a field, if any. Accepts the minus sign of the pages, which people paste.
-    pub fn number(&mut self, sent: &FormFields, field: &str) -> Option<i64> {
-        let typed = sent.get(field);
+    /// Returns the integer in a field, if any. Rejects other input.
+    pub fn number(&mut self, form: &FormFields, field: &str) -> Option<i64> {
+        let typed = form.get(field);
         if typed.is_empty() {
             return None;
         }
-        let read = typed.replace('\u{2212}', "-").parse().ok();
-        if read.is_none() {
-            let shown: String = typed.chars().take(40).collect();
-            self.fault(field, typed, Message::new("ui-event-no-number").text("found", shown));
+        let number = parse_integer(typed);
+        if number.is_none() {
+            self.fault(field, typed, Message::new("ui-event-no-number").text("found", excerpt(typed)));
         }
-        read
+        number
     }
 }
 
-/// What is shown.
+/// The part of the editor that the page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Show {
-    /// Everything that can be changed.
+pub enum Screen {
+    /// Everything that can be edited.
     #[default]
     All,
     /// The pairings of a Round, for printing.
@@ -117,22 +125,22 @@ pub enum Show {
     Sheets,
     /// The ranking, for printing.
     Ranking,
-    /// The confirmation before everything is cleared.
-    Clear,
+    /// The confirmation before the event is cleared.
+    ConfirmClear,
 }
 
-impl Show {
+impl Screen {
     /// The views for printing.
-    pub const PRINTED: [Self; 3] = [Self::Pairings, Self::Sheets, Self::Ranking];
+    pub const PRINTABLE: [Self; 3] = [Self::Pairings, Self::Sheets, Self::Ranking];
 
-    /// The value of the button that shows it.
+    /// Returns the action of the button that shows it.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::All => "desk",
             Self::Pairings => "pairings",
             Self::Sheets => "sheets",
             Self::Ranking => "ranking",
-            Self::Clear => "clear",
+            Self::ConfirmClear => "clear",
         }
     }
 }
@@ -140,20 +148,20 @@ impl Show {
 /// The state of the editor.
 #[derive(Debug)]
 pub struct Editor {
-    /// The event's file.
+    /// The event file.
     pub document: Document,
-    /// The Round that is shown, counted from 0.
-    pub shown: usize,
-    /// The player whose fields are open.
-    pub opened: Option<usize>,
-    /// Input that is not in the file.
-    pub typed: RejectedInput,
-    /// Names that could not be signed up.
+    /// The index of the Round whose results the page shows.
+    pub shown_round: usize,
+    /// The index of the player whose fields are open.
+    pub open_player: Option<usize>,
+    /// Input that cannot be written into the file.
+    pub rejected: RejectedInput,
+    /// The lines of the sign-up field that could not be signed up.
     pub names: String,
-    /// A file that was pasted and cannot be read.
+    /// A pasted file that cannot be read.
     pub pasted: String,
-    /// What is shown.
-    pub show: Show,
+    /// The part that the page shows.
+    pub screen: Screen,
     /// The id of the element that gets the focus.
     pub focus: &'static str,
     /// The result of the action, or why it failed.
@@ -163,24 +171,24 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// A editor with a file on it.
-    pub fn with(document: Document) -> Self {
-        let shown = document.event.round.len().saturating_sub(1);
+    /// Returns an editor for a file.
+    pub fn new(document: Document) -> Self {
+        let shown_round = document.event.round.len().saturating_sub(1);
         Self {
             document,
-            shown,
-            opened: None,
-            typed: RejectedInput::default(),
+            shown_round,
+            open_player: None,
+            rejected: RejectedInput::default(),
             names: String::new(),
             pasted: String::new(),
-            show: Show::All,
+            screen: Screen::All,
             focus: "",
             status: None,
             refused: None,
         }
     }
 
-    /// An empty editor: a tournament without players.
+    /// Returns an editor for a new event: a tournament without players.
     pub fn empty(scope: Scope) -> Self {
         let event = EventFile {
             name: None,
@@ -197,29 +205,29 @@ impl Editor {
             player: Vec::new(),
             round: Vec::new(),
         };
-        Self::with(Document { edition: Some(scope), readings: BTreeMap::new(), event })
+        Self::new(Document { edition: Some(scope), readings: BTreeMap::new(), event })
     }
 
-    /// The editor with the event that the form carries, if any, before its fields are applied.
-    pub fn from_form(sent: &FormFields, scope: Scope) -> Self {
-        let carried = sent.whole("event");
+    /// Returns an editor for the event that the form carries, before its fields are applied; for a new event if there is none.
+    pub fn from_form(form: &FormFields, scope: Scope) -> Self {
+        let carried = form.raw("event");
         if carried.trim().is_empty() {
             return Self::empty(scope);
         }
         match read(carried, format_of(carried)) {
             Ok(document) => {
-                let mut editor = Self::with(document);
-                let last = editor.shown;
-                editor.shown = sent.get("shown").parse().map_or(last, |shown: usize| shown.min(last));
-                editor.opened =
-                    sent.get("player").parse().ok().filter(|seat| *seat < editor.document.event.player.len());
+                let mut editor = Self::new(document);
+                let last = editor.shown_round;
+                editor.shown_round = form.get("shown").parse().map_or(last, |shown: usize| shown.min(last));
+                editor.open_player =
+                    form.get("player").parse().ok().filter(|index| *index < editor.document.event.player.len());
                 editor
             }
             Err(refusal) => Self { pasted: carried.to_owned(), ..Self::empty(scope) }.refusing(refusal),
         }
     }
 
-    /// The editor with a file that cannot be read.
+    /// Returns the editor with the reason why a file cannot be read.
     #[must_use]
     pub fn refusing(mut self, refusal: Refusal) -> Self {
         self.refused = Some(refusal);
@@ -227,7 +235,7 @@ impl Editor {
         self
     }
 
-    /// Whether an id of the page has the focus.
+    /// Whether the element with an id gets the focus.
     pub fn focuses(&self, id: &str) -> bool {
         self.focus == id
     }
@@ -237,12 +245,12 @@ impl Editor {
         let rounds = &self.document.event.round;
         rounds.iter().any(|round| {
             round.bye.as_deref() == Some(name)
-                || round.game.iter().any(|game| game.players.iter().any(|one| one == name))
+                || round.game.iter().any(|game| game.players.iter().any(|player| player == name))
         })
     }
 }
 
-/// How a text is written: JSON begins with a bracket.
-pub fn format_of(text: &str) -> Written {
-    if text.trim_start().starts_with('{') { Written::Json } else { Written::Toml }
+/// Returns the format of a text: JSON if it starts with a brace.
+pub fn format_of(text: &str) -> FileFormat {
+    if text.trim_start().starts_with('{') { FileFormat::Json } else { FileFormat::Toml }
 }

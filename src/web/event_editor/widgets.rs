@@ -1,4 +1,4 @@
-//! The fields of the form: their names and choices.
+//! The widgets of the form, and the names and choices of its fields.
 
 use crate::event_editor::faults;
 use crate::event_editor::state::Editor;
@@ -6,128 +6,162 @@ use maud::{Markup, html};
 use render::View;
 use rulings::event::file::{Extra, Format, Tier};
 
-/// The most Rounds that the form asks of.
+/// The most Rounds that the form has a scenario field for.
 pub const MAX_ROUNDS: usize = 10;
 /// The letters of the two sides of a game.
 const SIDES: [&str; 2] = ["a", "b"];
-/// Objective Points, in the name of a field.
+/// The suffix of a field of Objective Points.
 pub const OBJECTIVE: &str = "o";
-/// Victory Points, in the name of a field.
+/// The suffix of a field of Victory Points.
 pub const VICTORY: &str = "v";
-/// The fields of a penalty.
+/// The keys of a penalty's fields.
 pub const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points", "victory-points", "reason"];
-/// Formats with their words in files.
+/// The formats of events with their words in files.
 pub const FORMATS: [(Format, &str); 4] = [
     (Format::Tournament, "tournament"),
     (Format::League, "league"),
     (Format::OneShot, "one-shot"),
     (Format::Special, "special"),
 ];
-/// Tiers with their words.
+/// The tiers with their words in files.
 pub const TIERS: [(Tier, &str); 3] = [(Tier::Low, "low-tier"), (Tier::Mid, "mid-tier"), (Tier::Top, "top-tier")];
-/// Extras with their words in files and their entries.
-pub const EXTRAS: [(Extra, &str, &str); 4] = [
-    (Extra::Escalation, "escalation", "its10-escalation-tournament"),
-    (Extra::LimitedInsertion, "limited-insertion", "its10-limited-insertion"),
-    (Extra::SoldiersOfFortune, "soldiers-of-fortune", "its10-soldiers-of-fortune"),
-    (Extra::SpecOps, "spec-ops", "its10-spec-ops-extra"),
+/// An extra of a tournament as a choice of the form.
+#[derive(Clone, Copy, Debug)]
+pub struct ExtraChoice {
+    /// The extra.
+    pub extra: Extra,
+    /// Its word in files.
+    pub word: &'static str,
+    /// The id of its entry.
+    pub entry: &'static str,
+}
+
+/// The extras.
+pub const EXTRAS: [ExtraChoice; 4] = [
+    ExtraChoice { extra: Extra::Escalation, word: "escalation", entry: "its10-escalation-tournament" },
+    ExtraChoice { extra: Extra::LimitedInsertion, word: "limited-insertion", entry: "its10-limited-insertion" },
+    ExtraChoice { extra: Extra::SoldiersOfFortune, word: "soldiers-of-fortune", entry: "its10-soldiers-of-fortune" },
+    ExtraChoice { extra: Extra::SpecOps, word: "spec-ops", entry: "its10-spec-ops-extra" },
 ];
 
-/// The field of a Round's scenario, the first being 0.
+/// Returns the field of the scenario of a Round; the first has index 0.
 pub fn scenario(round: usize) -> String {
     format!("scenario.{round}")
 }
 
-/// The field of a name in a game.
+/// Returns the field of a player's name in a game.
 pub fn name(game: usize, side: usize) -> String {
     format!("g.{game}.{}", SIDES[side])
 }
 
-/// The field of the points of a side of a game.
+/// Returns the field of the points of a side of a game.
 pub fn points(game: usize, side: usize, kind: &str) -> String {
     format!("g.{game}.{}{kind}", SIDES[side])
 }
 
-/// A field of a penalty of the player that is open.
+/// Returns a field of a penalty of the open player.
 pub fn penalty(index: usize, key: &str) -> String {
     format!("penalty.{index}.{key}")
 }
 
-/// How a field looks.
+/// The attributes of an input element.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InputAttributes {
-    /// It takes a whole number.
+    /// Whether it takes an integer.
     pub number: bool,
     /// The id of a list of suggestions.
     pub list: Option<&'static str>,
-    /// The most characters; 0 for no bound.
-    pub most: usize,
+    /// The most characters; 0 for no limit.
+    pub max_length: usize,
 }
 
 /// A number.
-pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, most: 12 };
+pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, max_length: 12 };
 /// A text on one line.
-pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, most: 80 };
+pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };
 
-/// The attributes of an input that holds what the file says, or what was typed in its place.
-pub fn bare(editor: &Editor, field: &str, held: &str, label: Option<&str>, look: InputAttributes) -> Markup {
-    let value = editor.typed.text(field).unwrap_or(held);
-    let why = editor.typed.why(field);
+/// Renders an input with the rejected input of its field, else with the value of the file.
+pub fn input(editor: &Editor, field: &str, value: &str, label: Option<&str>, attributes: InputAttributes) -> Markup {
+    let value = editor.rejected.text(field).unwrap_or(value);
+    let reason = editor.rejected.reason(field);
     html! {
-        input id=(format!("f-{field}")) name=(field) value=(value) autofocus[editor.focuses(&format!("f-{field}"))] aria-label=[label] inputmode=[look.number.then_some("numeric")]
-            list=[look.list] maxlength=[(look.most > 0).then_some(look.most)] autocomplete="off" spellcheck="false"
-            aria-invalid=[why.map(|_| "true")] aria-describedby=[why.map(|_| format!("why-{field}"))];
+        input id=(format!("f-{field}")) name=(field) value=(value) autofocus[editor.focuses(&format!("f-{field}"))] aria-label=[label] inputmode=[attributes.number.then_some("numeric")]
+            list=[attributes.list] maxlength=[(attributes.max_length > 0).then_some(attributes.max_length)] autocomplete="off" spellcheck="false"
+            aria-invalid=[reason.map(|_| "true")] aria-describedby=[reason.map(|_| format!("why-{field}"))];
     }
 }
 
-/// A labelled input, with the reason below it if the input is invalid.
-pub fn labelled(
-    view: &View<'_>,
-    editor: &Editor,
-    field: &str,
-    label: &str,
-    held: &str,
-    look: InputAttributes,
-) -> Markup {
+/// An input with a visible label.
+#[derive(Clone, Copy, Debug)]
+pub struct LabelledInput<'f> {
+    /// The name of the field.
+    pub field: &'f str,
+    /// The label.
+    pub label: &'f str,
+    /// The value in the file.
+    pub value: &'f str,
+    /// The attributes of the input.
+    pub attributes: InputAttributes,
+}
+
+/// Renders a labelled input, with the reason below it if the input was rejected.
+pub fn labelled_input(view: &View<'_>, editor: &Editor, input: &LabelledInput<'_>) -> Markup {
+    let LabelledInput { field, label, value, attributes } = *input;
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
-            (bare(editor, field, held, None, look))
-            (why(view, editor, field))
+            (self::input(editor, field, value, None, attributes))
+            (rejection(view, editor, field))
         }
     }
 }
 
-/// Why the input of a field is invalid.
-pub fn why(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
-    html! { @if let Some(why) = editor.typed.why(field) { p.fault id=(format!("why-{field}")) { (faults::sentence(view, editor, why)) } } }
+/// Renders why the input of a field was rejected.
+pub fn rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
+    html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (faults::sentence(view, editor, reason)) } } }
 }
 
-/// A labelled choice.
+/// Renders a labelled select element. The choices are pairs of value and label.
 pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String)]) -> Markup {
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
             select id=(format!("f-{field}")) name=(field) {
-                @for (value, name) in choices { option value=(value) selected[value == chosen] { (name) } }
+                @for (value, label) in choices { option value=(value) selected[value == chosen] { (label) } }
             }
         }
     }
 }
 
-/// A labelled text of several lines.
-pub fn area(editor: &Editor, field: &str, label: &str, held: &str, rows: usize, hint: Option<&str>) -> Markup {
+/// A text area with a visible label.
+#[derive(Clone, Copy, Debug)]
+pub struct TextArea<'f> {
+    /// The name of the field.
+    pub field: &'f str,
+    /// The label.
+    pub label: &'f str,
+    /// The text.
+    pub value: &'f str,
+    /// The height in lines.
+    pub rows: usize,
+    /// A hint below the label.
+    pub hint: Option<&'f str>,
+}
+
+/// Renders a labelled text area.
+pub fn text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
+    let TextArea { field, label, value, rows, hint } = *area;
     let described = hint.map(|_| format!("hint-{field}"));
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
             @if let (Some(hint), Some(id)) = (hint, &described) { p.small id=(id) { (hint) } }
-            textarea id=(format!("f-{field}")) name=(field) autofocus[editor.focuses(&format!("f-{field}"))] rows=(rows) autocomplete="off" spellcheck="false" aria-describedby=[described.as_deref()] { "\n" (held) }
+            textarea id=(format!("f-{field}")) name=(field) autofocus[editor.focuses(&format!("f-{field}"))] rows=(rows) autocomplete="off" spellcheck="false" aria-describedby=[described.as_deref()] { "\n" (value) }
         }
     }
 }
 
-/// A button of the form that does something.
-pub fn button(does: &str, label: &str, plain: bool) -> Markup {
-    html! { button.plain[plain] type="submit" name="do" value=(does) { (label) } }
+/// Renders a submit button with its action.
+pub fn button(action: &str, label: &str, plain: bool) -> Markup {
+    html! { button.plain[plain] type="submit" name="do" value=(action) { (label) } }
 }

@@ -1,4 +1,4 @@
-//! Forms: the fields of a query or body turned into what the engine takes, and the form of a situation.
+//! Forms: turn the fields of a query or a body into the input of the engine.
 
 pub mod odds;
 pub mod score_sheet;

@@ -1,9 +1,10 @@
-//! A score sheet from the fields of its form, as the file that `adjutant score` reads and the scorer is given.
+//! The form of a score sheet: turns its fields into the file that `adjutant score` reads.
 //!
-//! On the form an empty number is 0 and a box that is not ticked is no; a sheet that is sent as a file says everything.
+//! In the form, an empty number means 0 and an unticked box means no. A file has to state every fact.
 
 use toml::{Table, Value};
 
+use crate::request::input::{excerpt, not_a_number, parse_integer};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, EntryId};
 use model::message::Message;
@@ -13,12 +14,12 @@ use model::scenario::field::{BONUS_PREFIX, Field};
 use model::scenario::{Intelcom, Player, Scenario};
 use render::sheet::{Values, fact_field};
 
-/// The sheet of a scenario with the values of its form.
+/// Returns the sheet of a scenario with the values of its form.
 ///
 /// # Errors
-/// A refusal of an unknown field or an invalid value, at its path.
-pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
-    known(scenario, values)?;
+/// A field is unknown or its value invalid.
+pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
+    check_fields(scenario, values)?;
     let mut sheet = Table::new();
     sheet.insert("scenario".to_owned(), id.as_str().into());
     if !values.get("tier").is_empty() {
@@ -57,8 +58,8 @@ pub fn written(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Tab
     Ok(sheet)
 }
 
-/// Refuses unknown fields: a misspelt one would be dropped silently.
-fn known(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
+/// Refuses unknown fields. A misspelt one would otherwise be dropped silently.
+fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     let player = |name: &str| Player::ALL.iter().any(|player| player.as_str() == name);
     let card = |name: &str| match name {
         "value" | "zone" => scenario.intelcom.contains(&Intelcom::SupportAndControl),
@@ -83,46 +84,39 @@ fn known(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     };
     match values.filled().find(|(field, _)| !known(field)) {
         None => Ok(()),
-        Some((field, _)) => {
-            let shown: String = field.chars().take(40).collect();
-            Err(Refusal::new("", Message::new("refusal-sheet-unknown").text("found", shown)))
-        }
+        Some((field, _)) => Err(Refusal::new("", Message::new("refusal-sheet-unknown").text("found", excerpt(field)))),
     }
 }
 
-/// The number in a field, if any. Accepts the minus sign of the pages, which people paste.
+/// Returns the number in a field, if any.
 fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
     let typed = values.get(field);
     if typed.is_empty() {
         return Ok(None);
     }
-    let read = typed.replace('\u{2212}', "-").parse::<i64>();
-    read.map(Some).map_err(|_| {
-        let shown: String = typed.chars().take(40).collect();
-        Refusal::new(field, Message::new("refusal-no-number").text("path", field).text("found", shown))
-    })
+    parse_integer(typed).map(Some).ok_or_else(|| not_a_number(field, typed))
 }
 
-/// A checkbox. A URL may also say `0`.
+/// Returns the state of a checkbox. A URL may also contain `0` for an unticked one.
 fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
     match values.get(field) {
         "" | "0" => Ok(false),
         "1" => Ok(true),
         other => {
-            let shown: String = other.chars().take(40).collect();
-            Err(Refusal::new(field, Message::new("refusal-sheet-flag").text("path", field).text("found", shown)))
+            let message = Message::new("refusal-sheet-flag").text("path", field).text("found", excerpt(other));
+            Err(Refusal::new(field, message))
         }
     }
 }
 
-/// A player's facts at a moment; what the scenario does not know goes along, for the scorer to refuse by name.
+/// Returns a player's facts in a Round or at the end of the game. Passes unknown facts on, for the scorer to refuse by name.
 fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
     let mut facts = Table::new();
-    let asked = scenario.fields().filter(|field| match round {
+    let fields = scenario.fields().filter(|field| match round {
         Some(_) => field.per_round,
         None => field.at_the_end || counts_elsewhere(field, values),
     });
-    for field in asked {
+    for field in fields {
         let path = fact_field(player, round, field.fact.id.as_str());
         let stated = match field.bound {
             Bound::Flag => Value::Boolean(flag(values, &path)?),
@@ -130,11 +124,11 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
         };
         facts.insert(field.fact.id.to_string(), stated);
     }
-    let (start, whole) = (fact_field(player, round, ""), round.is_some());
+    let (prefix, is_round) = (fact_field(player, round, ""), round.is_some());
     for (path, _) in values.filled() {
-        let other = path.strip_prefix(&start).filter(|id| whole || !id.starts_with("round-"));
+        let other = path.strip_prefix(&prefix).filter(|id| is_round || !id.starts_with("round-"));
         if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
-            let stated = if !whole && id.starts_with(BONUS_PREFIX) {
+            let stated = if !is_round && id.starts_with(BONUS_PREFIX) {
                 Value::Boolean(flag(values, path)?)
             } else {
                 Value::Integer(number(values, path)?.unwrap_or(0))
@@ -145,7 +139,7 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     Ok(facts)
 }
 
-/// Whether a field that only counts in other readings is stated: one of them is chosen, or the field has a value.
+/// Whether the sheet states a field that only counts in other readings: one of them is chosen, or the field has a value.
 fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
     let chosen = |(id, reading): (&DiscrepancyId, &String)| values.get(&format!("readings.{id}")) == reading;
     let filled = |player: &Player| !values.get(&fact_field(*player, None, field.fact.id.as_str())).is_empty();
@@ -153,17 +147,17 @@ fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
     followed || (!field.only_in.is_empty() && Player::ALL.iter().any(filled))
 }
 
-/// The completed rounds, and the one that the end of the game interrupted if it has values.
+/// Returns the completed Rounds, and the one that the end of the game interrupted if it has values.
 fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Value>, Refusal> {
-    let asked = scenario.fields().any(|field| field.per_round);
-    let said = |round: u8| {
-        let begins = |player: &Player| fact_field(*player, Some(round), "");
+    let has_rounds = scenario.fields().any(|field| field.per_round);
+    let first_filled = |round: u8| {
+        let prefix = |player: &Player| fact_field(*player, Some(round), "");
         let mut filled = values.filled().filter(|(_, value)| *value != "0").map(|(path, _)| path);
-        filled.find(|path| Player::ALL.iter().any(|own| path.starts_with(&begins(own))))
+        filled.find(|path| Player::ALL.iter().any(|player| path.starts_with(&prefix(player))))
     };
-    let played = |round: &u8| asked && i64::from(*round) <= completed;
-    let last = (1..=scenario.rounds).rfind(|round| played(round) || said(*round).is_some()).unwrap_or(0);
-    if let Some(late) = said(last).filter(|_| i64::from(last) > completed.saturating_add(1)) {
+    let played = |round: &u8| has_rounds && i64::from(*round) <= completed;
+    let last = (1..=scenario.rounds).rfind(|round| played(round) || first_filled(*round).is_some()).unwrap_or(0);
+    if let Some(late) = first_filled(last).filter(|_| i64::from(last) > completed.saturating_add(1)) {
         let message = Message::new("refusal-sheet-late-round").number("round", i64::from(last));
         return Err(Refusal::new(late, message.number("completed", completed)));
     }
@@ -175,7 +169,7 @@ fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Va
     (1..=last).map(round).collect()
 }
 
-/// The uses of cards, in Initiative order.
+/// Returns the uses of INTELCOM Cards, in Initiative order.
 fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
     let mut players = Player::ALL.to_vec();
     if values.get("intelcom.first") == Player::B.as_str() {
@@ -217,9 +211,9 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
     Ok(cards)
 }
 
-/// The sheet as a file, with the edition or pack that it is for.
-pub fn text(sheet: &Table, scope: Scope) -> String {
-    // A table of plain values, lists and tables always has a text.
+/// Serialises a sheet as a file for an edition or pack.
+pub fn to_file(sheet: &Table, scope: Scope) -> String {
+    // A table of plain values, lists and tables is always serialisable.
     let body = toml::to_string(sheet).unwrap_or_default();
     format!("# adjutant score, {scope}\n{body}")
 }

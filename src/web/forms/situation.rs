@@ -1,4 +1,4 @@
-//! The form of a situation, and a situation from the fields of the form. Works without a script.
+//! The form of a situation: renders its fields and writes them back into the situation. Works without scripts.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,26 +6,26 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
+use crate::request::input::{not_a_number, parse_integer};
 use kb::Ruling;
 use maud::{Markup, html};
 use model::edition::Edition;
 use model::entry::Kind;
-use model::message::Message;
 use model::refusal::Refusal;
 use render::View;
 use render::situation::{self, Leaf};
 use rulings::kinds;
 
-/// The most elements of a list in one field.
-const MAX_PARTS: usize = 100;
-/// The version of the fields; a shared link carries it.
+/// The most items of a list in one field.
+const MAX_ITEMS: usize = 100;
+/// The version of the field names, which shared links carry.
 const VERSION: &str = "1";
 
-/// The schemas of the kinds by name; generating one takes longer than rendering a page.
+/// The schemas of the kinds by name, cached because generating one takes longer than rendering a page.
 static SCHEMAS: LazyLock<BTreeMap<&str, Value>> =
     LazyLock::new(|| kinds().iter().map(|kind| (kind.name, Value::from(kind.schema()))).collect());
 
-/// The form of a ruling with the values of a situation.
+/// Renders the form of a ruling with the values of a situation.
 pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     let form = Form { view, schema: &SCHEMAS[ruling.kind.name], weapons: OnceCell::new() };
     html! {
@@ -42,14 +42,18 @@ pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     }
 }
 
-/// A value of a choice, and its label.
-type Choice = (String, String);
+/// A choice of a select element.
+#[derive(Clone, Debug)]
+struct Choice {
+    value: String,
+    label: String,
+}
 
-/// What the fields of a form share.
+/// The data that the fields of a form share.
 struct Form<'f> {
     view: &'f View<'f>,
     schema: &'f Value,
-    /// The weapons, collected when the first field needs them.
+    /// The weapons, collected on first use.
     weapons: OnceCell<Vec<Choice>>,
 }
 
@@ -74,11 +78,11 @@ impl Form<'_> {
         }
     }
 
-    /// Each modifier's amount as a field of its own, under the modifier's name.
+    /// Renders a field for the amount of each modifier.
     fn modifiers(&self, leaf: &Leaf<'_>) -> Markup {
         let items = leaf.value.as_array().map(Vec::as_slice).unwrap_or_default();
-        html! { @for (at, item) in items.iter().enumerate() {
-            @let field = format!("{}.{at}.value", leaf.field());
+        html! { @for (index, item) in items.iter().enumerate() {
+            @let field = format!("{}.{index}.value", leaf.field());
             div.field {
                 label for=(format!("f-{field}")) { (self.view.name(item["name"].as_str().unwrap_or_default())) }
                 input id=(format!("f-{field}")) name=(field) type="number" step="1" value=(item["value"]);
@@ -87,41 +91,40 @@ impl Form<'_> {
     }
 
     fn choice(&self, id: &str, name: &str, key: &str, text: &str) -> Markup {
-        let known = if key == "weapon" { self.weapons() } else { &self.named(key, choices(self.schema, name)) };
-        if known.iter().any(|(value, _)| value == text) {
-            return select(id, name, known, text);
+        let choices =
+            if key == "weapon" { self.weapons() } else { &self.labelled(key, schema_choices(self.schema, name)) };
+        if choices.iter().any(|choice| choice.value == text) {
+            return select(id, name, choices, text);
         }
         html! { input.wide id=(id) name=(name) type="text" autocomplete="off" value=(text) maxlength="80"; }
     }
 
     fn flags(&self) -> [Choice; 2] {
-        [("true", "yes"), ("false", "no")].map(|(value, word)| (value.to_owned(), self.view.word(word)))
+        [("true", "yes"), ("false", "no")]
+            .map(|(value, word)| Choice { value: value.to_owned(), label: self.view.word(word) })
     }
 
-    /// The entries that print a burst or a range: what can be attacked with.
+    /// Returns the weapons whose values the catalogue has.
     fn weapons(&self) -> &[Choice] {
         self.weapons.get_or_init(|| {
             let kb = self.view.kb;
             let weapon = |id: &str| kb.entries.get(id).is_some_and(|entry| entry.kind == Kind::Weapon);
             let printing = Edition::ALL.into_iter().flat_map(|edition| kb.catalogue.entries(edition));
             let weapons: BTreeSet<&str> = printing.map(|(id, _)| id.as_str()).filter(|id| weapon(id)).collect();
-            self.named("weapon", weapons.into_iter().map(str::to_owned).collect())
+            self.labelled("weapon", weapons.into_iter().map(str::to_owned).collect())
         })
     }
 
-    /// The values of a key, each with its label.
-    fn named(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
-        let named = |value: String| {
-            let label = situation::words(self.view, key, &value);
-            (value, label)
-        };
-        values.into_iter().map(named).collect()
+    /// Returns the values of a key with their labels.
+    fn labelled(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
+        let choice = |value: String| Choice { label: situation::words(self.view, key, &value), value };
+        values.into_iter().map(choice).collect()
     }
 }
 
-fn select(id: &str, name: &str, known: &[Choice], chosen: &str) -> Markup {
+fn select(id: &str, name: &str, choices: &[Choice], chosen: &str) -> Markup {
     html! {
-        select id=(id) name=(name) { @for (value, label) in known { option value=(value) selected[value == chosen] { (label) } } }
+        select id=(id) name=(name) { @for Choice { value, label } in choices { option value=(value) selected[value == chosen] { (label) } } }
     }
 }
 
@@ -130,37 +133,40 @@ fn list(items: &[Value]) -> String {
     texts.collect::<Vec<_>>().join(", ")
 }
 
-/// The words that a kind's schema allows at a field.
-pub fn choices(schema: &Value, field: &str) -> Vec<String> {
-    let mut at = vec![schema];
+/// Returns the words that a schema allows at a field.
+fn schema_choices(schema: &Value, field: &str) -> Vec<String> {
+    let mut nodes = vec![schema];
     for key in field.split('.') {
-        at =
-            at.into_iter().flat_map(|node| alternatives(schema, node, 0)).filter_map(|node| below(node, key)).collect();
+        let alternatives = nodes.into_iter().flat_map(|node| alternatives(schema, node, 0));
+        nodes = alternatives.filter_map(|node| child(node, key)).collect();
     }
-    let ends = at.into_iter().flat_map(|node| alternatives(schema, node, 0));
-    ends.flat_map(words).collect()
+    let leaves = nodes.into_iter().flat_map(|node| alternatives(schema, node, 0));
+    leaves.flat_map(words).collect()
 }
 
-fn below<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
+fn child<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
     if key.bytes().all(|byte| byte.is_ascii_digit()) {
         return node.get("items");
     }
     node.get("properties").and_then(|properties| properties.get(key)).or_else(|| node.get("additionalProperties"))
 }
 
-/// A node with its references and alternatives followed, a few levels deep.
+/// The depth to which references and alternatives are followed; schemas may be recursive.
+const MAX_DEPTH: usize = 6;
+
+/// Returns a schema node and the nodes that it refers to or offers as alternatives.
 fn alternatives<'s>(schema: &'s Value, node: &'s Value, depth: usize) -> Vec<&'s Value> {
-    let mut found = vec![node];
-    if depth > 6 {
-        return found;
+    let mut nodes = vec![node];
+    if depth > MAX_DEPTH {
+        return nodes;
     }
     let name = node.get("$ref").and_then(Value::as_str).and_then(|name| name.strip_prefix("#/$defs/"));
     let referred = name.and_then(|name| schema.get("$defs")?.get(name));
     let listed = ["anyOf", "oneOf", "allOf"].into_iter().filter_map(|key| node.get(key)?.as_array()).flatten();
-    for one in referred.into_iter().chain(listed) {
-        found.extend(alternatives(schema, one, depth + 1));
+    for next in referred.into_iter().chain(listed) {
+        nodes.extend(alternatives(schema, next, depth + 1));
     }
-    found
+    nodes
 }
 
 fn words(node: &Value) -> Vec<String> {
@@ -168,38 +174,38 @@ fn words(node: &Value) -> Vec<String> {
     listed.chain(node.get("const")).filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Writes the fields that name a leaf of the situation into it, each as the type of the value it replaces.
-/// Returns how many there were.
+/// Writes fields into the leaves of the situation that they name, each as the type of the value that it replaces. Ignores
+/// other fields. Returns the number of fields written.
 ///
 /// # Errors
-/// A refusal if a field is not a value of that type.
+/// A field is not a value of that type.
 pub fn apply_fields(situation: &mut Value, fields: &[(String, String)]) -> Result<usize, Refusal> {
-    let mut filled = 0;
+    let mut written = 0;
     for (name, text) in fields {
         if let Some(leaf) = leaf_mut(situation, name) {
-            *leaf = read(name, leaf, text.trim())?;
-            filled += 1;
+            *leaf = parse_value(name, leaf, text.trim())?;
+            written += 1;
         }
     }
-    Ok(filled)
+    Ok(written)
 }
 
 fn leaf_mut<'s>(situation: &'s mut Value, field: &str) -> Option<&'s mut Value> {
-    let mut at = situation;
+    let mut node = situation;
     for key in field.split('.') {
-        at = match at {
+        node = match node {
             Value::Object(members) => members.get_mut(key)?,
             Value::Array(items) => items.get_mut(key.parse::<usize>().ok()?)?,
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return None,
         };
     }
-    Some(at).filter(|value| !value.is_object())
+    Some(node).filter(|value| !value.is_object())
 }
 
-fn read(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
-    let wrong =
-        || Refusal::new(field, Message::new("refusal-no-number").text("path", field).text("found", short(text)));
-    let number = |text: &str| plain_minus(text).parse::<i64>().map_err(|_| wrong());
+/// Parses the text of a field as the type of the value that it replaces.
+fn parse_value(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
+    // A list is quoted as it was typed, not only the item that is wrong.
+    let number = |item: &str| parse_integer(item).ok_or_else(|| not_a_number(field, text));
     Ok(match old {
         Value::Bool(_) => Value::Bool(text == "true"),
         Value::Number(_) => number(text)?.into(),
@@ -215,41 +221,32 @@ fn read(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
     })
 }
 
-/// The parts of a list, no more than a field may have.
+/// Returns the items of a list, or a refusal if there are too many.
 fn bounded<'t>(field: &str, parts: impl Iterator<Item = &'t str> + Clone) -> Result<Vec<&'t str>, Refusal> {
     match parts.clone().count() {
-        count if count > MAX_PARTS => {
-            let [found, most] = [count, MAX_PARTS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
-            Err(Refusal::out_of_bounds(field, found, 0, most))
+        count if count > MAX_ITEMS => {
+            let [found, max] = [count, MAX_ITEMS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+            Err(Refusal::out_of_bounds(field, found, 0, max))
         }
         _ => Ok(parts.collect()),
     }
-}
-
-/// People paste the minus sign that we print.
-fn plain_minus(text: &str) -> String {
-    text.replace('\u{2212}', "-")
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
-    use super::{apply_fields, choices};
+    use super::{apply_fields, schema_choices};
 
-    fn sent(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+    fn fields(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
         pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
     }
 
     #[test]
-    fn fields_replace_the_leaves_they_name_and_nothing_else() {
+    fn fields_replace_only_the_leaves_that_they_name() {
         let mut situation =
             json!({ "active": { "value": 12 }, "dice": { "active": [4, 9] }, "cover": "none", "prone": true });
-        let fields = sent(&[
+        let changes = fields(&[
             ("active.value", "\u{2212}3"),
             ("dice.active", "1, 2 3"),
             ("cover", "partial"),
@@ -257,22 +254,22 @@ mod tests {
             ("x.y", "1"),
             ("v", "1"),
         ]);
-        assert_eq!(apply_fields(&mut situation, &fields).ok(), Some(4));
+        assert_eq!(apply_fields(&mut situation, &changes).ok(), Some(4));
         assert_eq!(
             situation,
             json!({ "active": { "value": -3 }, "dice": { "active": [1, 2, 3] }, "cover": "partial", "prone": false })
         );
-        assert!(apply_fields(&mut situation, &sent(&[("active.value", "many")])).is_err());
-        assert_eq!(apply_fields(&mut situation, &sent(&[("active", "1"), ("dice", "2")])).ok(), Some(0));
+        assert!(apply_fields(&mut situation, &fields(&[("active.value", "many")])).is_err());
+        assert_eq!(apply_fields(&mut situation, &fields(&[("active", "1"), ("dice", "2")])).ok(), Some(0));
     }
 
     #[test]
-    fn a_choice_offers_what_the_schema_allows() {
+    fn a_field_offers_the_words_that_its_schema_allows() {
         let schema = json!({
             "properties": { "target": { "items": { "$ref": "#/$defs/T" } } },
             "$defs": { "T": { "properties": { "cover": { "anyOf": [{ "enum": ["none", "partial"] }, { "type": "object" }] } } } },
         });
-        assert_eq!(choices(&schema, "target.0.cover"), ["none", "partial"]);
-        assert!(choices(&schema, "target.0.name").is_empty());
+        assert_eq!(schema_choices(&schema, "target.0.cover"), ["none", "partial"]);
+        assert!(schema_choices(&schema, "target.0.name").is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! `/{lang}/changes`: which clauses changed last, day by day.
+//! `/{lang}/changes`: the clauses that changed last, by day.
 
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::request::context::RequestContext;
@@ -10,7 +10,7 @@ use render::{View, entry, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page));
 
-/// The most days shown.
+/// The number of days shown.
 const MAX_DAYS: usize = 30;
 
 fn page(context: &RequestContext) -> Page {
@@ -27,10 +27,10 @@ fn page(context: &RequestContext) -> Page {
     Page::new(view.ui("ui-changes"), PageLocation::Plain("/changes".to_owned()), main)
 }
 
-/// At most `most` entries of a day, each with the number of its changed clauses.
-pub(super) fn list(view: &View<'_>, day: &Day, most: usize) -> Markup {
+/// Renders up to `max` entries of a day, each with the number of its changed clauses.
+pub(super) fn list(view: &View<'_>, day: &Day, max: usize) -> Markup {
     html! {
-        ul.links { @for (changed, clauses) in day.entries(view.kb).take(most) {
+        ul.links { @for (changed, clauses) in day.entries(view.kb).take(max) {
             li { (entry::link(view, changed.id.as_str())) "\u{a0}" span.count { (clauses.len()) } }
         } }
     }

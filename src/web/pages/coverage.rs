@@ -1,4 +1,4 @@
-//! `/{lang}/coverage`: which clauses are executed and proved, and which are missing.
+//! `/{lang}/coverage`: how many clauses are executed and proved, and lists of the missing work.
 
 use std::collections::BTreeMap;
 
@@ -20,33 +20,32 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
-    let found = context.snapshot.coverage();
-    let (runs, held) = view.kb.report.tally();
+    let coverage = context.snapshot.coverage();
+    let (runs, passed) = view.kb.report.tally();
     let main = html! {
         article {
             h1 { (view.ui("ui-coverage")) }
             p.lead { (view.ui("ui-coverage-lead")) }
-            p { (view.say(&counted("ui-covered", found.covered, found.needed))) }
-            p { (view.say(&counted("ui-runs", held, runs))) }
-            (by_status(&view, found))
-            (by_language(&view, found))
-            @for (id, debts) in found.debts() { (debts::folded(&view, id, &debts)) }
+            p { (view.say(&ratio("ui-covered", coverage.covered, coverage.needed))) }
+            p { (view.say(&ratio("ui-runs", passed, runs))) }
+            (by_status(&view, coverage))
+            (by_language(&view, coverage))
+            @for (id, debts) in coverage.debts() { (debts::section(&view, id, &debts)) }
             h2 { (view.ui("ui-by-source")) }
-            (by_source(&view, found))
+            (by_source(&view, coverage))
         }
     };
     Page::new(view.ui("ui-coverage"), PageLocation::Plain("/coverage".to_owned()), main)
 }
 
-fn counted(id: &'static str, some: usize, all: usize) -> Message {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    Message::new(id).number("some", number(some)).number("all", number(all))
+fn ratio(id: &'static str, some: usize, all: usize) -> Message {
+    Message::new(id).count("some", some).count("all", all)
 }
 
-/// How many clauses of each status an edition has.
-fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
+/// Renders the number of clauses by status and edition.
+fn by_status(view: &View<'_>, coverage: &Coverage) -> Markup {
     let none = BTreeMap::new();
-    let row = |scope: Scope| found.by_scope.get(&scope).unwrap_or(&none);
+    let row = |scope: Scope| coverage.by_scope.get(&scope).unwrap_or(&none);
     html! {
         div.scroll tabindex="0" { table.counts {
             thead { tr { th scope="col" { (view.ui("ui-clauses")) } @for scope in Scope::all() { th scope="col" { (view.scope_short(scope)) } } } }
@@ -58,27 +57,27 @@ fn by_status(view: &View<'_>, found: &Coverage) -> Markup {
     }
 }
 
-/// How many clauses of each status rest on a document; its own page names them.
-fn by_source(view: &View<'_>, found: &Coverage) -> Markup {
+/// Renders the number of clauses by document and status, with links to the documents.
+fn by_source(view: &View<'_>, coverage: &Coverage) -> Markup {
     let sources = |rank: Rank| {
-        let known = found.by_source.iter().filter_map(|(id, of)| Some((view.kb.sources.get(id)?, of)));
+        let known = coverage.by_source.iter().filter_map(|(id, counts)| Some((view.kb.sources.get(id)?, counts)));
         known.filter(move |(source, _)| source.rank == rank)
     };
     html! {
         div.scroll tabindex="0" { table.counts {
             thead { tr { th scope="col" { (view.ui("ui-source")) } @for status in ClauseStatus::ALL { th scope="col" { (badge::status(view, status)) } } } }
-            tbody { @for (source, of) in Rank::ALL.into_iter().flat_map(sources) { tr {
+            tbody { @for (source, counts) in Rank::ALL.into_iter().flat_map(sources) { tr {
                 th scope="row" { a href=(url::item(view.lang, "sources", source.id.as_str())) { (source.title) } }
-                @for status in ClauseStatus::ALL { td { (of.by_status.get(&status).copied().unwrap_or_default()) } }
+                @for status in ClauseStatus::ALL { td { (counts.by_status.get(&status).copied().unwrap_or_default()) } }
             } } }
         } }
     }
 }
 
-/// The number of texts in each language, by review status.
-fn by_language(view: &View<'_>, found: &Coverage) -> Markup {
+/// Renders the number of texts by review status and language.
+fn by_language(view: &View<'_>, coverage: &Coverage) -> Markup {
     let texts: Vec<(Lang, &Texts)> =
-        Lang::ALL.into_iter().filter_map(|lang| Some((lang, found.by_lang.get(&lang)?))).collect();
+        Lang::ALL.into_iter().filter_map(|lang| Some((lang, coverage.by_lang.get(&lang)?))).collect();
     let row = |id: &'static str, count: &dyn Fn(&Texts) -> usize| {
         html! { tr { th scope="row" { (view.ui(id)) } @for (_, texts) in &texts { td { (count(texts)) } } } }
     };

@@ -1,4 +1,4 @@
-//! `/{lang}/coverage/{list}`: one list of missing work, if it is too long for the coverage page.
+//! `/{lang}/coverage/{list}`: one list of missing work; the coverage page links to it if the list is long.
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -15,8 +15,8 @@ use render::{View, entry, entry_clauses, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage/{list}", || get(show));
 
-/// The most lines of a list on the coverage page.
-const SHORT: usize = 40;
+/// The most lines of a list that the coverage page shows itself.
+const MAX_INLINE: usize = 40;
 
 async fn show(context: RequestContext, Path(list): Path<String>) -> Response {
     page_response(&context, page(&context, &list))
@@ -25,7 +25,7 @@ async fn show(context: RequestContext, Path(list): Path<String>) -> Response {
 fn page(context: &RequestContext, list: &str) -> PageResult {
     let view = context.view();
     let mut lists = context.snapshot.coverage().debts().into_iter();
-    let (id, debts) = lists.find(|(id, _)| name(id) == list).ok_or_else(|| not_found(context, list))?;
+    let (id, debts) = lists.find(|(id, _)| slug(id) == list).ok_or_else(|| not_found(context, list))?;
     let main = html! {
         article {
             p.kicker { a href=(url::page(view.lang, "coverage")) { (view.ui("ui-coverage")) } }
@@ -36,35 +36,43 @@ fn page(context: &RequestContext, list: &str) -> PageResult {
     Ok(Page::new(view.ui(id), PageLocation::Plain(format!("/coverage/{list}")), main))
 }
 
-/// The name of a list in URLs.
-fn name(id: &str) -> &str {
+/// Returns the name of a list in URLs.
+fn slug(id: &str) -> &str {
     id.trim_start_matches("cli-debt-")
 }
 
-/// One list under its name and count; a long one on a page of its own.
-pub fn folded(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
-    let counted = html! { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } };
-    let own = || format!("{}/{}", url::page(view.lang, "coverage"), name(id));
+/// Renders a list as a section of the coverage page: folded, or as a link if it is long.
+pub fn section(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
+    let heading = html! { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } };
+    let url = || format!("{}/{}", url::page(view.lang, "coverage"), slug(id));
     html! {
-        @if debts.len() > SHORT {
-            p.debt { a href=(own()) { (counted) } }
+        @if debts.len() > MAX_INLINE {
+            p.debt { a href=(url()) { (heading) } }
         } @else {
-            details.debt open[(1..12).contains(&debts.len())] { summary { (counted) } (lines(view, debts)) }
+            details.debt open[(1..12).contains(&debts.len())] { summary { (heading) } (lines(view, debts)) }
         }
     }
 }
 
-/// Debts in their order, those of one entry together.
+/// A line of a list.
+struct Debt<'d> {
+    /// The clause that it is about, if any.
+    clause: Option<ClauseId>,
+    /// The rest of the text, or all of it without a clause.
+    text: &'d str,
+}
+
+/// Renders debts in their order. Consecutive clauses of an entry share a line.
 fn lines(view: &View<'_>, debts: &[String]) -> Markup {
-    let lines: Vec<_> = debts.iter().map(|debt| line(debt)).collect();
+    let debts: Vec<_> = debts.iter().map(|debt| parse_debt(debt)).collect();
     let newest = &View { scope: None, ..*view };
-    let entry = |line: &(Option<ClauseId>, &str)| line.0.as_ref().map(ClauseId::entry);
+    let entry = |debt: &Debt<'_>| debt.clause.as_ref().map(ClauseId::entry);
     html! {
-        ul.links { @for same in lines.chunk_by(|one, other| entry(one).is_some() && entry(one) == entry(other)) {
-            @match same {
-                [(None, rest)] => { li { (other_line(view, rest)) } }
+        ul.links { @for group in debts.chunk_by(|left, right| entry(left).is_some() && entry(left) == entry(right)) {
+            @match group {
+                [Debt { clause: None, text }] => { li { (other_line(view, text)) } }
                 _ => {
-                    @let clauses = same.iter().filter_map(|(clause, rest)| Some((clause.as_ref()?, html! { (rest) })));
+                    @let clauses = group.iter().filter_map(|debt| Some((debt.clause.as_ref()?, html! { (debt.text) })));
                     (entry_clauses::item(newest, clauses))
                 }
             }
@@ -72,13 +80,15 @@ fn lines(view: &View<'_>, debts: &[String]) -> Markup {
     }
 }
 
-/// A debt: its clause and the rest of the text, or no clause and the whole text.
-fn line(debt: &str) -> (Option<ClauseId>, &str) {
+fn parse_debt(debt: &str) -> Debt<'_> {
     let (first, rest) = debt.split_once(' ').unwrap_or((debt, ""));
-    first.parse().map_or((None, debt), |clause| (Some(clause), rest))
+    match first.parse() {
+        Ok(clause) => Debt { clause: Some(clause), text: rest },
+        Err(_) => Debt { clause: None, text: debt },
+    }
 }
 
-/// A debt that is no clause: an entry, or a part of one.
+/// Renders a debt without a clause: it concerns an entry, or a part of one.
 fn other_line(view: &View<'_>, debt: &str) -> Markup {
     let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
     let rest = known.map_or(debt, |id| debt[id.len()..].trim_start_matches([':', ' ']));

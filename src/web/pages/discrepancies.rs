@@ -1,5 +1,5 @@
-//! `/{lang}/discrepancies`: where the sources contradict each other, leave a gap or slip; below it those of one kind of
-//! entries.
+//! `/{lang}/discrepancies`: contradictions, gaps and mistakes of the sources; `/{lang}/discrepancies/{folder}`: those of one
+//! kind of entries.
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -15,22 +15,22 @@ use render::layout::PageLocation;
 use render::{View, discrepancy, entry, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, PATH, || get_page(page));
-pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));
+pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));
 
 const PATH: &str = "/discrepancies";
 
 async fn show_kind(context: RequestContext, Path(folder): Path<String>) -> Response {
-    page_response(&context, of_kind(&context, &folder))
+    page_response(&context, kind_page(&context, &folder))
 }
 
-/// Entries of a kind with discrepancies.
-fn concerned<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
+/// Returns the entries of a kind that have discrepancies.
+fn entries_with_discrepancies<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
     view.kb.entries.values().filter(|entry| entry.kind == kind && !entry.discrepancies.is_empty()).collect()
 }
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
-    let kinds = Kind::ALL.iter().map(|kind| (*kind, concerned(&view, *kind)));
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, entries_with_discrepancies(&view, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let main = html! {
         article {
@@ -38,27 +38,27 @@ fn page(context: &RequestContext) -> Page {
             p.lead { (view.ui("ui-discrepancies-lead")) }
             @if kinds.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (kind, entries) in &kinds {
-                h2 { a href=(own(&view, *kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } }
-                ul.links { @for one in entries { li { (entry::link(&view, one.id.as_str())) "\u{a0}" span.count { (one.discrepancies.len()) } } } }
+                h2 { a href=(kind_url(&view, *kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } }
+                ul.links { @for found in entries { li { (entry::link(&view, found.id.as_str())) "\u{a0}" span.count { (found.discrepancies.len()) } } } }
             }
         }
     };
     Page::new(view.ui("ui-discrepancies"), PageLocation::Plain(PATH.to_owned()), main)
 }
 
-fn of_kind(context: &RequestContext, folder: &str) -> PageResult {
+fn kind_page(context: &RequestContext, folder: &str) -> PageResult {
     let view = context.view();
     let kind =
         Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(context, folder))?;
-    let entries = concerned(&view, kind);
+    let entries = entries_with_discrepancies(&view, kind);
     let main = html! {
         article {
             p.kicker { a href=(url::page(view.lang, "discrepancies")) { (view.ui("ui-discrepancies")) } }
             h1 { (view.plural(kind)) "\u{a0}" span.count { (count(&entries)) } }
             @if entries.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
-            @for one in entries {
-                h2 { (entry::link(&view, one.id.as_str())) }
-                @for found in &one.discrepancies { (discrepancy::section(&view, one, found)) }
+            @for owner in entries {
+                h2 { (entry::link(&view, owner.id.as_str())) }
+                @for discrepancy in &owner.discrepancies { (discrepancy::section(&view, owner, discrepancy)) }
             }
         }
     };
@@ -66,7 +66,7 @@ fn of_kind(context: &RequestContext, folder: &str) -> PageResult {
     Ok(Page::new(title, PageLocation::Plain(format!("{PATH}/{folder}")), main))
 }
 
-fn own(view: &View<'_>, kind: Kind) -> String {
+fn kind_url(view: &View<'_>, kind: Kind) -> String {
     url::item(view.lang, "discrepancies", kind.folder())
 }
 

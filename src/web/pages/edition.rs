@@ -1,4 +1,4 @@
-//! `/{lang}/editions/{scope}`: one edition or pack: its revision, its documents, its entries by kind.
+//! `/{lang}/editions/{scope}`: one edition or pack with its revision, documents and kinds of entries.
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -18,7 +18,7 @@ use render::{View, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
 async fn show(mut context: RequestContext, Path(scope): Path<String>) -> Response {
-    // The page is about this edition, not the reader's choice.
+    // The edition of the path overrides the reader's choice.
     context.scope = scope.parse().ok().or(context.scope);
     page_response(&context, page(&context, &scope))
 }

@@ -9,14 +9,14 @@ use crate::response::page_response;
 use model::entry::Kind;
 use render::{scenario, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(go));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(redirect));
 
-async fn go(context: RequestContext) -> Response {
+async fn redirect(context: RequestContext) -> Response {
     let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, ""))) };
-    let to = if scenario::any(&context.view(), scope) {
+    let url = if scenario::any(&context.view(), scope) {
         url::list(context.lang, scope, Kind::Scenario)
     } else {
         url::item(context.lang, "editions", scope.as_str())
     };
-    Redirect::to(&to).into_response()
+    Redirect::to(&url).into_response()
 }

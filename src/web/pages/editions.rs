@@ -1,4 +1,4 @@
-//! `/{lang}/editions`: the editions and packs, which revision of each is followed, what is missing.
+//! `/{lang}/editions`: the editions and packs, each with its revision and what is missing.
 
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::request::context::RequestContext;
@@ -27,7 +27,7 @@ fn page(context: &RequestContext) -> Page {
     Page::new(view.ui("ui-editions"), PageLocation::Plain("/editions".to_owned()), main)
 }
 
-/// The facts about an edition or pack.
+/// Renders the facts about an edition or pack.
 pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
     html! {
         @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }

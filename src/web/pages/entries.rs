@@ -1,4 +1,4 @@
-//! `/{lang}/{scope}/{kind folder}`: every entry of a kind in an edition.
+//! `/{lang}/{scope}/{folder}`: the entries of a kind in an edition.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
             @for (area, entries) in &areas {
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{area}")) { h2 { (area) } }
                 (scenario::list::table(&view, &entry::by_title(&view, entries)))
-                dl.index { @for one in entry::by_title(&view, entries) { (row(&view, scope, one)) } }
+                dl.index { @for entry in entry::by_title(&view, entries) { (row(&view, scope, entry)) } }
             }
         }
     };
@@ -49,11 +49,11 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     Ok(Page::new(title, PageLocation::Scoped(format!("/{folder}"), scopes), main))
 }
 
-fn row(view: &View<'_>, scope: Scope, one: &Entry) -> Markup {
+fn row(view: &View<'_>, scope: Scope, found: &Entry) -> Markup {
     html! {
         div {
-            dt { a href=(url::entry(view.lang, scope, one)) { (view.title(one.id.as_str())) } }
-            @if let Some((lang, text)) = entry::text(view, one) {
+            dt { a href=(url::entry(view.lang, scope, found)) { (view.title(found.id.as_str())) } }
+            @if let Some((lang, text)) = entry::text(view, found) {
                 @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
             }

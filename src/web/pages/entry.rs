@@ -1,4 +1,4 @@
-//! `/{lang}/{scope}/{kind folder}/{slug}`: an entry in an edition, or where else it exists.
+//! `/{lang}/{scope}/{folder}/{slug}`: an entry in an edition. If the edition lacks it, links to those that have it.
 
 use axum::extract::{Path, RawQuery};
 use axum::http::StatusCode;
@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::request::retired_ids;
 use crate::response::page_response;
 use crate::state::page::Page;
@@ -25,34 +25,37 @@ async fn show(
     RawQuery(query): RawQuery,
 ) -> Response {
     let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, &slug))) };
-    let reading_mode = match chosen(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
-        Ok(reading_mode) => reading_mode,
+    let mode = match parse_choice(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
+        Ok(mode) => mode,
         Err(failure) => return page_response(&context, Err(failure)),
     };
     let Some(found) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
         return match scope.ids(&slug).find_map(|id| retired_ids::successor_page_url(&context, &id)) {
-            Some(now) => Redirect::permanent(&now).into_response(),
+            Some(url) => Redirect::permanent(&url).into_response(),
             None => page_response(&context, Err(not_found(&context, &slug))),
         };
     };
     if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
-        return Redirect::permanent(&url::entry_in_mode(context.lang, scope, found, reading_mode)).into_response();
+        return Redirect::permanent(&url::entry_in_mode(context.lang, scope, found, mode)).into_response();
     }
-    page_response(&context, Ok(page(&context, found, scope, reading_mode)))
+    page_response(&context, Ok(page(&context, found, scope, mode)))
 }
 
-fn page(context: &RequestContext, found: &Entry, scope: Scope, reading_mode: ReadingMode) -> Page {
-    let view = View { reading_mode, ..context.view() };
+fn page(context: &RequestContext, found: &Entry, scope: Scope, mode: ReadingMode) -> Page {
+    let view = View { reading_mode: mode, ..context.view() };
     let title = view.title(found.id.as_str());
-    let place = place(found, reading_mode.query());
+    let location = location(found, mode.query());
     if found.holds_in(scope) {
-        return Page { about: entry::summary_text(&view, found), ..Page::new(title, place, entry::body(&view, found)) };
+        return Page {
+            description: entry::summary_text(&view, found),
+            ..Page::new(title, location, entry::body(&view, found))
+        };
     }
-    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, place, entry::not_in_edition(&view, found, scope)) }
+    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, location, entry::not_in_edition(&view, found, scope)) }
 }
 
-/// The place of an entry's page, with a further segment or query.
-pub(super) fn place(found: &Entry, part: &'static str) -> PageLocation {
+/// Returns the location of an entry's page, with another path segment or a query.
+pub(super) fn location(found: &Entry, part: &'static str) -> PageLocation {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
     PageLocation::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
 }

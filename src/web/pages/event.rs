@@ -1,4 +1,4 @@
-//! `/{lang}/{pack}/event`: an event that is run in the browser. The form carries all of it, the server keeps nothing.
+//! `/{lang}/{pack}/event`: the event editor. The form carries the whole event; the server is stateless.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -6,14 +6,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::event_editor::{
-    ActionContext, Editor, EditorPage, FormFields, Saved, Scenarios, apply_action, apply_form, draw, focus_faults,
-    runs, saved,
+    ActionContext, Download, Editor, EditorPage, FormFields, Scenarios, apply_action, apply_form, download, draw,
+    focus_faults, has_events,
 };
 use crate::failure::Failure;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, sent};
+use crate::request::query_params::{form_body, parse_pairs};
 use crate::response::page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
@@ -25,69 +25,72 @@ use render::url;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(change));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(submit));
 
-/// The highest random number for the lots: short enough to be read out.
+/// The highest seed for lots, short enough to read aloud.
 const MAX_LOTS: u32 = 999_999;
 
-/// The result of a form.
-struct Entered {
+/// The result of applying a form.
+struct Applied {
     editor: Editor,
     report: Report,
+    /// The event file as TOML.
     text: String,
-    saved: Option<Saved>,
+    /// The file to download, if the button asks for it.
+    download: Option<Download>,
 }
 
 async fn show(context: RequestContext) -> Response {
-    answer(&context, &FormFields::default())
+    respond(&context, &FormFields::default())
 }
 
-async fn change(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
-    let fields = match sent(&headers, &body) {
+async fn submit(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
+    let fields = match form_body(&headers, &body) {
         Ok(fields) => parse_pairs(fields),
         Err(failure) => return page_response(&context, Err(failure)),
     };
-    let mut response = answer(&context, &FormFields::new(fields));
+    let mut response = respond(&context, &FormFields::new(fields));
     response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
     response
 }
 
-fn answer(context: &RequestContext, sent: &FormFields) -> Response {
-    let Some(scope) = context.scope.filter(|scope| runs(&context.snapshot.kb, *scope)) else {
+fn respond(context: &RequestContext, form: &FormFields) -> Response {
+    let Some(scope) = context.scope.filter(|scope| has_events(&context.snapshot.kb, *scope)) else {
         return page_response(context, Err(not_found(context, "event")));
     };
-    match enter(&context.snapshot.kb, scope, sent).map_err(Failure::Refused) {
-        Ok(Entered { saved: Some(saved), .. }) => file(saved),
-        Ok(entered) => page_response(context, Ok(page(context, scope, &entered))),
+    match apply(&context.snapshot.kb, scope, form).map_err(Failure::Refused) {
+        Ok(Applied { download: Some(download), .. }) => download_response(download),
+        Ok(applied) => page_response(context, Ok(page(context, scope, &applied))),
         Err(failure) => page_response(context, Err(failure)),
     }
 }
 
-/// Applies the fields of the form and its action.
-fn enter(kb: &KnowledgeBase, scope: Scope, sent: &FormFields) -> Result<Entered, Refusal> {
+/// Applies the fields of the form and the action of its button.
+fn apply(kb: &KnowledgeBase, scope: Scope, form: &FormFields) -> Result<Applied, Refusal> {
     let report = |document: &Document| report_document(document, Some(scope), &kb.catalogue);
-    let mut editor = Editor::from_form(sent, scope);
-    apply_form(&mut editor, sent, &Scenarios::new(kb, scope));
-    apply_action(&mut editor, sent, &ActionContext { scope, report: &report, lots: &|| random::number(MAX_LOTS) })?;
-    let found = report(&editor.document)?;
-    focus_faults(&mut editor, &found);
+    let mut editor = Editor::from_form(form, scope);
+    apply_form(&mut editor, form, &Scenarios::new(kb, scope));
+    apply_action(&mut editor, form, &ActionContext { scope, report: &report, lots: &|| random::number(MAX_LOTS) })?;
+    let report = report(&editor.document)?;
+    focus_faults(&mut editor, &report);
     let text = write(&editor.document, Format::Toml)?;
-    Ok(Entered { saved: saved(&editor, sent)?, report: found, text, editor })
+    Ok(Applied { download: download(&editor, form)?, report, text, editor })
 }
 
-/// The file, for the browser to save.
-fn file(saved: Saved) -> Response {
-    let named = format!("attachment; filename=\"{}\"", saved.name);
-    ([(header::CONTENT_TYPE, saved.kind.to_owned()), (header::CONTENT_DISPOSITION, named)], saved.text).into_response()
+/// Returns the file as an attachment.
+fn download_response(file: Download) -> Response {
+    let disposition = format!("attachment; filename=\"{}\"", file.name);
+    let headers = [(header::CONTENT_TYPE, file.content_type.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
+    (headers, file.text).into_response()
 }
 
-fn page(context: &RequestContext, scope: Scope, entered: &Entered) -> Page {
+fn page(context: &RequestContext, scope: Scope, applied: &Applied) -> Page {
     let view = context.view();
-    let Entered { editor, report, text, .. } = entered;
+    let Applied { editor, report, text, .. } = applied;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     let title = view.say(&Message::new("ui-event-title").text("event", name).text("edition", view.scope_short(scope)));
     let main = draw(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
-    let scopes = Scope::all().filter(|scope| runs(&context.snapshot.kb, *scope)).collect();
+    let scopes = Scope::all().filter(|scope| has_events(&context.snapshot.kb, *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, PageLocation::Scoped(url::EVENT_SUFFIX.to_owned(), scopes), main) }
 }

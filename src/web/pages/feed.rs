@@ -1,4 +1,4 @@
-//! `/{lang}/changes.atom`: which clauses changed last, as a feed (Atom, RFC 4287).
+//! `/{lang}/changes.atom`: the clauses that changed last, as an Atom feed (RFC 4287).
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ use render::{View, text, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes.atom", || get(show)).without_etag();
 
-/// The most entries of the feed; feed readers poll long before that many change.
+/// The most entries of the feed. Feed readers poll before that many entries change.
 const MAX_ITEMS: usize = 60;
 
 async fn show(context: RequestContext) -> Response {
@@ -32,31 +32,31 @@ async fn show(context: RequestContext) -> Response {
     (headers, feed(&context.view(), origin)).into_response()
 }
 
-/// The feed, newest day first.
+/// Renders the feed, newest day first.
 fn feed(view: &View<'_>, origin: &str) -> String {
     let days = view.kb.days.get(view.lang);
     let updated = days.first().map_or("", |day| day.date.as_str());
-    let (page, own) = (url::page(view.lang, "changes"), url::page(view.lang, "changes.atom"));
+    let (page, feed_url) = (url::page(view.lang, "changes"), url::page(view.lang, "changes.atom"));
     let mut feed = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{lang}\">\n\
-         <id>{origin}{own}</id>\n<title>{title}</title>\n<updated>{updated}T00:00:00Z</updated>\n\
+         <id>{origin}{feed_url}</id>\n<title>{title}</title>\n<updated>{updated}T00:00:00Z</updated>\n\
          <author><name>{author}</name></author>\n\
-         <link rel=\"self\" type=\"application/atom+xml\" href=\"{origin}{own}\"/>\n\
+         <link rel=\"self\" type=\"application/atom+xml\" href=\"{origin}{feed_url}\"/>\n\
          <link rel=\"alternate\" type=\"text/html\" hreflang=\"{lang}\" href=\"{origin}{page}\"/>\n",
         lang = view.lang,
         title = escape(&format!("{}: {}", view.ui("ui-site"), view.ui("ui-changes"))),
         author = escape(&view.ui("ui-site")),
     );
-    let told = days.iter().flat_map(|day| day.entries(view.kb).map(|(entry, clauses)| (&day.date, entry, clauses)));
-    for (date, entry, clauses) in told.take(MAX_ITEMS) {
-        // Writing into a text cannot fail.
+    let changes = days.iter().flat_map(|day| day.entries(view.kb).map(|(entry, clauses)| (&day.date, entry, clauses)));
+    for (date, entry, clauses) in changes.take(MAX_ITEMS) {
+        // Writing to a string cannot fail.
         let _written = feed.write_str(&item(view, origin, date, entry, &clauses));
     }
     feed + "</feed>\n"
 }
 
-/// An entry of the site with the clauses of it that changed on a day.
+/// Renders an item: an entry with its clauses that changed on a day.
 fn item(view: &View<'_>, origin: &str, date: &str, entry: &Entry, clauses: &[&Clause]) -> String {
     let scopes: Vec<_> = clauses.iter().filter_map(|clause| newest_scope(&clause.editions)).collect();
     let scope = newest_scope(&scopes).unwrap_or_else(|| view.scope_of(entry));

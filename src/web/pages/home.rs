@@ -1,8 +1,8 @@
-//! The front page: search first, then the ways in.
+//! `/{lang}`: the front page with the search form, links to the tools, and the entries by kind.
 
 use std::collections::BTreeMap;
 
-use crate::event_editor::runs;
+use crate::event_editor::has_events;
 use crate::pages::changes;
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::request::context::RequestContext;
@@ -11,12 +11,12 @@ use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
-use render::layout::{PAGES as OTHERS, PageLocation, suggestions};
+use render::layout::{PAGES, PageLocation, suggestions};
 use render::{View, draw, entry, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 
-/// The most recently changed entries that are shown.
+/// The number of recently changed entries shown.
 const MAX_CHANGED: usize = 8;
 
 fn page(context: &RequestContext) -> Page {
@@ -34,13 +34,13 @@ fn page(context: &RequestContext) -> Page {
                 }
             }
             nav.links.ways aria-label=(view.ui("ui-ways")) {
-                @for (page, label) in OTHERS {
+                @for (page, label) in PAGES {
                     a href=(url::page(view.lang, page)) { (view.ui(label)) }
                 }
-                @for scope in Scope::all() { (games(&view, scope)) }
-                (sheets(&view))
+                @for scope in Scope::all() { (pack_links(&view, scope)) }
+                (edition_links(&view))
             }
-            @for kind in Kind::ALL { (ways(&view, *kind)) }
+            @for kind in Kind::ALL { (kind_section(&view, *kind)) }
             @if let Some(day) = view.kb.days.get(view.lang).first() {
                 section.way {
                     h2 { (view.ui("ui-changes")) }
@@ -54,36 +54,37 @@ fn page(context: &RequestContext) -> Page {
     Page::new("", PageLocation::Plain(String::new()), main)
 }
 
-/// The ways to a game of a pack: its scenarios side by side, the draw of its classified objectives.
-fn games(view: &View<'_>, scope: Scope) -> Markup {
+/// Renders the links to the tools of a pack: scenarios, event editor, draw of Classified Objectives.
+fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
     let pack = view.scope_short(scope);
     html! {
         @if scenario::any(view, scope) {
             a href=(url::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
         }
-        @if runs(view.kb, scope) { a href=(url::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
+        @if has_events(view.kb, scope) { a href=(url::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
         @if draw::is_available(view, scope) { a href=(url::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
     }
 }
 
-/// The ways to the sheets of the reader's edition, else of the newest: quick reference, what changed before it.
-fn sheets(view: &View<'_>) -> Markup {
+/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox, comparison with
+/// the previous edition.
+fn edition_links(view: &View<'_>) -> Markup {
     let chosen = view.scope.map(Scope::edition);
     let Some(edition) = chosen.or_else(|| Edition::ALL.last().copied()) else { return html! {} };
-    let before = Edition::ALL.into_iter().rev().find(|other| *other < edition);
+    let previous = Edition::ALL.into_iter().rev().find(|other| *other < edition);
     let name = view.scope_short(Scope::Edition(edition));
     html! {
         a href=(url::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
         a href=(url::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
         a href=(url::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
-        @if let Some(from) = before {
+        @if let Some(from) = previous {
             a href=(url::edition_diff(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }
     }
 }
 
-/// The areas of the rules as a game meets them; an area that is not among them comes last.
-const BY_TURN: [&str; 14] = [
+/// The areas of the rules in the order in which a game needs them. Other areas come last.
+const AREA_ORDER: [&str; 14] = [
     "elements",
     "attributes",
     "troop-types",
@@ -100,13 +101,13 @@ const BY_TURN: [&str; 14] = [
     "states",
 ];
 
-/// The entries of a kind, those of a rule by area.
-fn ways(view: &View<'_>, kind: Kind) -> Markup {
+/// Renders the entries of a kind, grouped by area if there are several.
+fn kind_section(view: &View<'_>, kind: Kind) -> Markup {
     let mut areas: BTreeMap<(usize, &str), Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
         let area = entry.area.as_str();
-        let place = BY_TURN.iter().position(|known| *known == area).unwrap_or(BY_TURN.len());
-        areas.entry((place, area)).or_default().push(entry);
+        let position = AREA_ORDER.iter().position(|known| *known == area).unwrap_or(AREA_ORDER.len());
+        areas.entry((position, area)).or_default().push(entry);
     }
     let title = view.plural(kind);
     html! {
@@ -125,12 +126,12 @@ fn ways(view: &View<'_>, kind: Kind) -> Markup {
     }
 }
 
-/// Some entries folded under their heading and their number, so that the ways in fit a small screen.
+/// Renders entries folded under their heading and their number, so that the page fits a small screen.
 fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
     html! {
         details {
             summary { (heading) "\u{a0}" span.count { (entries.len()) } }
-            ul.links { @for one in entry::by_title(view, entries) { li { (entry::link(view, one.id.as_str())) } } }
+            ul.links { @for found in entry::by_title(view, entries) { li { (entry::link(view, found.id.as_str())) } } }
         }
     }
 }

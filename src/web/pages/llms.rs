@@ -1,4 +1,4 @@
-//! `/llms.txt`: what the site holds and how programs ask it, as Markdown for language models.
+//! `/llms.txt`: a description of the site and its API for language models, as Markdown.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};

@@ -57,11 +57,11 @@ const PAGES: &[PageType] = &[
     card::PAGE,
     changes::PAGE,
     compare::PAGE,
-    compare::EVERYTHING,
+    compare::OVERVIEW,
     coverage::PAGE,
     debts::PAGE,
     discrepancies::PAGE,
-    discrepancies::OF_KIND,
+    discrepancies::KIND,
     draw::PAGE,
     edition::PAGE,
     edition_redirect::PAGE,
@@ -88,14 +88,14 @@ const PAGES: &[PageType] = &[
     search::PAGE,
     sitemap::PAGE,
     source::PAGE,
-    source::OF_KIND,
+    source::KIND,
     sources::PAGE,
     table::PAGE,
     term::PAGE,
     terms::PAGE,
 ];
 
-/// The routes of every page in every language and edition.
+/// Returns the routes of every page type in every language and edition.
 pub fn routes() -> Router<SharedState> {
     let mut router = Router::new();
     for page in PAGES {
@@ -122,11 +122,11 @@ fn prefixes(prefix: PathPrefix) -> Vec<String> {
     }
 }
 
-/// The page for an unknown URL.
-pub async fn missing(context: RequestContext, uri: Uri) -> Response {
-    // A slash at the end means the same page. Two at the beginning would lead to another host; browsers read `\` as one.
-    let own = |path: &&str| path.len() > 1 && !path.starts_with("//") && !path.contains('\\');
-    if let Some(path) = uri.path().strip_suffix('/').filter(own) {
+/// Handles unknown URLs: removes a trailing slash by a redirect, else answers 404.
+pub async fn fallback(context: RequestContext, uri: Uri) -> Response {
+    // Prevents open redirects: `//host` leads to another host, and browsers read `\` as `/`.
+    let is_local = |path: &&str| path.len() > 1 && !path.starts_with("//") && !path.contains('\\');
+    if let Some(path) = uri.path().strip_suffix('/').filter(is_local) {
         let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{}{query}", path.trim_end_matches('/'))).into_response();
     }

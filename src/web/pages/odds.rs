@@ -1,4 +1,4 @@
-//! `/{lang}/{edition}/odds`: the calculator of an exchange. Its URL carries the whole input.
+//! `/{lang}/{edition}/odds`: the odds calculator. Its URL carries the complete input.
 
 use axum::extract::RawQuery;
 use axum::response::Response;
@@ -23,7 +23,7 @@ use render::sheet::Values;
 use render::url;
 use rulings::{Format, run_untrusted, serialize};
 
-/// An exchange is an Order with one skill and one reaction.
+/// The kind of situation: an Order with one attack and one ARO.
 const KIND: &str = "order";
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show));
@@ -35,7 +35,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 fn page(context: &RequestContext, query: &str) -> PageResult {
     let Some(Scope::Edition(edition)) = context.scope else { return Err(not_found(context, "odds")) };
     let values = Values::from_pairs(&parse_pairs(query));
-    let found = compute(&context.snapshot.kb, edition, &values);
+    let computed = compute(&context.snapshot.kb, edition, &values);
     let view = context.view();
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
@@ -44,54 +44,54 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
             div.columns {
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, context.snapshot.offered(&view, edition), &values)) }
-                section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &found)) }
+                section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &computed)) }
             }
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
     let page = Page::new(title, PageLocation::Scoped(url::ODDS_SUFFIX.to_owned(), scopes), main);
-    Ok(page.with_refusal(found.result.as_ref().err().map(Box::as_ref)))
+    Ok(page.with_refusal(computed.result.as_ref().err().map(Box::as_ref)))
 }
 
-/// Runs the exchange: as typed, at every distance at which it changes, in every edition.
+/// Runs the Order as typed, at every distance at which its result changes, and in every edition.
 fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> OddsReport {
-    let mut ends = distances(kb, edition, values);
-    let end = ends.pop().unwrap_or_default();
+    let mut limits = distances(kb, edition, values);
+    let end = limits.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
-    let at = |length: Length| {
+    let point = |length: Length| {
         let found = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
         (!is_refused(&found)).then(|| (length, hurt(&found)))
     };
-    let Ran { result, halves } = run(kb, edition, values, None);
+    let OddsRun { result, idles_first } = run(kb, edition, values, None);
     let others = Edition::ALL.into_iter().filter(|other| *other != edition);
     let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, values, None).result)).collect();
     editions.push((edition, result.clone()));
     editions.sort_by_key(|(edition, _)| *edition);
-    let text = order(values, None, halves).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
+    let text = order(values, None, idles_first).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
     OddsReport {
         result,
         text: text.unwrap_or_default(),
-        curve: ends.into_iter().filter_map(at).collect(),
+        curve: limits.into_iter().filter_map(point).collect(),
         end,
         editions,
         named_entries: named_entries(values),
     }
 }
 
-/// What became of an exchange.
-struct Ran {
+/// The result of an Order.
+struct OddsRun {
     result: Result<Resolved, Box<Refusal>>,
-    /// Whether the edition refuses an attack before which nothing was declared, so that a Move comes first.
-    halves: bool,
+    /// Whether the edition refuses an attack as the first declaration, so that Idle comes first.
+    idles_first: bool,
 }
 
-fn run(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> Ran {
-    let declared = |halves| {
-        let order = order(values, distance, halves)?.to_string();
+fn run(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> OddsRun {
+    let attempt = |idles_first| {
+        let order = order(values, distance, idles_first)?.to_string();
         let answer = run_untrusted(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
         Ok(answer.map_err(Box::new)?.resolved)
     };
-    let alone = declared(false);
-    let halves = alone.as_ref().is_ok_and(|found| is_refused(&found.outcome));
-    Ran { result: if halves { declared(true) } else { alone }, halves }
+    let direct = attempt(false);
+    let idles_first = direct.as_ref().is_ok_and(|resolved| is_refused(&resolved.outcome));
+    OddsRun { result: if idles_first { attempt(true) } else { direct }, idles_first }
 }

@@ -1,4 +1,4 @@
-//! `/{lang}/offline`: stores pages in the browser for use without a network, and shows what is stored.
+//! `/{lang}/offline`: downloads pages into the browser for offline use, and shows which are stored.
 
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::request::context::RequestContext;
@@ -13,7 +13,7 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/offline"
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
     let names = Lang::ALL.map(|lang| format!("{lang}={}", lang.autonym())).join(";");
-    let own_first = std::iter::once(view.lang).chain(Lang::ALL.into_iter().filter(|lang| *lang != view.lang));
+    let langs = std::iter::once(view.lang).chain(Lang::ALL.into_iter().filter(|lang| *lang != view.lang));
     let both = Lang::ALL.map(Lang::as_str).join("-");
     let main = html! {
         article {
@@ -25,7 +25,7 @@ fn page(context: &RequestContext) -> Page {
                 data-searched=(view.ui("ui-offline-searched")) data-nothing=(view.ui("ui-nothing-found")) {
                 p role="status" { (view.ui("ui-offline-cannot")) }
                 p.actions {
-                    @for lang in own_first { button.plain[lang != view.lang] type="button" value=(lang) hidden { (view.say(&Message::new("ui-offline-keep").text("language", lang.autonym()))) } " " }
+                    @for lang in langs { button.plain[lang != view.lang] type="button" value=(lang) hidden { (view.say(&Message::new("ui-offline-keep").text("language", lang.autonym()))) } " " }
                     button.plain type="button" value=(both) hidden { (view.ui("ui-offline-both")) } " "
                     button.plain type="button" value="" hidden { (view.ui("ui-offline-remove")) }
                 }

@@ -1,6 +1,6 @@
-//! `/{lang}/opensearch.xml`: tells browsers how the site is searched (`OpenSearch` 1.1), with suggestions.
+//! `/{lang}/opensearch.xml`: the search engine description for browsers (`OpenSearch` 1.1), with suggestions.
 //!
-//! The templates must be whole addresses, so they name the host that the request names.
+//! Its URL templates must be absolute, so they contain the host of the request.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -19,9 +19,9 @@ async fn show(context: RequestContext) -> Response {
         Ok(origin) => origin,
         Err(failure) => return page_response(&context, Err(failure)),
     };
-    let kind = "application/opensearchdescription+xml; charset=utf-8";
-    // What it says depends on the host, so nobody may keep it for another reader.
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "private, max-age=86400")];
+    let content_type = "application/opensearchdescription+xml; charset=utf-8";
+    // Private, because it depends on the host.
+    let headers = [(header::CONTENT_TYPE, content_type), (header::CACHE_CONTROL, "private, max-age=86400")];
     (headers, description(&context, origin)).into_response()
 }
 
@@ -29,20 +29,20 @@ fn description(context: &RequestContext, origin: &str) -> String {
     let view = context.view();
     let lang = context.lang;
     let icon = context.state.assets.addresses().icon;
-    let (search, own) = (url::page(lang, "search"), url::page(lang, "opensearch.xml"));
-    let (name, about) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
+    let (search, self_url) = (url::page(lang, "search"), url::page(lang, "opensearch.xml"));
+    let (name, description) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
     format!(
         r#"<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>{name}</ShortName>
-<Description>{about}</Description>
+<Description>{description}</Description>
 <Language>{lang}</Language>
 <InputEncoding>UTF-8</InputEncoding>
 <OutputEncoding>UTF-8</OutputEncoding>
 <Image type="image/svg+xml" width="16" height="16">{origin}{icon}</Image>
 <Url type="text/html" template="{origin}{search}?q={{searchTerms}}"/>
 <Url type="application/x-suggestions+json" rel="suggestions" template="{origin}/api/v1/suggest?lang={lang}&amp;q={{searchTerms}}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="{origin}{own}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="{origin}{self_url}"/>
 </OpenSearchDescription>
 "#
     )

@@ -1,4 +1,4 @@
-//! `/c/{entry}/{clause}`: a clause without language and edition; on to it in the reader's.
+//! `/c/{entry}/{clause}`: the permalink of a clause; redirects to it in the reader's language and edition.
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -9,12 +9,12 @@ use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 use crate::response::page_response;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/c/{entry}/{clause}", || get(follow));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/c/{entry}/{clause}", || get(redirect));
 
-async fn follow(context: RequestContext, Path((entry, clause)): Path<(String, String)>) -> Response {
+async fn redirect(context: RequestContext, Path((entry, clause)): Path<(String, String)>) -> Response {
     let id = format!("{entry}#{clause}");
     match retired_ids::successor_page_url(&context, &id).or_else(|| retired_ids::page_url(&context, &id)) {
-        Some(address) => Redirect::to(&address).into_response(),
+        Some(url) => Redirect::to(&url).into_response(),
         None => page_response(&context, Err(not_found(&context, &entry))),
     }
 }

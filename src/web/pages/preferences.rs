@@ -1,4 +1,4 @@
-//! `/choose/{what}/{page}`: stores the reader's edition or theme in a cookie and redirects to the page.
+//! `/choose/{choice}/{page}`: stores the reader's edition or theme in a cookie and redirects to the page.
 
 use axum::extract::{Path, RawQuery};
 use axum::http::header;
@@ -11,24 +11,24 @@ use crate::response::page_response;
 use model::edition::Scope;
 use render::theme::Theme;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/choose/{what}/{*to}", || get(choose));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/choose/{what}/{*to}", || get(redirect));
 
-async fn choose(
+async fn redirect(
     context: RequestContext,
-    Path((what, to)): Path<(String, String)>,
+    Path((choice, page)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    let choice = match (what.parse::<Scope>(), what.parse::<Theme>()) {
+    let preference = match (choice.parse::<Scope>(), choice.parse::<Theme>()) {
         (Ok(scope), _) => format!("edition={scope}"),
         (_, Ok(theme)) => format!("theme={}", theme.as_str()),
-        (Err(_), Err(())) => return page_response(&context, Err(not_found(&context, &what))),
+        (Err(_), Err(())) => return page_response(&context, Err(not_found(&context, &choice))),
     };
-    // Only to a page of this site: no second slash, only the characters of its paths.
-    let ours = to.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
-    if to.starts_with('/') || !ours {
+    // Prevents open redirects: no second slash, only the characters of paths of this site.
+    let is_local = page.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
+    if page.starts_with('/') || !is_local {
         return page_response(&context, Err(not_found(&context, "")));
     }
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-    let cookie = format!("{choice}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
-    ([(header::SET_COOKIE, cookie)], Redirect::to(&format!("/{to}{query}"))).into_response()
+    let cookie = format!("{preference}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+    ([(header::SET_COOKIE, cookie)], Redirect::to(&format!("/{page}{query}"))).into_response()
 }

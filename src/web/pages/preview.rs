@@ -1,4 +1,4 @@
-//! `…/preview` below the URL of an entry or a term: the fragment that a script shows beside a link to it.
+//! `…/preview` below the URL of an entry or a term: the HTML fragment that a script shows beside links to it.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ pub(super) const TERM: PageType = PageType::new(PathPrefix::Language, "/terms/{i
 async fn entry(context: RequestContext, Path((folder, slug)): Path<(String, String)>) -> Response {
     let view = context.view();
     let found = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
-    part(found.map(|found| preview::entry(&view, found)))
+    fragment_response(found.map(|found| preview::entry(&view, found)))
 }
 
 async fn term(context: RequestContext, Path(id): Path<String>) -> Response {
@@ -26,13 +26,13 @@ async fn term(context: RequestContext, Path(id): Path<String>) -> Response {
         let mut entries = view.kb.named_by(&term.id);
         entries.next().map_or_else(|| preview::term(&view, term), |entry| preview::entry(&view, entry))
     });
-    part(named)
+    fragment_response(named)
 }
 
-/// A fragment; 404 if there is nothing to show.
-pub(super) fn part(found: Option<Markup>) -> Response {
-    match found {
-        Some(found) => Html(found.into_string()).into_response(),
+/// Returns the response for a fragment; 404 without one.
+pub(super) fn fragment_response(fragment: Option<Markup>) -> Response {
+    match fragment {
+        Some(fragment) => Html(fragment.into_string()).into_response(),
         None => {
             let mut response = StatusCode::NOT_FOUND.into_response();
             response.extensions_mut().insert(Explained);

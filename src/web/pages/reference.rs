@@ -1,4 +1,4 @@
-//! `/{lang}/{edition}/reference`: quick reference sheets to print.
+//! `/{lang}/{edition}/reference`: quick reference sheets for printing.
 
 use axum::response::Response;
 use axum::routing::get;

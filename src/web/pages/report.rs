@@ -1,4 +1,4 @@
-//! `/{lang}/report?clause=…`: a report about a clause, ready to be sent. Nothing is stored here.
+//! `/{lang}/report?clause=…`: the text of an error report about a clause, for the reader to send. The server stores nothing.
 
 use axum::extract::RawQuery;
 use axum::response::Response;
@@ -21,16 +21,16 @@ use render::{View, text, trace, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report", || get(show));
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
-    let made = page(&context, &parse_pairs(&query.unwrap_or_default()));
-    page_response(&context, made)
+    let page = page(&context, &parse_pairs(&query.unwrap_or_default()));
+    page_response(&context, page)
 }
 
-fn page(context: &RequestContext, asked: &[(String, String)]) -> PageResult {
+fn page(context: &RequestContext, params: &[(String, String)]) -> PageResult {
     let view = context.view();
-    let wanted = first(asked, "clause").unwrap_or_default();
-    let found = wanted.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
-    let Some(id) = found else { return Err(not_found(context, wanted)) };
-    let edition = first(asked, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
+    let clause = first(params, "clause").unwrap_or_default();
+    let known = clause.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
+    let Some(id) = known else { return Err(not_found(context, clause)) };
+    let edition = first(params, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
     let report = report(&view, context.origin.as_deref(), &id, edition);
     let main = html! {
         article.report {
@@ -39,18 +39,18 @@ fn page(context: &RequestContext, asked: &[(String, String)]) -> PageResult {
             p { (view.ui("ui-report-about")) }
             label for="report" { (view.ui("ui-report-text")) }
             textarea #report rows="12" { (report) }
-            (way(&view, context.state.reports_to(), &id, &report))
+            (send_link(&view, context.state.reports_to(), &id, &report))
         }
     };
-    let place = PageLocation::Plain(url::report("", &id, edition));
-    Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), place, main) })
+    let location = PageLocation::Plain(url::report("", &id, edition));
+    Ok(Page { names_host: true, ..Page::new(view.ui("ui-report"), location, main) })
 }
 
-/// The data for fixing the error, and a line for its description.
+/// Returns the text of a report: the data that is needed to fix the error, and a line for its description.
 fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<Scope>) -> String {
     let clause = view.kb.clause(id).map(|(_, clause)| clause);
-    let held = clause.and_then(|clause| clause.editions.last().copied());
-    let scope = edition.filter(|scope| clause.is_some_and(|clause| clause.holds_in(*scope))).or(held);
+    let newest = clause.and_then(|clause| clause.editions.last().copied());
+    let scope = edition.filter(|scope| clause.is_some_and(|clause| clause.holds_in(*scope))).or(newest);
     let sentence = scope.zip(view.kb.clause_text(id, view.lang));
     let sentence = sentence.map(|(scope, block)| text::block(&Prose::new(*view, view.lang, scope), block));
     let mut lines = vec![
@@ -67,16 +67,16 @@ fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<
     lines.join("\n")
 }
 
-/// The link for reports; a note if the operator has configured none.
-fn way(view: &View<'_>, to: Option<&str>, id: &ClauseId, report: &str) -> Markup {
+/// Renders the link for sending a report; a note if the operator has configured none.
+fn send_link(view: &View<'_>, to: Option<&str>, id: &ClauseId, report: &str) -> Markup {
     let subject = view.say(&Message::new("ui-report-subject").text("clause", id.as_str()));
     html! {
         @match to {
-            Some(address) if address.starts_with("mailto:") => {
-                @let href = format!("{address}?subject={}&body={}", url::percent_encode(&subject), url::percent_encode(report));
+            Some(url) if url.starts_with("mailto:") => {
+                @let href = format!("{url}?subject={}&body={}", url::percent_encode(&subject), url::percent_encode(report));
                 p.actions { a.button href=(href) { (view.ui("ui-report-mail")) } }
             }
-            Some(address) => { p.actions { a.button href=(address) rel="noopener" { (view.ui("ui-report-open")) } } }
+            Some(url) => { p.actions { a.button href=(url) rel="noopener" { (view.ui("ui-report-open")) } } }
             None => { p.note { (view.ui("ui-report-nobody")) } }
         }
     }

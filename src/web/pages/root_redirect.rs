@@ -1,4 +1,4 @@
-//! `/`: redirects to the front page in the browser's language.
+//! `/`: redirects to the front page in the language negotiated with the browser.
 
 use axum::response::Redirect;
 use axum::routing::get;
@@ -7,8 +7,8 @@ use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use render::url;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/", || get(show)).without_etag();
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/", || get(redirect)).without_etag();
 
-async fn show(context: RequestContext) -> Redirect {
+async fn redirect(context: RequestContext) -> Redirect {
     Redirect::to(&url::home(context.lang))
 }

@@ -1,4 +1,4 @@
-//! `/{lang}/{scope}/rulings/{entry}/{ruling}`: a printed ruling as a form; run again with the reader's numbers.
+//! `/{lang}/{scope}/rulings/{entry}/{ruling}`: a printed ruling as a form, which runs it with the reader's numbers.
 
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::forms::situation::{apply_fields, form};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{first, parse_pairs, sent};
+use crate::request::query_params::{first, form_body, parse_pairs};
 use crate::request::retired_ids;
 use crate::response::page_response;
 use crate::state::page::Page;
@@ -29,41 +29,42 @@ use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}", || get(by_query).post(by_body));
+    PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}", || get(show).post(submit));
 
-async fn by_query(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let (Some(now), Some(scope)) = (retired_ids::successor_ruling(&context, &names.0, &names.1), context.scope) {
+async fn show(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
+    if let (Some(successor), Some(scope)) = (retired_ids::successor_ruling(&context, &names.0, &names.1), context.scope)
+    {
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
-        return Redirect::permanent(&format!("{}{query}", url::ruling(context.lang, scope, now))).into_response();
+        return Redirect::permanent(&format!("{}{query}", url::ruling(context.lang, scope, successor))).into_response();
     }
-    let made = page(&context, &names, &query.unwrap_or_default());
-    page_response(&context, made)
+    let page = page(&context, &names, &query.unwrap_or_default());
+    page_response(&context, page)
 }
 
-async fn by_body(
+async fn submit(
     context: RequestContext,
     Path(names): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let made = match sent(&headers, &body) {
+    let page = match form_body(&headers, &body) {
         Ok(fields) => page(&context, &names, fields),
         Err(failure) => Err(failure),
     };
-    page_response(&context, made)
+    page_response(&context, page)
 }
 
 /// The result of the reader's input.
-enum Played {
-    /// Without input: the printed ruling.
+enum InputResult {
+    /// There is no input: the page shows the printed ruling.
     Printed,
-    /// It ran.
+    /// The input ran.
     Ran(UntrustedRun),
     /// The input was refused.
     Refused(Refusal),
 }
 
-fn page(context: &RequestContext, (entry, name): &(String, String), sent: &str) -> PageResult {
+fn page(context: &RequestContext, (entry, name): &(String, String), encoded: &str) -> PageResult {
     let kb = &context.snapshot.kb;
     let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(context, entry))?;
     let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), context.scope)
@@ -71,42 +72,39 @@ fn page(context: &RequestContext, (entry, name): &(String, String), sent: &str) 
         return Err(not_found(context, entry));
     };
     let mut situation = ruling.data(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
-    let fields = parse_pairs(sent);
+    let fields = parse_pairs(encoded);
     if let Some(text) = first(&fields, "text") {
-        let answered = run(context, ruling, Format::Toml, text, scope);
-        let typed = FormInput { text: Some(text), sent };
-        return Ok(draw(&context.view(), found, ruling, &situation, &answered, &typed));
+        let result = run(context, ruling, Format::Toml, text, scope);
+        let input = FormInput { text: Some(text), encoded, situation: &situation, result };
+        return Ok(render(&context.view(), found, ruling, &input));
     }
     let result = match apply_fields(&mut situation, &fields) {
-        Ok(0) if ruling.runs_in(scope) => Played::Printed,
+        Ok(0) if ruling.runs_in(scope) => InputResult::Printed,
         Ok(_) => run(context, ruling, Format::Json, &situation.to_string(), scope),
-        Err(refusal) => Played::Refused(refusal),
+        Err(refusal) => InputResult::Refused(refusal),
     };
-    Ok(draw(&context.view(), found, ruling, &situation, &result, &FormInput { text: None, sent }))
+    Ok(render(&context.view(), found, ruling, &FormInput { text: None, encoded, situation: &situation, result }))
 }
 
-/// The reader's input.
+/// The reader's input with its result.
 struct FormInput<'t> {
-    /// A whole situation as text.
+    /// A complete situation as text, instead of fields.
     text: Option<&'t str>,
-    /// The fields as they were sent.
-    sent: &'t str,
+    /// The encoded fields.
+    encoded: &'t str,
+    /// The situation that the fields of the form show.
+    situation: &'t Value,
+    result: InputResult,
 }
 
 /// Runs a situation of the ruling's kind.
-fn run(context: &RequestContext, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> Played {
+fn run(context: &RequestContext, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> InputResult {
     let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &context.snapshot.kb.catalogue);
-    answer.map_or_else(Played::Refused, Played::Ran)
+    answer.map_or_else(InputResult::Refused, InputResult::Ran)
 }
 
-fn draw(
-    view: &View<'_>,
-    entry: &Entry,
-    ruling: &Ruling,
-    situation: &Value,
-    result: &Played,
-    typed: &FormInput<'_>,
-) -> Page {
+fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>) -> Page {
+    let FormInput { situation, result, .. } = input;
     let scope = view.scope_of(entry);
     let caption = ruling::caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.clone();
@@ -115,28 +113,29 @@ fn draw(
     let played = &view.for_situation(situation);
     let title = view.say(&Message::new("ui-run-title").term("entry", entry.id.as_str()));
     let ran = match result {
-        Played::Ran(answer) => Some(&answer.resolved),
-        Played::Printed => printed.as_ref().and_then(|run| run.result.as_ref().ok()),
-        Played::Refused(_) => None,
+        InputResult::Ran(answer) => Some(&answer.resolved),
+        InputResult::Printed => printed.as_ref().and_then(|run| run.result.as_ref().ok()),
+        InputResult::Refused(_) => None,
     };
-    let here = view.scope.unwrap_or(scope);
-    let file = typed.text.map_or_else(|| serialize::file(ruling.kind.name, here, situation), str::to_owned);
+    let shown_scope = view.scope.unwrap_or(scope);
+    let file = input.text.map_or_else(|| serialize::file(ruling.kind.name, shown_scope, situation), str::to_owned);
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
-    let own = ran.filter(|_| typed.text.is_none());
-    let query = if typed.sent.is_empty() { String::new() } else { format!("?{}", typed.sent) };
+    let shareable = ran.filter(|_| input.text.is_none());
+    let query = if input.encoded.is_empty() { String::new() } else { format!("?{}", input.encoded) };
     let offer = Offer {
         id: &ruling.id,
-        address: format!("{}{query}", url::ruling(view.lang, here, &ruling.id)),
+        address: format!("{}{query}", url::ruling(view.lang, shown_scope, &ruling.id)),
         file: &file,
-        example: own.map(|ran| serialize::example(ruling.kind.name, here, &proves, situation, &ran.outcome)),
+        example: shareable
+            .map(|ran| serialize::example(ruling.kind.name, shown_scope, &proves, situation, &ran.outcome)),
         found: ran.map(|ran| (&ran.outcome, &ran.trace)),
     };
     let main = html! {
         article.rerun {
-            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } "\u{a0}· " (badge::scope(view, view.scope.unwrap_or(scope))) }
+            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } "\u{a0}· " (badge::scope(view, shown_scope)) }
             h1 { (title) }
             p.summary { (caption) }
-            @for proof in ruling.proves.iter().filter(|proof| holds_here(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }
+            @for proof in ruling.proves.iter().filter(|proof| is_valid(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }
             div.columns {
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
@@ -144,27 +143,28 @@ fn draw(
                     (outcome_section(played, ruling, printed.as_ref(), result))
                 }
             }
-            @if let Some(asked) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| typed.text.is_none()) {
-                p.actions { a.button href=(url::table(view.lang, here.edition(), &asked.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
+            @if let Some(state) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| input.text.is_none()) {
+                p.actions { a.button href=(url::table(view.lang, shown_scope.edition(), &state.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
             (playground::draw(played, entry, &offer))
         }
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
     let refusal = match result {
-        Played::Refused(refusal) => Some(refusal),
-        Played::Printed | Played::Ran(_) => None,
+        InputResult::Refused(refusal) => Some(refusal),
+        InputResult::Printed | InputResult::Ran(_) => None,
     };
     Page::new(title, PageLocation::Scoped(path, scopes), main).with_refusal(refusal)
 }
 
-fn holds_here(view: &View<'_>, clause: &ClauseId) -> bool {
+/// Whether a clause is valid in the edition of the page.
+fn is_valid(view: &View<'_>, clause: &ClauseId) -> bool {
     view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
 }
 
-fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &Played) -> Markup {
-    let before = printed.and_then(|run| run.result.as_ref().ok());
-    let told = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
+fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &InputResult) -> Markup {
+    let original = printed.and_then(|run| run.result.as_ref().ok());
+    let outcome_and_trace = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
         html! {
             (outcome::table(view, &resolved.outcome, mark))
             (ruling::tables(view, ruling, resolved))
@@ -173,22 +173,24 @@ fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, resu
         }
     };
     match result {
-        Played::Refused(refusal) => ruling::refusal(view, refusal),
-        Played::Ran(answer) => {
+        InputResult::Refused(refusal) => ruling::refusal(view, refusal),
+        InputResult::Ran(answer) => {
             let now = &answer.resolved;
-            told(now, &|path: &str| different(view, before.map(|before| &before.outcome), &now.outcome, path))
+            outcome_and_trace(now, &|path: &str| {
+                changed_from(view, original.map(|original| &original.outcome), &now.outcome, path)
+            })
         }
-        Played::Printed => match printed.map(|run| &run.result) {
-            Some(Ok(resolved)) => told(resolved, &|_| html! {}),
+        InputResult::Printed => match printed.map(|run| &run.result) {
+            Some(Ok(resolved)) => outcome_and_trace(resolved, &|_| html! {}),
             Some(Err(refusal)) => ruling::refusal(view, refusal),
             None => html! {},
         },
     }
 }
 
-/// What the printed example gives at a path, where the reader's numbers give something else.
-fn different(view: &View<'_>, before: Option<&Outcome>, now: &Outcome, path: &str) -> Markup {
-    let printed: Option<&Fact> = before.and_then(|before| before.get(path));
+/// Renders the printed value of a path if the reader's numbers change it.
+fn changed_from(view: &View<'_>, original: Option<&Outcome>, now: &Outcome, path: &str) -> Markup {
+    let printed: Option<&Fact> = original.and_then(|original| original.get(path));
     html! {
         @if let Some(printed) = printed.filter(|printed| Some(*printed) != now.get(path)) {
             " " span.printed-was { (view.ui("ui-printed-was")) " " (outcome::fact(view, path, printed)) }

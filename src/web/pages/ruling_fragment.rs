@@ -1,12 +1,12 @@
-//! `…/example` below the URL of a ruling: the fragment that a script inserts when the example is opened on the page of its
-//! entry.
+//! `…/example` below the URL of a ruling: the HTML fragment that a script inserts when a reader opens the example on the
+//! page of its entry.
 
 use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix};
-use crate::pages::preview::part;
+use crate::pages::preview::fragment_response;
 use crate::request::context::RequestContext;
 use maud::Markup;
 use model::ids::RulingId;
@@ -15,7 +15,7 @@ use render::{View, ruling};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}/example", || get(show));
 
 async fn show(context: RequestContext, Path((entry, name)): Path<(String, String)>) -> Response {
-    part(body(&context.view(), &entry, &name))
+    fragment_response(body(&context.view(), &entry, &name))
 }
 
 fn body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {

@@ -1,4 +1,4 @@
-//! `/{lang}/search?q=`: results in the reader's language, the answer first where the query names one thing.
+//! `/{lang}/search?q=`: search results in the reader's language, with a direct answer first if the query names one entry.
 
 use axum::extract::RawQuery;
 use axum::response::Response;
@@ -6,7 +6,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, question};
+use crate::request::query_params::{parse_pairs, search_query};
 use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
@@ -16,71 +16,71 @@ use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
-/// The most characters of a query.
+/// The most characters of a search query.
 pub const MAX_QUERY: usize = 200;
 const MAX_RESULTS: usize = 30;
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
-    let asked = match question(&fields, MAX_QUERY) {
-        Ok(asked) => asked.to_owned(),
+    let query = match search_query(&fields, MAX_QUERY) {
+        Ok(query) => query.to_owned(),
         Err(failure) => return page_response(&context, Err(failure)),
     };
-    page_response(&context, Ok(page(&context, &asked)))
+    page_response(&context, Ok(page(&context, &query)))
 }
 
-/// Searches for a query in the reader's language and edition.
+/// Runs a search in the reader's language and edition.
 pub fn find(context: &RequestContext, query: &str, limit: usize) -> SearchResponse {
     let options = Options { lang: context.lang, scope: context.scope, limit };
     context.snapshot.index.search(&context.snapshot.kb, query, &options)
 }
 
-fn page(context: &RequestContext, asked: &str) -> Page {
-    let found = &find(context, asked, MAX_RESULTS);
+fn page(context: &RequestContext, query: &str) -> Page {
+    let found = &find(context, query, MAX_RESULTS);
     let view = context.view();
-    let title = if asked.is_empty() { view.ui("ui-search") } else { asked.to_owned() };
+    let title = if query.is_empty() { view.ui("ui-search") } else { query.to_owned() };
     let main = html! {
         article.results {
             h1 { (title) }
-            @if asked.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
+            @if query.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
             @for note in &found.notes { p.note { (view.say(note)) } }
-            @if let Some(answer) = &found.answer { (reply(&view, answer)) }
-            @if !asked.is_empty() && found.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            ol.hits { @for hit in found.results.iter().filter(|hit| !answered(found, hit)) { (result(&view, hit)) } }
+            @if let Some(answer) = &found.answer { (direct_answer(&view, answer)) }
+            @if !query.is_empty() && found.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            ol.hits { @for hit in found.results.iter().filter(|hit| !repeats_answer(found, hit)) { (result(&view, hit)) } }
             @if !found.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
                 ol.hits { @for hit in &found.nearest { (result(&view, hit)) } }
             }
         }
     };
-    let place = PageLocation::Plain(format!("/search?q={}", url::percent_encode(asked)));
-    Page { query: asked.to_owned(), ..Page::new(title, place, main) }
+    let location = PageLocation::Plain(format!("/search?q={}", url::percent_encode(query)));
+    Page { query: query.to_owned(), ..Page::new(title, location, main) }
 }
 
-/// Whether a result repeats the answer above the results: its entry, or its decisive clause.
-fn answered(found: &SearchResponse, hit: &Hit) -> bool {
+/// Whether a result repeats the direct answer: its entry, or its decisive clause.
+fn repeats_answer(found: &SearchResponse, hit: &Hit) -> bool {
     let Some(answer) = &found.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
     let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
     shown && hit.ruling.is_none() && answer.id == hit.id
 }
 
-/// The number of a result's clause on its page.
-fn number(view: &View<'_>, hit: &Hit) -> Option<usize> {
+/// Returns the number of a result's clause on its page.
+fn clause_number(view: &View<'_>, hit: &Hit) -> Option<usize> {
     let (entry, clause) = view.kb.clause(hit.clause.as_ref()?)?;
     let scope = hit.edition.filter(|scope| clause.holds_in(*scope))?;
     Some(trace::number(entry, clause, scope))
 }
 
-/// The short answer to a question that names one thing.
-fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
+/// Renders the direct answer.
+fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     let view = answer.edition.map_or(*view, |scope| view.in_scope(scope));
     html! {
         section.reply aria-label=(view.ui("ui-answer")) {
             p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
             @if !answer.summary.is_empty() { p { (answer.summary) } }
             @if let Some(decisive) = &answer.clause {
-                p.decisive { (decisive.text) " " a href=(decisive.url) { (numbered(&view, decisive)) } }
+                p.decisive { (decisive.text) " " a href=(decisive.url) { (clause_label(&view, decisive)) } }
             }
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
@@ -94,8 +94,8 @@ fn reply(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     }
 }
 
-/// The number of the decisive clause on its page; its name if it has no number there.
-fn numbered(view: &View<'_>, decisive: &DecisiveClause) -> String {
+/// Returns the number of the decisive clause on its page, else its name.
+fn clause_label(view: &View<'_>, decisive: &DecisiveClause) -> String {
     let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
     found.map_or_else(
         || format!("#{}", decisive.id.clause()),
@@ -107,7 +107,7 @@ fn result(view: &View<'_>, hit: &Hit) -> Markup {
     html! {
         li {
             p.title {
-                a href=(hit.url) { (hit.title) @if let Some(number) = number(view, hit) { " §" (number) } } " "
+                a href=(hit.url) { (hit.title) @if let Some(number) = clause_number(view, hit) { " §" (number) } } " "
                 @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
                 (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
             }

@@ -1,4 +1,4 @@
-//! `/sitemap.xml`: every page that a search engine should know, each with its alternates in the other languages.
+//! `/sitemap.xml`: the pages for search engines, each with its `hreflang` alternates.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::event_editor::runs;
+use crate::event_editor::has_events;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
@@ -37,7 +37,7 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
     );
     for page in page_urls(kb) {
         for lang in Lang::ALL {
-            // Writing into a text cannot fail.
+            // Writing to a string cannot fail.
             let _written = write!(map, "<url><loc>{origin}{}</loc>", escape(&page(lang)));
             for other in Lang::ALL {
                 let href = escape(&page(other));
@@ -50,29 +50,29 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
     map + "</urlset>\n"
 }
 
-/// The URL of a page in each language.
-pub(super) type Page<'k> = Box<dyn Fn(Lang) -> String + 'k>;
+/// Returns the URL of a page in a language.
+pub(super) type LocalizedUrl<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
-/// The URLs of the pages in an offline bundle: the site map in a language without calculators and the long lists of clauses
-/// by document.
+/// Returns the URLs of the pages in an offline bundle: those of the site map without tools that compute on the server, and
+/// without the long lists of clauses by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
-    let computes = |address: &String| {
-        [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|end| address.ends_with(end))
+    let is_tool = |url: &String| {
+        [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|suffix| url.ends_with(suffix))
     };
     let sources = url::item(lang, "sources", "");
-    let left_out = |address: &String| computes(address) || address.starts_with(&sources);
-    page_urls(kb).iter().map(|page| page(lang)).filter(|address| !left_out(address)).collect()
+    let is_excluded = |url: &String| is_tool(url) || url.starts_with(&sources);
+    page_urls(kb).iter().map(|page| page(lang)).filter(|url| !is_excluded(url)).collect()
 }
 
-/// The front page, what stands beside the entries, the entries in every edition, the terms.
-pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<Page<'_>> {
-    let mut pages: Vec<Page<'_>> = vec![Box::new(url::home)];
+/// Returns the pages of the site map: the front page, overviews, tools, the entries in every edition, the terms.
+pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
+    let mut pages: Vec<LocalizedUrl<'_>> = vec![Box::new(url::home)];
     for (page, _) in PAGES {
         pages.push(Box::new(move |lang| url::page(lang, page)));
     }
     for kind in Kind::ALL
         .iter()
-        .filter(|kind| kb.entries.values().any(|one| one.kind == **kind && !one.discrepancies.is_empty()))
+        .filter(|kind| kb.entries.values().any(|entry| entry.kind == **kind && !entry.discrepancies.is_empty()))
     {
         pages.push(Box::new(move |lang| url::item(lang, "discrepancies", kind.folder())));
     }
@@ -81,8 +81,9 @@ pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<Page<'_>> {
     }
     for scope in Scope::all() {
         pages.push(Box::new(move |lang| url::item(lang, "editions", scope.as_str())));
-        for kind in
-            Kind::ALL.iter().filter(|kind| kb.entries.values().any(|one| one.kind == **kind && one.holds_in(scope)))
+        for kind in Kind::ALL
+            .iter()
+            .filter(|kind| kb.entries.values().any(|entry| entry.kind == **kind && entry.holds_in(scope)))
         {
             pages.push(Box::new(move |lang| url::list(lang, scope, *kind)));
         }
@@ -92,7 +93,7 @@ pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<Page<'_>> {
         pages.push(Box::new(move |lang| url::odds(lang, edition)));
         pages.push(Box::new(move |lang| url::table(lang, edition, "")));
     }
-    for scope in Scope::all().filter(|scope| runs(kb, *scope)) {
+    for scope in Scope::all().filter(|scope| has_events(kb, *scope)) {
         pages.push(Box::new(move |lang| url::event(lang, scope)));
     }
     for entry in kb.entries.values() {

@@ -1,4 +1,5 @@
-//! `/{lang}/sources/{id}`: one document and every clause that rests on it; below it those of one kind of entries.
+//! `/{lang}/sources/{id}`: one document with the clauses that cite it; `/{lang}/sources/{id}/{folder}`: those of one kind of
+//! entries.
 
 use axum::extract::Path;
 use axum::response::Response;
@@ -16,9 +17,9 @@ use render::layout::PageLocation;
 use render::{View, badge, entry_clauses, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources/{id}", || get(show));
-pub(super) const OF_KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
+pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
 
-/// The most clauses on the page of a document; with more, each kind of entries has a page of its own.
+/// The most clauses on the page of a document. If there are more, each kind of entries gets its own page.
 const MAX_ROWS: usize = 400;
 
 async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
@@ -26,16 +27,16 @@ async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
 }
 
 async fn show_kind(context: RequestContext, Path((id, folder)): Path<(String, String)>) -> Response {
-    page_response(&context, of_kind(&context, &id, &folder))
+    page_response(&context, kind_page(&context, &id, &folder))
 }
 
 fn page(context: &RequestContext, id: &str) -> PageResult {
     let view = context.view();
     let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
-    let kinds = Kind::ALL.iter().map(|kind| (*kind, cited(&view, source, *kind)));
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, citing_clauses(&view, source, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
-    let own = |kind: Kind| format!("{}/{}", url::item(view.lang, "sources", id), kind.folder());
+    let kind_url = |kind: Kind| format!("{}/{}", url::item(view.lang, "sources", id), kind.folder());
     let main = html! {
         article {
             p.kicker { a href=(url::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
@@ -43,7 +44,7 @@ fn page(context: &RequestContext, id: &str) -> PageResult {
             (facts(&view, source))
             @if all > 0 { h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (all) } } }
             @if all > MAX_ROWS {
-                ul.links { @for (kind, entries) in &kinds { li { a href=(own(*kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
+                ul.links { @for (kind, entries) in &kinds { li { a href=(kind_url(*kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
             } @else {
                 @for (kind, entries) in &kinds {
                     h3 { (view.plural(*kind)) "\u{a0}" span.count { (count(entries)) } }
@@ -55,11 +56,11 @@ fn page(context: &RequestContext, id: &str) -> PageResult {
     Ok(Page::new(source.title.clone(), PageLocation::Plain(format!("/sources/{id}")), main))
 }
 
-fn of_kind(context: &RequestContext, id: &str, folder: &str) -> PageResult {
+fn kind_page(context: &RequestContext, id: &str, folder: &str) -> PageResult {
     let view = context.view();
     let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
     let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder);
-    let entries = kind.map(|kind| (kind, cited(&view, source, kind)));
+    let entries = kind.map(|kind| (kind, citing_clauses(&view, source, kind)));
     let (kind, entries) =
         entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(context, folder))?;
     let main = html! {
@@ -87,32 +88,36 @@ fn facts(view: &View<'_>, source: &Source) -> Markup {
     }
 }
 
-/// A clause, and where in the document it is printed.
-type Cited<'a> = (&'a Clause, &'a str);
+/// A clause with its place in the document.
+struct CitedClause<'a> {
+    clause: &'a Clause,
+    /// The page or section of the document.
+    place: &'a str,
+}
 
-/// The clauses of a kind of entries that cite it, entry by entry.
-fn cited<'a>(view: &View<'a>, source: &Source, kind: Kind) -> Vec<Vec<Cited<'a>>> {
-    let at = |clause: &'a Clause| {
-        let found = clause.sources.iter().find(|citation| citation.document == source.id)?;
-        Some((clause, found.at.as_str()))
+/// Returns the clauses of a kind of entries that cite a document, grouped by entry.
+fn citing_clauses<'a>(view: &View<'a>, source: &Source, kind: Kind) -> Vec<Vec<CitedClause<'a>>> {
+    let cited = |clause: &'a Clause| {
+        let citation = clause.sources.iter().find(|citation| citation.document == source.id)?;
+        Some(CitedClause { clause, place: citation.at.as_str() })
     };
     let entries = view.kb.entries.values().filter(|entry| entry.kind == kind);
-    let entries = entries.map(|entry| entry.clauses.iter().filter_map(at).collect::<Vec<_>>());
+    let entries = entries.map(|entry| entry.clauses.iter().filter_map(cited).collect::<Vec<_>>());
     entries.filter(|clauses| !clauses.is_empty()).collect()
 }
 
-fn count(entries: &[Vec<Cited<'_>>]) -> usize {
+fn count(entries: &[Vec<CitedClause<'_>>]) -> usize {
     entries.iter().map(Vec::len).sum()
 }
 
-/// A line for each entry; clauses that are not executed yet are marked.
-fn lines(view: &View<'_>, entries: &[Vec<Cited<'_>>]) -> Markup {
-    let said = |clause: &Clause, at: &str| {
-        html! { (at) @if clause.status == ClauseStatus::Open { " " (badge::status(view, clause.status)) } }
+/// Renders a line for each entry. Marks the clauses that are not executed yet.
+fn lines(view: &View<'_>, entries: &[Vec<CitedClause<'_>>]) -> Markup {
+    let place = |cited: &CitedClause<'_>| {
+        html! { (cited.place) @if cited.clause.status == ClauseStatus::Open { " " (badge::status(view, cited.clause.status)) } }
     };
     html! {
         ul.links { @for clauses in entries {
-            (entry_clauses::item(view, clauses.iter().map(|(clause, at)| (&clause.id, said(clause, at)))))
+            (entry_clauses::item(view, clauses.iter().map(|cited| (&cited.clause.id, place(cited)))))
         } }
     }
 }

@@ -1,4 +1,4 @@
-//! `/{lang}/sources`: the documents that content cites, strongest first.
+//! `/{lang}/sources`: the documents that content cites, by rank.
 
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::request::context::RequestContext;
@@ -12,14 +12,15 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources"
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
-    let of = |rank: Rank| -> Vec<&Source> { view.kb.sources.values().filter(|source| source.rank == rank).collect() };
+    let sources =
+        |rank: Rank| -> Vec<&Source> { view.kb.sources.values().filter(|source| source.rank == rank).collect() };
     let main = html! {
         article {
             h1 { (view.ui("ui-sources")) }
             p.lead { (view.ui("ui-sources-lead")) }
             @for rank in Rank::ALL {
                 h2 { (view.word(rank.as_str())) }
-                ul.links { @for source in of(rank) {
+                ul.links { @for source in sources(rank) {
                     li {
                         a href=(url::item(view.lang, "sources", source.id.as_str())) { (source.title) }
                         " " (badge::scopes(&view, &source.editions))

@@ -1,4 +1,5 @@
-//! `/{lang}/{edition}/table`: the sandbox. Its URL carries the whole table; adding or removing a piece redirects to another.
+//! `/{lang}/{edition}/table`: the sandbox. Its URL carries the complete state; adding or removing a piece redirects to
+//! another URL.
 
 use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -27,28 +28,28 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
         return page_response(&context, Err(not_found(&context, "table")));
     };
     let fields = parse_pairs(&query.unwrap_or_default());
-    let mut asked = UrlState::from_pairs(&fields);
-    if asked.is_empty() {
-        asked = UrlState::fresh();
+    let mut state = UrlState::from_pairs(&fields);
+    if state.is_empty() {
+        state = UrlState::fresh();
     }
     let (added, removed) = (first(&fields, "add"), first(&fields, "remove"));
     if added.is_some() || removed.is_some() {
-        let names = |asked: &UrlState| -> Vec<String> {
-            asked.figures.iter().chain(&asked.scenery).map(|piece| piece.get("n").to_owned()).collect()
+        let names = |state: &UrlState| -> Vec<String> {
+            state.figures.iter().chain(&state.scenery).map(|piece| piece.get("n").to_owned()).collect()
         };
-        let before = names(&asked);
-        added.into_iter().for_each(|what| asked.add(what));
-        removed.into_iter().for_each(|which| asked.remove(which));
-        let new = names(&asked).into_iter().find(|name| !before.contains(name));
+        let before = names(&state);
+        added.into_iter().for_each(|kind| state.add(kind));
+        removed.into_iter().for_each(|piece| state.remove(piece));
+        let new = names(&state).into_iter().find(|name| !before.contains(name));
         let open = new.map(|name| format!("&open={}", url::percent_encode(&name))).unwrap_or_default();
-        let to = url::table(context.lang, edition, &asked.query());
-        return Redirect::to(&format!("{to}{open}#table-form")).into_response();
+        let url = url::table(context.lang, edition, &state.query());
+        return Redirect::to(&format!("{url}{open}#table-form")).into_response();
     }
-    page_response(&context, Ok(page(&context, edition, &asked, first(&fields, "open"))))
+    page_response(&context, Ok(page(&context, edition, &state, first(&fields, "open"))))
 }
 
-fn page(context: &RequestContext, edition: Edition, asked: &UrlState, open: Option<&str>) -> Page {
-    let found = find(&context.snapshot.kb, edition, asked);
+fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Option<&str>) -> Page {
+    let report = run_queries(&context.snapshot.kb, edition, state);
     let view = context.view();
     let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
@@ -57,27 +58,26 @@ fn page(context: &RequestContext, edition: Edition, asked: &UrlState, open: Opti
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-sandbox-about")) }
             div.columns {
                 section #result aria-label=(view.ui("ui-outcome")) {
-                    (result::draw(&view, asked, &found))
+                    (result::draw(&view, state, &report))
                     (tools(&view))
-                    (form::actions(&view, asked))
-                    (result::rows(&view, asked, &found))
-                    (share(&view, &url::table(view.lang, edition, &asked.query())))
+                    (form::actions(&view, state))
+                    (result::rows(&view, state, &report))
+                    (share_links(&view, &url::table(view.lang, edition, &state.query())))
                 }
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), asked, open)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), state, open)) }
             }
-            (result::more(&view, asked, &found))
+            (result::more(&view, state, &report))
             script defer src=(context.state.assets.table()) {}
         }
     };
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let place = PageLocation::Scoped(format!("{}{}", url::TABLE_SUFFIX, asked.query()), scopes);
-    Page::new(title, place, main).with_refusal(found.sight[0].as_ref().err())
+    let location = PageLocation::Scoped(format!("{}{}", url::TABLE_SUFFIX, state.query()), scopes);
+    Page::new(title, location, main).with_refusal(report.sight[0].as_ref().err())
 }
 
-/// What can be done with the piece that was taken hold of; a script shows it.
+/// Renders the tools for the selected piece, which a script shows.
 fn tools(view: &View<'_>) -> Markup {
-    let tool =
-        |does: &str, label: &'static str| html! { button.plain type="button" data-does=(does) { (view.ui(label)) } };
+    let tool = |action: &str, label: &'static str| html! { button.plain type="button" data-does=(action) { (view.ui(label)) } };
     html! {
         p.small #table-keys hidden { (view.ui("ui-sandbox-drag")) " " span.keys { (view.ui("ui-sandbox-keys")) } }
         div #table-tools hidden {
@@ -89,22 +89,22 @@ fn tools(view: &View<'_>) -> Markup {
     }
 }
 
-fn share(view: &View<'_>, address: &str) -> Markup {
+fn share_links(view: &View<'_>, url: &str) -> Markup {
     html! {
         p.actions.copies {
-            button.plain #table-link type="button" hidden value=(address) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) }
+            button.plain #table-link type="button" hidden value=(url) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) }
         }
-        p.small { a #table-address href=(address) rel="nofollow" { (view.ui("ui-sandbox-address")) } }
+        p.small { a #table-address href=(url) rel="nofollow" { (view.ui("ui-sandbox-address")) } }
     }
 }
 
-/// Runs every question of the sandbox.
-fn find(kb: &KnowledgeBase, edition: Edition, asked: &UrlState) -> SandboxReport {
+/// Runs every query of the sandbox.
+fn run_queries(kb: &KnowledgeBase, edition: Edition, state: &UrlState) -> SandboxReport {
     let scope = Scope::Edition(edition);
-    let run = |question: TableQuery, about: [&str; 2]| {
-        let situation = situation(asked, question, about)?.to_string();
-        Ok(run_untrusted(&situation, Format::Json, Some(question.kind()), Some(scope), &kb.catalogue)?.resolved)
+    let run = |query: TableQuery, pair: [&str; 2]| {
+        let situation = situation(state, query, pair)?.to_string();
+        Ok(run_untrusted(&situation, Format::Json, Some(query.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
-    let file = situation(asked, TableQuery::Sight, asked.figure_pair());
-    SandboxReport::new(asked, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
+    let file = situation(state, TableQuery::Sight, state.figure_pair());
+    SandboxReport::new(state, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! `/{lang}/terms/{id}`: one concept: what it is, its names and how each may be used, the clauses that speak of it.
+//! `/{lang}/terms/{id}`: one concept with its definition, its names and their status, and a concordance.
 
 use axum::extract::{Path, RawQuery};
 use axum::response::Response;
@@ -6,7 +6,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
@@ -21,12 +21,12 @@ use render::{View, badge, concordance, entry, json_ld, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms/{id}", || get(show));
 
-/// How much of the concordance is shown: what fits, or everything.
+/// The choices for the length of the concordance: shortened, or complete.
 const OCCURRENCES: [&str; 2] = ["some", "all"];
 
 async fn show(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    let asked = chosen(&parse_pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
-    page_response(&context, asked.and_then(|asked| page(&context, &id, asked == "all")))
+    let occurrences = parse_choice(&parse_pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
+    page_response(&context, occurrences.and_then(|occurrences| page(&context, &id, occurrences == "all")))
 }
 
 fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
@@ -34,9 +34,9 @@ fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
     let term = view.kb.terms.get(id).ok_or_else(|| not_found(context, id))?;
     let title = term.title(view.lang, view.scope);
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
-    let own = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
-    let way = format!("{}?occurrences=all#occurrences", url::item(view.lang, "terms", id));
-    let about = entries.first().map(|entry| entry::summary_text(&view, entry)).unwrap_or_default();
+    let path = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
+    let all_url = format!("{}?occurrences=all#occurrences", url::item(view.lang, "terms", id));
+    let description = entries.first().map(|entry| entry::summary_text(&view, entry)).unwrap_or_default();
     let main = html! {
         article.term {
             p.kicker { a href=(url::page(view.lang, "terms")) { (view.ui("ui-terms")) } "\u{a0}· " (view.word(&format!("category-{}", term.category))) }
@@ -46,22 +46,22 @@ fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
             (names(&view, term))
             (by_edition(&view, term, &scopes(term, &entries)))
             @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
-            (concordance::section(&view, term, all, &way))
+            (concordance::section(&view, term, all, &all_url))
             (sources(&view, term))
-            (json_ld::defined_term(&view, term, &about, context.origin.as_deref()))
+            (json_ld::defined_term(&view, term, &description, context.origin.as_deref()))
         }
     };
-    Ok(Page { about, names_host: true, ..Page::new(title, PageLocation::Plain(own), main) })
+    Ok(Page { description, names_host: true, ..Page::new(title, PageLocation::Plain(path), main) })
 }
 
-/// Where a concept exists: where the term base says so, and wherever it has an entry.
+/// Returns the editions and packs of a concept: those of its term and those of its entries.
 fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
     let has =
         |scope: &Scope| term.editions.contains(scope) || entries.iter().any(|entry| entry.editions.contains(scope));
     Scope::all().filter(has).collect()
 }
 
-/// What an entry says of the concept in one sentence per language, and the way to it in each edition.
+/// Renders the summary of an entry about the concept in each language, with links to the entry in each edition.
 fn definition(view: &View<'_>, entry: &Entry) -> Markup {
     let texts = Texts::new(&View { reading_mode: ReadingMode::Parallel, ..*view }, entry);
     html! {
@@ -86,12 +86,12 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The names of a status.
+/// Returns the names of a status.
 fn names_with_status(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
     term.names(lang).iter().filter(|name| name.status == status).collect()
 }
 
-/// The languages, the reader's own first.
+/// Returns the languages, the reader's own first.
 fn languages(view: &View<'_>) -> impl Iterator<Item = Lang> {
     let own = view.lang;
     std::iter::once(own).chain(Lang::ALL.into_iter().filter(move |lang| *lang != own))
@@ -107,7 +107,7 @@ fn names(view: &View<'_>, term: &Term) -> Markup {
                     @for status in [Status::Preferred, Status::Admitted] { @for name in names_with_status(term, lang, status) { (row(view, name, lang)) } }
                 } } }
                 (to_avoid(view, term, lang))
-                (for_search(view, term, lang))
+                (search_only(view, term, lang))
             }
         }
     }
@@ -128,7 +128,7 @@ fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
     }
 }
 
-/// Deprecated names, with the reason.
+/// Renders the deprecated names with the reasons.
 fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
     let avoided = names_with_status(term, lang, Status::Avoid);
     html! {
@@ -144,20 +144,20 @@ fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
     }
 }
 
-/// What only helps to find the concept.
-fn for_search(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
+/// Renders the names that only the search uses.
+fn search_only(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
     let found = names_with_status(term, lang, Status::SearchOnly);
     html! {
         @if !found.is_empty() {
             p.small {
                 (view.ui("ui-names-for-search")) " "
-                @for (at, name) in found.iter().enumerate() { @if at > 0 { ", " } span lang=(lang) { (name.name) } }
+                @for (index, name) in found.iter().enumerate() { @if index > 0 { ", " } span lang=(lang) { (name.name) } }
             }
         }
     }
 }
 
-/// What the concept is called in each edition, where that differs.
+/// Renders the titles of the concept by edition if they differ.
 fn by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
     let title = |lang: Lang, scope: Scope| term.title(lang, Some(scope));
     let differs =

@@ -1,4 +1,4 @@
-//! `/{lang}/terms`: every concept with its names in every language, by initial or by category (`?by=category`).
+//! `/{lang}/terms`: the index of concepts in all languages, grouped by initial or by category (`?by=category`).
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{chosen, parse_pairs};
+use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::response::page_response;
 use crate::state::page::Page;
 use i18n::{Initial, index_key};
@@ -20,11 +20,11 @@ use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms", || get(show));
 
-/// The groupings of terms, each with the message of its name; the first is the default.
+/// The groupings of terms, each with the message id of its label. The first is the default.
 const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("category", "ui-terms-by-category")];
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
-    let grouping = chosen(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
+    let grouping = parse_choice(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
     page_response(&context, grouping.map(|by| page(&context, by)))
 }
 
@@ -57,7 +57,7 @@ fn query(by: &str) -> String {
     if by == GROUPINGS[0].0 { String::new() } else { format!("?by={by}") }
 }
 
-/// A line of the index: a term under its name, or an abbreviation that leads to it.
+/// A line of the index: a term under its title, or under an abbreviation.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     name: &'a str,
@@ -70,7 +70,7 @@ struct Group<'a> {
     lines: Vec<Line<'a>>,
 }
 
-/// Every term under its name and under its abbreviations in that language that start with a letter.
+/// Groups terms by initial: each under its title, and under its abbreviations that start with a letter.
 fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     let mut groups: BTreeMap<Initial, Vec<Line<'a>>> = BTreeMap::new();
     for term in view.kb.terms.iter() {

@@ -1,4 +1,4 @@
-//! The URLs of every page that depends on the content alone, without input of a reader.
+//! The URLs of every page that depends on the content alone, for prerendering and benchmarks.
 
 use crate::pages::sitemap::page_urls;
 use kb::KnowledgeBase;
@@ -12,22 +12,22 @@ use render::url;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UrlKind {
     /// A page of the site map.
-    Map,
+    Sitemap,
     /// A ruling in an edition.
     Ruling,
-    /// Two editions, of an entry or of everything.
+    /// A comparison of two editions, of an entry or of everything.
     Comparison,
-    /// An entry read in another way.
+    /// An entry in another reading mode.
     Reading,
 }
 
-/// The URLs in every language, those of the site map first.
+/// Returns the URLs in every language, those of the site map first.
 pub fn urls(kb: &KnowledgeBase) -> Vec<(UrlKind, String)> {
-    let of_lang = |lang| {
-        let map = page_urls(kb).into_iter().map(move |page| (UrlKind::Map, page(lang)));
+    let in_lang = |lang| {
+        let map = page_urls(kb).into_iter().map(move |page| (UrlKind::Sitemap, page(lang)));
         map.chain(rulings(kb, lang)).chain(comparisons(kb, lang)).chain(readings(kb, lang))
     };
-    let mut all: Vec<_> = Lang::ALL.into_iter().flat_map(of_lang).collect();
+    let mut all: Vec<_> = Lang::ALL.into_iter().flat_map(in_lang).collect();
     all.sort_by_key(|(kind, _)| *kind);
     all
 }
@@ -39,21 +39,21 @@ fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, Str
 
 fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
     let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| EditionPair { from, to }));
-    let pairs: Vec<EditionPair> = pairs.filter(|both| both.from != both.to).collect();
-    let mut found: Vec<String> = pairs.iter().map(|both| url::edition_diff(lang, *both)).collect();
+    let pairs: Vec<EditionPair> = pairs.filter(|pair| pair.from != pair.to).collect();
+    let mut urls: Vec<String> = pairs.iter().map(|pair| url::edition_diff(lang, *pair)).collect();
     for entry in kb.entries.values() {
         let has = |edition| entry.holds_in(Scope::Edition(edition));
-        let pairs = pairs.iter().filter(|both| has(both.from) && has(both.to));
-        found.extend(pairs.map(|both| url::compare(lang, entry, *both)));
+        let pairs = pairs.iter().filter(|pair| has(pair.from) && has(pair.to));
+        urls.extend(pairs.map(|pair| url::compare(lang, entry, *pair)));
     }
-    found.into_iter().map(|address| (UrlKind::Comparison, address)).collect()
+    urls.into_iter().map(|url| (UrlKind::Comparison, url)).collect()
 }
 
 fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
-    let ways = || ReadingMode::ALL.into_iter().filter(|way| !way.query().is_empty());
-    let held = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
-    let held = held.filter(|(entry, scope)| entry.holds_in(*scope));
-    held.flat_map(move |(entry, scope)| {
-        ways().map(move |way| (UrlKind::Reading, url::entry_in_mode(lang, scope, entry, way)))
+    let modes = || ReadingMode::ALL.into_iter().filter(|mode| !mode.query().is_empty());
+    let pages = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
+    let pages = pages.filter(|(entry, scope)| entry.holds_in(*scope));
+    pages.flat_map(move |(entry, scope)| {
+        modes().map(move |mode| (UrlKind::Reading, url::entry_in_mode(lang, scope, entry, mode)))
     })
 }

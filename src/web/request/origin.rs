@@ -1,11 +1,11 @@
-//! The origin of the site for absolute URLs: the validated `Host` header, and `https` if a proxy reports it.
+//! The origin of the site, for absolute URLs: the validated `Host` header, with `https` if a proxy reports it.
 
 use axum::http::{HeaderMap, header};
 
-/// The longest host name, with its port.
+/// The longest host name of the DNS, plus a colon and a port.
 const MAX_HOST: usize = 253 + 6;
 
-/// Scheme and host of the site in the reader's browser.
+/// Returns the origin under which the reader's browser sees the site; `None` without a valid host.
 pub fn origin(headers: &HeaderMap) -> Option<String> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST.as_str())?;
@@ -13,21 +13,21 @@ pub fn origin(headers: &HeaderMap) -> Option<String> {
     is_host(host).then(|| format!("{scheme}://{host}"))
 }
 
-/// Whether a text is a host, with or without a port.
+/// Whether a text has the form of a host, with or without a port.
 pub fn is_host(host: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]_".contains(c);
     !host.is_empty() && host.len() <= MAX_HOST && host.chars().all(plain)
 }
 
-/// Whether a proxy reports that the reader uses `https`.
+/// Whether a reverse proxy reports that the client connected with `https`.
 pub fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
-/// Escapes text for XML content or attributes; characters that XML does not allow are dropped.
+/// Escapes text for XML content and attributes. Drops the characters that XML forbids.
 pub fn escape(text: &str) -> String {
-    let held = |c: &char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
-    let text: String = text.chars().filter(held).collect();
+    let is_xml = |c: &char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
+    let text: String = text.chars().filter(is_xml).collect();
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -37,7 +37,7 @@ mod tests {
 
     use super::{escape, origin};
 
-    fn of(host: &str, forwarded: &str) -> Option<String> {
+    fn origin_with(host: &str, forwarded: &str) -> Option<String> {
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, HeaderValue::from_str(host).expect("a value"));
         headers.insert("x-forwarded-proto", HeaderValue::from_str(forwarded).expect("a value"));
@@ -45,17 +45,17 @@ mod tests {
     }
 
     #[test]
-    fn what_xml_cannot_hold_is_left_out() {
+    fn characters_that_xml_forbids_are_dropped() {
         assert_eq!(escape("a<b>\"&\u{1}\u{b}\u{fffe}\u{ffff}\0 \t\u{1f3b2}가"), "a&lt;b&gt;&quot;&amp; \t\u{1f3b2}가");
     }
 
     #[test]
-    fn the_origin_is_a_scheme_and_a_host_and_nothing_else() {
-        assert_eq!(of("example.org", "").as_deref(), Some("http://example.org"));
-        assert_eq!(of("[::1]:8080", "https").as_deref(), Some("https://[::1]:8080"));
-        assert_eq!(of("example.org", "javascript").as_deref(), Some("http://example.org"));
+    fn an_origin_is_a_scheme_and_a_valid_host() {
+        assert_eq!(origin_with("example.org", "").as_deref(), Some("http://example.org"));
+        assert_eq!(origin_with("[::1]:8080", "https").as_deref(), Some("https://[::1]:8080"));
+        assert_eq!(origin_with("example.org", "javascript").as_deref(), Some("http://example.org"));
         for bad in ["", "a b", "user@example.org", "example.org/x", "a\"b", "<x>", "a&b", "a%0ab", &"a".repeat(300)] {
-            assert_eq!(of(bad, ""), None, "{bad}");
+            assert_eq!(origin_with(bad, ""), None, "{bad}");
         }
         assert_eq!(origin(&HeaderMap::new()), None);
     }

@@ -1,4 +1,4 @@
-//! Parameters of a query or a form: pairs of names and values.
+//! Parameters of a query or a form: pairs of names and values, percent-decoded.
 
 use std::fmt;
 
@@ -6,21 +6,23 @@ use axum::http::{HeaderMap, header};
 
 use crate::failure::Failure;
 use crate::limits::MAX_URL;
+use crate::request::input::{excerpt, unknown_choice};
 use model::message::Message;
 
 /// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// The most fields of a form; a URL has no room for more.
+/// The most fields of a form: as many as fit into a URL.
 pub const MAX_FIELDS: usize = MAX_URL / 2;
 
-/// The text of a form in a request body.
+/// Returns the encoded form in a request body.
 ///
 /// # Errors
-/// A body of another type, one that is not UTF-8, or one with too many fields.
-pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
-    let named = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
-    if named.is_some_and(|kind| !kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM)) {
+/// The body has another content type, is not UTF-8, or has too many fields.
+pub fn form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
+    let content_type = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
+    let is_form = |value: &str| value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM);
+    if content_type.is_some_and(|value| !is_form(value)) {
         return Err(Failure::UnsupportedMediaType);
     }
     let text = std::str::from_utf8(body).map_err(|_| Failure::BadRequest(Message::new("ui-not-utf8")))?;
@@ -32,94 +34,100 @@ pub fn sent<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure>
     Ok(text)
 }
 
-/// Decodes the pairs in order. Invalid escapes are kept, invalid UTF-8 is replaced.
+/// Decodes the pairs in order. Keeps invalid escapes as they are and replaces invalid UTF-8.
 pub fn parse_pairs(encoded: &str) -> Vec<(String, String)> {
     let pairs = encoded.split('&').filter(|pair| !pair.is_empty());
     pairs
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
-        .map(|(name, value)| (decoded(name), decoded(value)))
+        .map(|(name, value)| (percent_decode(name), percent_decode(value)))
         .collect()
 }
 
-/// The first value of a name.
+/// Returns the first value of a name.
 pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }
 
-/// The value of a name; several are joined by commas, which no parser accepts.
-pub fn only(pairs: &[(String, String)], name: &str) -> Option<String> {
+/// Returns the value of a name. Joins several values with commas, so that parsing the result fails.
+pub fn single(pairs: &[(String, String)], name: &str) -> Option<String> {
     let values: Vec<&str> = pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str()).collect();
     (!values.is_empty()).then(|| values.join(", "))
 }
 
-/// The parameter `limit`.
-///
-/// # Errors
-/// A value that is not a number from 1 to the maximum.
-pub fn limit(pairs: &[(String, String)], usual: usize, most: usize) -> Result<usize, Failure> {
-    let Some(found) = first(pairs, "limit") else { return Ok(usual) };
-    found.parse().ok().filter(|limit| (1..=most).contains(limit)).ok_or_else(|| {
-        let shown: String = found.chars().take(40).collect();
-        Failure::BadRequest(Message::new("ui-limit").text("found", shown).count("most", most))
-    })
+/// The number of results that an entry point returns.
+#[derive(Clone, Copy, Debug)]
+pub struct ResultLimit {
+    /// Without the parameter `limit`.
+    pub default: usize,
+    /// At most.
+    pub max: usize,
 }
 
-/// The search query in `q`.
-///
-/// # Errors
-/// A query with too many characters.
-pub fn question(pairs: &[(String, String)], most: usize) -> Result<&str, Failure> {
-    within(first(pairs, "q").unwrap_or_default(), most)
-}
-
-/// A query of at most `most` characters.
-///
-/// # Errors
-/// A longer one.
-pub fn within(question: &str, most: usize) -> Result<&str, Failure> {
-    let found = question.chars().count();
-    let long = || Message::new("ui-question-too-long").count("found", found).count("most", most);
-    if found > most { Err(Failure::BadRequest(long())) } else { Ok(question) }
-}
-
-/// The choice in a parameter; the first one if it is missing.
-///
-/// # Errors
-/// A word that is not one of the choices.
-pub fn chosen<T: Copy + fmt::Display, const N: usize>(
-    pairs: &[(String, String)],
-    name: &'static str,
-    all: [T; N],
-) -> Result<T, Failure> {
-    let Some(found) = only(pairs, name) else { return Ok(all[0]) };
-    let known = || all.iter().map(ToString::to_string);
-    all.into_iter().zip(known()).find(|(_, word)| *word == found).map(|(one, _)| one).ok_or_else(|| {
-        let expected = known().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
-        let shown: String = found.chars().take(40).collect();
-        let message = Message::new("ui-unknown-choice").text("field", name).text("found", shown);
-        Failure::BadRequest(message.text("expected", expected))
-    })
-}
-
-fn decoded(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let mut found = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        let escaped = (bytes[at] == b'%')
-            .then(|| text.get(at + 1..at + 3).and_then(|hex| u8::from_str_radix(hex, 16).ok()))
-            .flatten();
-        match (bytes[at], escaped) {
-            (_, Some(byte)) => {
-                found.push(byte);
-                at += 2;
-            }
-            (b'+', None) => found.push(b' '),
-            (byte, None) => found.push(byte),
-        }
-        at += 1;
+impl ResultLimit {
+    /// Parses the parameter `limit`.
+    ///
+    /// # Errors
+    /// The value is not a number from 1 to the maximum.
+    pub fn parse(self, pairs: &[(String, String)]) -> Result<usize, Failure> {
+        let Some(found) = first(pairs, "limit") else { return Ok(self.default) };
+        found.parse().ok().filter(|limit| (1..=self.max).contains(limit)).ok_or_else(|| {
+            let message = Message::new("ui-limit").text("found", excerpt(found));
+            Failure::BadRequest(message.count("most", self.max))
+        })
     }
-    String::from_utf8_lossy(&found).into_owned()
+}
+
+/// Returns the search query in the parameter `q`.
+///
+/// # Errors
+/// The query has more than `max` characters.
+pub fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Failure> {
+    check_query_length(first(pairs, "q").unwrap_or_default(), max)
+}
+
+/// Returns a search query if it has at most `max` characters.
+///
+/// # Errors
+/// The query is longer.
+pub fn check_query_length(query: &str, max: usize) -> Result<&str, Failure> {
+    let found = query.chars().count();
+    let too_long = || Message::new("ui-question-too-long").count("found", found).count("most", max);
+    if found > max { Err(Failure::BadRequest(too_long())) } else { Ok(query) }
+}
+
+/// Parses the choice in a parameter. The first one is the default.
+///
+/// # Errors
+/// The value is none of the choices.
+pub fn parse_choice<T: Copy + fmt::Display, const N: usize>(
+    pairs: &[(String, String)],
+    name: &str,
+    choices: [T; N],
+) -> Result<T, Failure> {
+    let Some(found) = single(pairs, name) else { return Ok(choices[0]) };
+    let choice = choices.into_iter().find(|choice| choice.to_string() == found);
+    choice.ok_or_else(|| Failure::BadRequest(unknown_choice(name, &found, choices)))
+}
+
+fn percent_decode(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut decoded = Vec::with_capacity(bytes.len());
+    let mut index = 0;
+    while index < bytes.len() {
+        let escaped = (bytes[index] == b'%')
+            .then(|| text.get(index + 1..index + 3).and_then(|hex| u8::from_str_radix(hex, 16).ok()))
+            .flatten();
+        match (bytes[index], escaped) {
+            (_, Some(byte)) => {
+                decoded.push(byte);
+                index += 2;
+            }
+            (b'+', None) => decoded.push(b' '),
+            (byte, None) => decoded.push(byte),
+        }
+        index += 1;
+    }
+    String::from_utf8_lossy(&decoded).into_owned()
 }
 
 #[cfg(test)]
@@ -127,7 +135,7 @@ mod tests {
     use super::parse_pairs;
 
     #[test]
-    fn pairs_are_decoded_and_nonsense_is_kept() {
+    fn pairs_are_decoded_and_invalid_escapes_stay() {
         let found = parse_pairs("q=%EB%8C%80%EB%A9%B4+a&x=%zz&y&=1&%FF=2");
         let expected = [("q", "대면 a"), ("x", "%zz"), ("y", ""), ("", "1"), ("\u{fffd}", "2")];
         assert_eq!(found, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));

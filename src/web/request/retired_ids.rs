@@ -5,11 +5,14 @@ use model::ids::{ClauseId, RulingId};
 use render::clause::newest_scope;
 use render::url;
 
-/// The successor of a retired id, through several steps if necessary.
+/// The longest chain of successors that is followed.
+const MAX_STEPS: usize = 8;
+
+/// Returns the newest successor of a retired id.
 fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
     let retired = &context.snapshot.kb.ids.retired;
     let mut id = retired.get(id)?;
-    for _ in 0..8 {
+    for _ in 0..MAX_STEPS {
         match retired.get(id) {
             Some(next) => id = next,
             None => break,
@@ -18,13 +21,13 @@ fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
     Some(id)
 }
 
-/// The page of the successor of a retired entry or clause.
+/// Returns the URL of the page of the successor of a retired entry or clause.
 pub fn successor_page_url(context: &RequestContext, id: &str) -> Option<String> {
     page_url(context, successor(context, id)?)
 }
 
-/// The page of an entry or a clause: in the reader's edition if it or its counterpart exists there, else in the newest
-/// edition that has it.
+/// Returns the URL of the page of an entry or clause: in the reader's edition if that has the clause or its counterpart,
+/// else in the newest edition that has the clause.
 pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
     let view = context.view();
     if let Some(entry) = view.kb.entries.get(id) {
@@ -34,23 +37,23 @@ pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
     let (_, row) = view.kb.clause(&id)?;
     let chosen = view.scope.filter(|scope| view.kb.counterpart(&id, *scope).is_some());
     let scope = chosen.or_else(|| newest_scope(&row.editions))?;
-    let there = view.kb.counterpart(&id, scope).unwrap_or(id);
-    let (entry, row) = view.kb.clause(&there)?;
+    let counterpart = view.kb.counterpart(&id, scope).unwrap_or(id);
+    let (entry, row) = view.kb.clause(&counterpart)?;
     Some(url::clause(view.lang, scope, entry, row.name.as_str()))
 }
 
-/// The ruling of the same name at the successor of a retired entry.
+/// Returns the ruling of the same name at the successor of a retired entry.
 pub fn successor_ruling<'r>(context: &'r RequestContext, entry: &str, name: &str) -> Option<&'r RulingId> {
-    let now = successor(context, entry)?;
-    let id: RulingId = format!("{now}:{name}").parse().ok()?;
+    let successor = successor(context, entry)?;
+    let id: RulingId = format!("{successor}:{name}").parse().ok()?;
     context.snapshot.kb.rulings.get_key_value(&id).map(|(id, _)| id)
 }
 
-/// The API resource of the successor of a retired entry or clause.
+/// Returns the API path of the successor of a retired entry or clause.
 pub fn successor_resource_url(context: &RequestContext, id: &str) -> Option<String> {
-    let now = successor(context, id)?;
-    Some(match now.split_once('#') {
+    let successor = successor(context, id)?;
+    Some(match successor.split_once('#') {
         Some((entry, clause)) => format!("/clauses/{entry}/{clause}"),
-        None => format!("/entries/{now}"),
+        None => format!("/entries/{successor}"),
     })
 }

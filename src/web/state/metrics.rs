@@ -59,21 +59,21 @@ pub enum Outcome {
     /// It is served.
     Served,
     /// Its problems keep it back.
-    KeptBack,
+    Rejected,
     /// It could not be read or indexed.
-    Faulty,
+    Failed,
 }
 
 impl Outcome {
     /// Every outcome.
-    const ALL: [Self; 3] = [Self::Served, Self::KeptBack, Self::Faulty];
+    const ALL: [Self; 3] = [Self::Served, Self::Rejected, Self::Failed];
 
     /// Its name as a label.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Served => "served",
-            Self::KeptBack => "kept-back",
-            Self::Faulty => "faulty",
+            Self::Rejected => "kept-back",
+            Self::Failed => "faulty",
         }
     }
 }

@@ -120,13 +120,13 @@ impl AppState {
     /// Records that newer content has problems and is not served.
     pub fn reject(&self, problems: usize) {
         self.rejected.store(problems, Ordering::Relaxed);
-        self.metrics.count_reload(Outcome::KeptBack);
+        self.metrics.count_reload(Outcome::Rejected);
     }
 
     /// Records that newer content could not be read or indexed and is not served.
     pub fn fail(&self) {
         self.rejected.store(1, Ordering::Relaxed);
-        self.metrics.count_reload(Outcome::Faulty);
+        self.metrics.count_reload(Outcome::Failed);
     }
 
     /// The problems of newer content that is not served because of them; 0 if the newest is served.

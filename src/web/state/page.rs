@@ -1,4 +1,4 @@
-//! A page before its layout, and the cache of those that take long to render.
+//! A page without its layout, and the cache of pages that are slow to render.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,33 +12,33 @@ use model::edition::Scope;
 use model::refusal::Refusal;
 use render::layout::PageLocation;
 
-/// A page that a handler made.
+/// A page that a handler rendered, without its layout.
 pub struct Page {
     /// The title.
     pub title: String,
-    /// Its place in the site.
-    pub place: PageLocation,
-    /// A description of a sentence or two for previews on other sites; may be empty.
-    pub about: String,
-    /// The search query.
+    /// Its location in the site, from which the layout derives the links to other languages and editions.
+    pub location: PageLocation,
+    /// A description of a sentence or two, for the metadata that other sites preview; may be empty.
+    pub description: String,
+    /// The search query, for the search field of the layout.
     pub query: String,
-    /// The status; most pages are `200 OK`.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// Whether its content names the host of the request.
+    /// Whether its content contains the host of the request.
     pub names_host: bool,
-    /// The content with its one `h1`.
+    /// The content, with exactly one `h1`.
     pub main: Markup,
 }
 
 impl Page {
-    /// A page with status 200.
-    pub fn new(title: impl Into<String>, place: PageLocation, main: Markup) -> Self {
-        let (about, query) = (String::new(), String::new());
-        Self { title: title.into(), place, about, query, status: StatusCode::OK, names_host: false, main }
+    /// Returns a page with status 200.
+    pub fn new(title: impl Into<String>, location: PageLocation, main: Markup) -> Self {
+        let (description, query) = (String::new(), String::new());
+        Self { title: title.into(), location, description, query, status: StatusCode::OK, names_host: false, main }
     }
 
-    /// The page of a form that shows why its input was refused. Input over a limit is an error; input that the rules refuse
-    /// is a regular result.
+    /// Sets the status of a form's page by the refusal of its input: 422 if the input exceeds a limit. Input that the rules
+    /// refuse is a regular result.
     #[must_use]
     pub fn with_refusal(mut self, refusal: Option<&Refusal>) -> Self {
         if refusal.is_some_and(Refusal::is_over_a_limit) {
@@ -48,19 +48,19 @@ impl Page {
     }
 }
 
-/// A page that takes longer to render is kept.
-const SLOW: Duration = Duration::from_millis(1);
-/// The size of the cache.
+/// The rendering time from which on a page is cached.
+const MIN_RENDER_TIME: Duration = Duration::from_millis(1);
+/// The size of the cache, counting the content of its pages.
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
-/// About how many pages fit in.
+/// The estimated number of pages that fit into the cache.
 const ESTIMATED_ITEMS: usize = 1024;
 
-/// What the content of a page depends on, besides the snapshot.
+/// What the content of a page depends on besides the snapshot.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
-    /// The edition or pack that it is shown in.
+    /// The edition or pack that the page is shown in.
     pub scope: Option<Scope>,
-    /// Path and query; they name the language.
+    /// The path, which contains the language, and the query.
     pub url: String,
 }
 
@@ -73,7 +73,7 @@ impl Weighter<PageKey, Arc<Page>> for ByteWeight {
     }
 }
 
-/// The slow pages of a snapshot, without their layout, which depends on the reader.
+/// The slow pages of a snapshot. They are cached without their layout, which depends on the reader.
 pub struct PageCache(Cache<PageKey, Arc<Page>, ByteWeight>);
 
 impl Default for PageCache {
@@ -83,19 +83,19 @@ impl Default for PageCache {
 }
 
 impl PageCache {
-    /// A page that was rendered before.
+    /// Returns a cached page.
     pub fn get(&self, key: &PageKey) -> Option<Arc<Page>> {
         self.0.get(key)
     }
 
-    /// Keeps a page if it took long and is the same for every host.
-    pub fn insert_slow(&self, key: PageKey, page: &Arc<Page>, took: Duration) {
-        if took >= SLOW && page.status == StatusCode::OK && !page.names_host {
+    /// Caches a page if it was slow to render and is the same for every host.
+    pub fn insert_slow(&self, key: PageKey, page: &Arc<Page>, render_time: Duration) {
+        if render_time >= MIN_RENDER_TIME && page.status == StatusCode::OK && !page.names_host {
             self.0.insert(key, Arc::clone(page));
         }
     }
 
-    /// The number of pages and their size in bytes.
+    /// Returns the number of pages and their size in bytes.
     pub fn size(&self) -> (usize, u64) {
         (self.0.len(), self.0.weight())
     }

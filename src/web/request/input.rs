@@ -1,0 +1,31 @@
+//! Parsing of numbers that readers type, and the messages about invalid input that forms, queries and the API share.
+
+use std::fmt::Display;
+
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// The most characters of an input that a message quotes.
+const MAX_EXCERPT: usize = 40;
+
+/// Returns the start of an input, to be quoted in a message.
+pub fn excerpt(input: &str) -> String {
+    input.chars().take(MAX_EXCERPT).collect()
+}
+
+/// Parses an integer. Accepts the minus sign (U+2212) that pages print, because readers paste it.
+pub fn parse_integer(input: &str) -> Option<i64> {
+    input.replace('\u{2212}', "-").parse().ok()
+}
+
+/// Returns the message for a value that is none of the choices of a field.
+pub fn unknown_choice<C: Display>(field: &str, found: &str, choices: impl IntoIterator<Item = C>) -> Message {
+    let expected: Vec<String> = choices.into_iter().map(|choice| format!("`{choice}`")).collect();
+    let message = Message::new("ui-unknown-choice").text("field", field).text("found", excerpt(found));
+    message.text("expected", expected.join(", "))
+}
+
+/// Returns the refusal of a field whose value is not an integer.
+pub fn not_a_number(field: &str, found: &str) -> Refusal {
+    Refusal::new(field, Message::new("refusal-no-number").text("path", field).text("found", excerpt(found)))
+}
