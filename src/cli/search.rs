@@ -97,6 +97,6 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
 }
 
 fn row(kind: &str, figures: &Figures) -> String {
-    let Figures { asked, at_1, at_3, at_5, at_10, mrr_10, .. } = figures;
-    format!("{kind:24} {asked:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {at_10:>6.3} {mrr_10:>7.3}")
+    let Figures { queries, at_1, at_3, at_5, at_10, mrr_10, .. } = figures;
+    format!("{kind:24} {queries:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {at_10:>6.3} {mrr_10:>7.3}")
 }

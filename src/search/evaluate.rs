@@ -40,9 +40,10 @@ pub struct LabelledQuery {
 /// The figures of one kind of query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Figures {
-    /// How many queries were counted.
-    pub asked: u32,
-    /// How many were skipped because no expected answer exists yet.
+    /// The number of queries counted.
+    #[serde(rename = "asked")]
+    pub queries: u32,
+    /// The number of queries skipped because no expected answer exists yet.
     pub absent: u32,
     /// The part whose first result is correct.
     pub at_1: f64,
@@ -128,7 +129,7 @@ fn label(hit: &Hit) -> String {
 
 impl Figures {
     fn count(&mut self, rank: Option<usize>) {
-        self.asked += 1;
+        self.queries += 1;
         let Some(rank) = rank.and_then(|rank| u32::try_from(rank).ok()) else { return };
         for (max_rank, sum) in [(1, &mut self.at_1), (3, &mut self.at_3), (5, &mut self.at_5), (10, &mut self.at_10)] {
             *sum += if rank <= max_rank { 1.0 } else { 0.0 };
@@ -137,9 +138,9 @@ impl Figures {
     }
 
     fn finish(&mut self) {
-        let asked = f64::from(self.asked.max(1));
+        let queries = f64::from(self.queries.max(1));
         for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.at_10, &mut self.mrr_10] {
-            *sum /= asked;
+            *sum /= queries;
         }
     }
 }

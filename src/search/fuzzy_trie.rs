@@ -226,8 +226,8 @@ impl Walk<'_> {
         if length > query || distance > self.max || too_early { FAR } else { distance }
     }
 
-    /// The distance of the whole query from a trie prefix of `depth` letters.
-    fn whole(&self, row: Row, depth: usize) -> u8 {
+    /// The distance of the full query from a trie prefix of `depth` letters.
+    fn full_distance(&self, row: Row, depth: usize) -> u8 {
         (self.typed.len() + MIDDLE).checked_sub(depth).and_then(|at| row.get(at)).copied().unwrap_or(FAR)
     }
 
@@ -246,7 +246,7 @@ impl Walk<'_> {
             self.budget -= 1;
             let mut keys = node.start as usize..node.end as usize;
             let stepped = self.step(rows, node.letter, depth);
-            let prefix = best_prefix.min(self.whole(stepped.last, depth));
+            let prefix = best_prefix.min(self.full_distance(stepped.last, depth));
             if stepped.last == [FAR; BAND] {
                 if prefix <= self.max {
                     keys.take(64).for_each(|key| self.push(key, FAR, prefix));
@@ -254,9 +254,9 @@ impl Walk<'_> {
             } else if keys.len() == 1 {
                 self.follow(keys.start, depth, stepped, prefix);
             } else {
-                let whole = self.whole(stepped.last, depth);
+                let full = self.full_distance(stepped.last, depth);
                 while self.budget > 0 && !keys.is_empty() && trie.letter(keys.start, depth).is_none() {
-                    self.push(keys.start, whole, prefix);
+                    self.push(keys.start, full, prefix);
                     keys.start += 1;
                 }
                 let children = node.first_child as usize;
@@ -269,21 +269,21 @@ impl Walk<'_> {
     fn follow(&mut self, key: usize, mut depth: usize, mut rows: Rows, mut prefix: u8) {
         while self.budget > 0 {
             let Some(letter) = self.trie.letter(key, depth) else {
-                return self.push(key, self.whole(rows.last, depth), prefix);
+                return self.push(key, self.full_distance(rows.last, depth), prefix);
             };
             self.budget -= 1;
             depth += 1;
             rows = self.step(rows, letter, depth);
-            prefix = prefix.min(self.whole(rows.last, depth));
+            prefix = prefix.min(self.full_distance(rows.last, depth));
             if rows.last == [FAR; BAND] {
                 return self.push(key, FAR, prefix);
             }
         }
     }
 
-    /// Adds a key that is near as a whole, else by a prefix.
-    fn push(&mut self, key: usize, whole: u8, prefix: u8) {
-        let (distance, prefix) = if whole <= self.max { (whole, false) } else { (prefix, true) };
+    /// Adds a key whose full distance or prefix distance is small enough.
+    fn push(&mut self, key: usize, full: u8, prefix: u8) {
+        let (distance, prefix) = if full <= self.max { (full, false) } else { (prefix, true) };
         if distance <= self.max {
             self.found.push(FuzzyMatch { value: self.trie.keys[key].value, distance, prefix });
         }

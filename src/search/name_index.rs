@@ -81,8 +81,8 @@ pub struct SimilarName {
 #[derive(Debug)]
 pub struct NameIndex {
     names: Vec<IndexedName>,
-    /// The key strings of whole names.
-    whole: FuzzyTrie,
+    /// The key strings of full names.
+    full: FuzzyTrie,
     /// The same, reversed: for typos in the first half.
     reversed: FuzzyTrie,
     /// The key strings from each later word on.
@@ -130,7 +130,7 @@ impl NameIndex {
             }
         }
         let numbered = || names.iter().zip(0u32..);
-        let whole = FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text), number)));
+        let full = FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text), number)));
         let reversed =
             FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text).chars().rev().collect(), number)));
         let suffixes =
@@ -152,9 +152,9 @@ impl NameIndex {
         word_list.sort_unstable();
         word_list.dedup();
         let words = FuzzyTrie::new(word_list.iter().zip(0..).map(|(word, number)| (keys(word), number)));
-        let top_by_prefix = top_by_prefix(&whole, &names);
-        let trigrams = trigram_postings(&whole);
-        Self { names, whole, reversed, suffixes, initials, stems, words, word_list, trigrams, top_by_prefix }
+        let top_by_prefix = top_by_prefix(&full, &names);
+        let trigrams = trigram_postings(&full);
+        Self { names, full, reversed, suffixes, initials, stems, words, word_list, trigrams, top_by_prefix }
     }
 
     /// The names of a subject that texts may use in full, in both languages.
@@ -206,7 +206,7 @@ impl NameIndex {
             };
             Some(NameMatch { name: number, score: score - discount(name), kind })
         };
-        self.whole.exact(key).filter_map(name_match).collect()
+        self.full.exact(key).filter_map(name_match).collect()
     }
 
     /// The names with these words in any order: `flame thrower heavy`.
@@ -308,7 +308,7 @@ impl NameIndex {
         if let Some(top) = self.top_by_prefix.get(key) {
             top.iter().for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), MatchKind::Prefix, 860.0));
         } else {
-            let matches = self.whole.prefix(key).take(MAX_SCANNED);
+            let matches = self.full.prefix(key).take(MAX_SCANNED);
             matches.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, 860.0));
         }
         for (known, number) in self.suffixes.prefix(key).take(MAX_SCANNED) {
@@ -325,9 +325,9 @@ impl NameIndex {
     fn by_edit_distance(&self, typed: &str, key: &str, prefixes: bool) -> Vec<NameMatch> {
         let Some(max) = max_distance(key) else { return Vec::new() };
         let hangul = typed.chars().any(is_hangul);
-        let mut near = self.whole.near(key, 1, 1);
+        let mut near = self.full.near(key, 1, 1);
         if max > 1 && near.iter().all(|near| near.prefix) {
-            near.extend(self.whole.near(key, 2, 1));
+            near.extend(self.full.near(key, 2, 1));
             let reversed: String = key.chars().rev().collect();
             near.extend(self.reversed.near(&reversed, 2, 1).into_iter().filter(|near| !near.prefix));
         }
@@ -372,9 +372,9 @@ fn has_latin_prefix(name: &str, latin: &str) -> bool {
 }
 
 /// The inverted index of key trigrams.
-fn trigram_postings(whole: &FuzzyTrie) -> HashMap<[u8; 3], Vec<u32>> {
+fn trigram_postings(full: &FuzzyTrie) -> HashMap<[u8; 3], Vec<u32>> {
     let mut all: HashMap<[u8; 3], Vec<u32>> = HashMap::new();
-    for (key, number) in whole.prefix("") {
+    for (key, number) in full.prefix("") {
         for trigram in trigrams(key) {
             let numbers = all.entry(trigram).or_default();
             if numbers.last() != Some(&number) {
@@ -426,9 +426,9 @@ fn suffixes(name: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The best names of each short prefix that many names share.
-fn top_by_prefix(whole: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<u32>> {
+fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<u32>> {
     let mut all: HashMap<Box<str>, Vec<u32>> = HashMap::new();
-    for (key, number) in whole.prefix("") {
+    for (key, number) in full.prefix("") {
         for length in 1..=MAX_PRECOMPUTED_PREFIX.min(key.len()) {
             all.entry(key[..length].into()).or_default().push(number);
         }

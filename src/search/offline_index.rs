@@ -45,7 +45,8 @@ pub struct OfflineIndex {
     titles: Vec<(usize, usize, Lang, String)>,
     clauses: String,
     clause_scopes: Vec<u32>,
-    asked: Localized<String>,
+    #[serde(rename = "asked")]
+    player_phrases: Localized<String>,
 }
 
 impl Index {
@@ -61,7 +62,7 @@ impl Index {
             let own = self.passages_of[number].iter().filter_map(|at| clause(&self.corpus.passages[*at]));
             own.map(|(_, name)| name).collect::<Vec<_>>().join(" ")
         };
-        let asked = |lang: Lang| lines(clauses.iter().map(|(passage, _)| phrases(passage, lang)));
+        let player_phrases = |lang: Lang| lines(clauses.iter().map(|(passage, _)| phrases(passage, lang)));
         OfflineIndex {
             format: FORMAT,
             bases: scopes.iter().map(|scope| at(&scopes, &Scope::Edition(scope.edition()))).collect(),
@@ -77,7 +78,7 @@ impl Index {
             titles: titles(subjects, &scopes),
             clauses: lines((0..entries.len()).map(own)),
             clause_scopes: clauses.iter().map(|(passage, _)| bits(&scopes, &passage.scopes)).collect(),
-            asked: Localized::from_fn(asked),
+            player_phrases: Localized::from_fn(player_phrases),
             scopes: scopes.iter().map(|scope| scope.as_str()).collect(),
             kinds,
             labels,

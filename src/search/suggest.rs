@@ -53,7 +53,7 @@ impl Index {
         named.filter(|one| titles.insert(one.title.clone())).take(options.limit.min(MAX_SUGGESTIONS)).collect()
     }
 
-    /// The names that match the whole query, as it is or without endings and stop words.
+    /// The names that match the full query, as it is or without endings and stop words.
     fn name_matches(&self, query: &Query) -> Vec<NameMatch> {
         if query.words.is_empty() {
             return Vec::new();
@@ -61,8 +61,8 @@ impl Index {
         let mut found = self.names.find(&query.text);
         let content = || query.words.iter().enumerate().filter(|(_, word)| !word.stop_word);
         let spans = find_name_spans(&query.words, &self.names, &mut Stemmer::default());
-        let whole = spans.into_iter().filter(|span| content().all(|(position, _)| span.words.contains(&position)));
-        found.extend(whole.flat_map(|span| span.matches));
+        let full = spans.into_iter().filter(|span| content().all(|(position, _)| span.words.contains(&position)));
+        found.extend(full.flat_map(|span| span.matches));
         found
     }
 }

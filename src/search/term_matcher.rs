@@ -188,11 +188,11 @@ pub fn same_spelling(name: &str, shown: &str) -> bool {
 
 /// Whether matched words are a name: not part of a longer name, and not capitalized only at the start of a sentence.
 pub fn is_name(words: &str, range: &Range<usize>) -> bool {
-    is_whole(words, range) && !may_only_start_sentence(words, range)
+    is_full_name(words, range) && !may_only_start_sentence(words, range)
 }
 
 /// Whether matched words are not part of a longer name. Only capitals show that, which Hangul does not have.
-pub fn is_whole(words: &str, range: &Range<usize>) -> bool {
+pub fn is_full_name(words: &str, range: &Range<usize>) -> bool {
     let name = &words[range.clone()];
     let (before, after) = (&words[..range.start], &words[range.end..]);
     if before.ends_with('-') || after.starts_with('-') {

@@ -180,10 +180,10 @@ impl Ranker<'_> {
     /// The named subjects. Of those that match the whole query, only the best `limit`.
     pub(super) fn top_subjects(&self, limit: usize) -> Vec<(SubjectNumber, SubjectMatch)> {
         let all = self.subjects.iter().map(|(subject, named)| (*subject, *named));
-        let (mut found, mut whole): (Vec<_>, Vec<_>) = all.partition(|(_, named)| named.kind == MatchKind::Named);
-        whole.sort_by(|a, b| b.1.score.total_cmp(&a.1.score).then_with(|| self.id(a.0).cmp(self.id(b.0))));
-        whole.truncate(limit);
-        found.append(&mut whole);
+        let (mut found, mut full): (Vec<_>, Vec<_>) = all.partition(|(_, named)| named.kind == MatchKind::Named);
+        full.sort_by(|a, b| b.1.score.total_cmp(&a.1.score).then_with(|| self.id(a.0).cmp(self.id(b.0))));
+        full.truncate(limit);
+        found.append(&mut full);
         found
     }
 }

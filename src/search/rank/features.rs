@@ -25,14 +25,14 @@ impl Ranker<'_> {
         matcher: &mut PassageMatcher<'_>,
     ) -> PassageFeatures {
         let total = self.total_weight();
-        let coverage = |words: WordSet| self.weight(self.with_whole_names(words)) / total;
+        let coverage = |words: WordSet| self.weight(self.with_full_names(words)) / total;
         let meta = &self.index.passage_meta[number];
         let PassageMatch { words, phrase_fit } =
             self.index.passages.match_passage(number, meta.subject, matcher, coverage);
-        let mut covered = self.with_whole_names(words);
+        let mut covered = self.with_full_names(words);
         for linked in &self.linked_subjects {
-            let is_about = linked.subject == meta.subject;
-            if is_about || self.index.mentions.row(number).binary_search(&linked.subject).is_ok() {
+            let is_subject = linked.subject == meta.subject;
+            if is_subject || self.index.mentions.row(number).binary_search(&linked.subject).is_ok() {
                 covered |= linked.words;
             }
         }
@@ -54,7 +54,7 @@ impl Ranker<'_> {
     }
 
     /// Adds the words of each name that is found: a name of several words is found by its first.
-    fn with_whole_names(&self, mut words: WordSet) -> WordSet {
+    fn with_full_names(&self, mut words: WordSet) -> WordSet {
         for span in self.name_spans.iter().filter(|span| span.words.len() > 1) {
             if words.contains(span.words.start) {
                 words |= WordSet::from_range(&span.words);

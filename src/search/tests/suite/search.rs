@@ -225,7 +225,7 @@ fn the_collected_questions_are_answered() {
     for (kind, figures) in evaluation.kinds.iter().chain([(&"all".to_owned(), &evaluation.all)]) {
         println!(
             "{kind:16} {:4} @1 {:.3} @3 {:.3} @5 {:.3} @10 {:.3} mrr {:.3}",
-            figures.asked, figures.at_1, figures.at_3, figures.at_5, figures.at_10, figures.mrr_10
+            figures.queries, figures.at_1, figures.at_3, figures.at_5, figures.at_10, figures.mrr_10
         );
     }
     for miss in &evaluation.misses {
