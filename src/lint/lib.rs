@@ -5,7 +5,7 @@
 //! [`names`](search::term_matcher) finds the names of the term base in them, [`mentions`] resolves their concepts;
 //! [`rules`](mod@rules) has one rule per fault.
 //!
-//! It knows no pages and no messages. Start reading at [`run`].
+//! It must not know pages or messages. Start reading at [`run`].
 
 mod context;
 mod mentions;

@@ -8,7 +8,7 @@ use crate::pairs::{Pair, PlainText};
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use search::korean;
-use search::term_matcher::{TermMention, TermNameRef, is_name, is_syllable, is_whole, makes_a_verb, same_spelling};
+use search::term_matcher::{TermMention, TermNameRef, is_name, is_syllable, is_full_name, makes_a_verb, same_spelling};
 
 /// A name that should not be used for a concept.
 pub struct ImproperName {
@@ -38,7 +38,7 @@ pub struct Mentions {
     /// The range of the first certain mention by any name, by id.
     pub clear: BTreeMap<String, Range<usize>>,
     /// Improper names.
-    pub others: Vec<ImproperName>,
+    pub improper: Vec<ImproperName>,
 }
 
 impl Mentions {
@@ -48,38 +48,39 @@ impl Mentions {
         let Some(text) = pair.texts.get(lang) else { return mentions };
         let all = context.names.get(lang).find(&text.words);
         for link in &text.links {
-            mentions.names(&link.id, &link.range);
-            let inside = all.iter().filter(|found| !link.by_name && !apart(&link.range, &found.range));
+            mentions.record_certain(&link.id, &link.range);
+            let inside = all.iter().filter(|found| !link.by_name && !is_disjoint(&link.range, &found.range));
             let target = context.kb.entries.get(link.id.as_str()).map_or(link.id.as_str(), |entry| entry.term.as_str());
-            let others: Vec<ImproperName> = inside.filter_map(|found| in_a_link(pair, text, found, target)).collect();
-            if !others.iter().flat_map(|other| &other.uses).any(|misuse| misuse.id == target) {
+            let improper: Vec<ImproperName> = inside.filter_map(|found| improper_in_link(pair, text, found, target)).collect();
+            if !improper.iter().flat_map(|name| &name.uses).any(|misuse| misuse.id == target) {
                 *mentions.proper.entry(link.id.clone()).or_default() += 1;
             }
-            mentions.others.extend(others);
+            mentions.improper.extend(improper);
         }
-        for found in all.iter().filter(|found| text.links.iter().all(|link| apart(&link.range, &found.range))) {
-            mentions.name(pair, text, found);
+        for found in all.iter().filter(|found| text.links.iter().all(|link| is_disjoint(&link.range, &found.range))) {
+            mentions.record(pair, text, found);
         }
         mentions
     }
 
     /// The maximum number of proper mentions of a concept.
-    pub fn at_most(&self, id: &str) -> usize {
+    pub fn max_mentions(&self, id: &str) -> usize {
         self.proper.get(id).copied().unwrap_or_default()
     }
 
     /// The minimum number of proper mentions of a concept.
-    pub fn at_least(&self, id: &str) -> usize {
+    pub fn min_mentions(&self, id: &str) -> usize {
         self.certain.get(id).copied().unwrap_or_default()
     }
 
     /// Records a certain proper mention.
-    fn names(&mut self, id: &str, range: &Range<usize>) {
+    fn record_certain(&mut self, id: &str, range: &Range<usize>) {
         *self.certain.entry(id.to_owned()).or_default() += 1;
         self.clear.entry(id.to_owned()).or_insert_with(|| range.clone());
     }
 
-    fn name(&mut self, pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) {
+    /// Records a mention by name.
+    fn record(&mut self, pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) {
         for own in spelled(text, found) {
             let (term, name) = (&own.term, own.name());
             let beyond_doubt = is_meant(pair, text, found, term);
@@ -90,13 +91,13 @@ impl Mentions {
             match name.status {
                 _any if !beyond_doubt => {}
                 Status::Avoid | Status::SearchOnly if !proper => {}
-                _any if proper => self.names(term.id.as_str(), &found.range),
+                _any if proper => self.record_certain(term.id.as_str(), &found.range),
                 Status::Preferred | Status::Admitted | Status::Avoid | Status::SearchOnly => {
                     self.clear.entry(term.id.to_string()).or_insert_with(|| found.range.clone());
                 }
             }
         }
-        self.others.extend(others(pair, text, found));
+        self.improper.extend(improper_name(pair, text, found));
     }
 }
 
@@ -109,20 +110,20 @@ fn spelled<'n>(text: &PlainText, found: &TermMention<'n>) -> impl Iterator<Item 
 /// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
 /// sentence counts as that of the name.
 fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, term: &Term) -> bool {
-    let whole = is_whole(&text.words, &found.range);
-    whole && (pair.entry.term == term.id || is_name(&text.words, &found.range))
+    is_full_name(&text.words, &found.range)
+        && (pair.entry.term == term.id || is_name(&text.words, &found.range))
 }
 
 /// The name, if it is improper for one of its concepts.
-fn others(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) -> Option<ImproperName> {
+fn improper_name(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) -> Option<ImproperName> {
     misuses(pair, text, found, |term| pair.entry.term == term.id)
 }
 
 /// A name in the text of a link, if it is improper for the target or always to be avoided. Other names and parts of the
 /// name are fine: the link shows what is meant.
-fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, target: &str) -> Option<ImproperName> {
-    let mut other = misuses(pair, text, found, |term| term.id.as_str() == target)?;
-    other.uses.retain_mut(|misuse| {
+fn improper_in_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, target: &str) -> Option<ImproperName> {
+    let mut name = misuses(pair, text, found, |term| term.id.as_str() == target)?;
+    name.uses.retain_mut(|misuse| {
         misuse.certain = misuse.id == target;
         match misuse.status {
             Status::Avoid => true,
@@ -130,7 +131,7 @@ fn in_a_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, target:
             Status::Preferred | Status::Admitted => false,
         }
     });
-    (!other.uses.is_empty()).then_some(other)
+    (!name.uses.is_empty()).then_some(name)
 }
 
 /// Whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
@@ -162,15 +163,15 @@ fn misuses(
     let wrong = found.names.iter().filter(|own| {
         let proper = is_proper(&own.term, own.name(), text.lang, pair);
         let meant = is_subject(&own.term) || is_name(&text.words, &found.range);
-        meant && is_whole(&text.words, &found.range) && written(own) && !proper && !verb(own)
+        meant && is_full_name(&text.words, &found.range) && written(own) && !proper && !verb(own)
     });
     let misuse = |own: &TermNameRef| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
     let uses: Vec<Misuse> = wrong.map(misuse).collect();
     (!uses.is_empty()).then(|| ImproperName { range: found.range.clone(), uses })
 }
 
-fn apart(one: &Range<usize>, other: &Range<usize>) -> bool {
-    one.end <= other.start || other.end <= one.start
+fn is_disjoint(a: &Range<usize>, b: &Range<usize>) -> bool {
+    a.end <= b.start || b.end <= a.start
 }
 
 /// Whether a name is proper here: preferred in one of the editions, an abbreviation, or an extension of the title.

@@ -42,7 +42,7 @@ pub struct LinkSpan {
 /// A printed value in a text.
 pub struct ValueMark {
     /// The offset of its placeholder.
-    pub at: usize,
+    pub offset: usize,
     /// Its distinct values in the editions of the part.
     pub shown: Vec<String>,
     /// The particle pair after it.
@@ -66,8 +66,8 @@ pub struct PlainText {
 
 impl PlainText {
     /// The span in the file of an offset in the text.
-    pub fn span(&self, at: usize) -> Span {
-        let line = self.lines.iter().take_while(|(start, _)| *start <= at).last().map_or(1, |(_, line)| *line);
+    pub fn span(&self, offset: usize) -> Span {
+        let line = self.lines.iter().take_while(|(start, _)| *start <= offset).last().map_or(1, |(_, line)| *line);
         Span { line, ..Span::start_of(self.file.as_str()) }
     }
 }
@@ -134,7 +134,7 @@ impl<'a> TextBuilder<'a> {
         };
         let mut shown: Vec<String> = self.scopes.iter().map(shown).filter(|shown| !shown.is_empty()).collect();
         shown.dedup();
-        self.text.values.push(ValueMark { at: self.text.words.len(), shown, pair: reference.particle.clone() });
+        self.text.values.push(ValueMark { offset: self.text.words.len(), shown, pair: reference.particle.clone() });
         self.text.words.push(VALUE_CHAR);
     }
 
@@ -231,13 +231,13 @@ fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTr
 }
 
 /// Clauses at any depth, and the other blocks of the top level.
-fn flatten<'b>(blocks: &'b [Block], found: &mut Vec<&'b Block>) {
+fn flatten<'b>(blocks: &'b [Block], flat: &mut Vec<&'b Block>) {
     for block in blocks {
-        found.push(block);
+        flat.push(block);
         let mut deeper = |inner: &'b [Block]| {
             let mut below = Vec::new();
             flatten(inner, &mut below);
-            found.extend(below.into_iter().filter(|block| block.clause.is_some()));
+            flat.extend(below.into_iter().filter(|block| block.clause.is_some()));
         };
         match &block.kind {
             BlockKind::List(_, items) => items.iter().for_each(|item| deeper(item)),

@@ -15,25 +15,29 @@ pub struct Rule {
     pub run: fn(&Context<'_>, &Pair<'_>, &Localized<Mentions>, &mut Vec<Warning>),
 }
 
-/// Builds a warning for an offset in a text, from the found and expected words.
-pub fn warning(
-    rule: &Rule,
-    pair: &Pair<'_>,
-    text: &PlainText,
-    at: usize,
-    words: (&str, &str),
-    message: Message,
-) -> Warning {
-    let (found, expected) = words;
+/// A fault in a text.
+pub struct Fault<'a> {
+    /// The text.
+    pub text: &'a PlainText,
+    /// The offset of the fault in the text.
+    pub offset: usize,
+    /// The word found.
+    pub found: &'a str,
+    /// The expected word.
+    pub expected: &'a str,
+}
+
+/// Builds the warning for a fault.
+pub fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message) -> Warning {
     Warning {
         rule: rule.name,
-        span: text.span(at),
+        span: fault.text.span(fault.offset),
         entry: pair.entry.id.clone(),
         part: pair.part.clone(),
-        lang: text.lang,
-        found: found.to_owned(),
-        expected: expected.to_owned(),
-        message: message.text("found", found).text("expected", expected),
-        text: text.words.clone(),
+        lang: fault.text.lang,
+        found: fault.found.to_owned(),
+        expected: fault.expected.to_owned(),
+        message: message.text("found", fault.found).text("expected", fault.expected),
+        text: fault.text.words.clone(),
     }
 }

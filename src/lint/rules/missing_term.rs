@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::pairs::{Pair, PlainText};
-use crate::rule::{Rule, warning};
+use crate::rule::{Fault, Rule, warning};
 use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
@@ -26,38 +26,46 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
     let Some(source) = pair.texts.get(first).as_ref().filter(|_| pair.part.starts_with('#')) else { return };
     for lang in Lang::ALL.into_iter().filter(|lang| *lang != first) {
         let Some(text) = pair.texts.get(lang) else { continue };
-        let squeezed_text = squeezed(&text.words);
+        let twin = Twin { text, squeezed: squeezed(&text.words) };
         let mut checked = BTreeSet::new();
         for (id, range) in &mentions.get(first).clear {
-            let shown = &source.words[range.clone()];
-            if checked.insert(shown) && !is_named(context, pair, text, &squeezed_text, (id, shown), first) {
+            let name = &source.words[range.clone()];
+            if checked.insert(name) && !is_named(context, pair, &twin, &Mention { id, name, lang: first }) {
                 let expected = context.kb.title(id, lang, pair.scopes.last().copied());
                 let message = Message::new("lint-missing-term").text("source", source.words.as_str());
-                warnings.push(warning(&RULE, pair, text, 0, (shown, expected), message));
+                let fault = Fault { text, offset: 0, found: name, expected };
+                warnings.push(warning(&RULE, pair, &fault, message));
             }
         }
     }
 }
 
+/// The text that should mention the concepts.
+struct Twin<'a> {
+    text: &'a PlainText,
+    /// Its words, squeezed.
+    squeezed: String,
+}
+
+/// A concept that the first language mentions.
+struct Mention<'a> {
+    id: &'a str,
+    name: &'a str,
+    lang: Lang,
+}
+
 /// Whether a text mentions a concept: the entry is about it, a link leads to it, or the text contains any of its names,
 /// even inside another word. A name that several concepts share counts for each of them.
-fn is_named(
-    context: &Context<'_>,
-    pair: &Pair<'_>,
-    text: &PlainText,
-    squeezed_text: &str,
-    what: (&str, &str),
-    first: Lang,
-) -> bool {
-    let (id, shown) = what;
-    let shared = |term: &&Term| term.names(first).iter().any(|name| name.name == shown);
-    let meant: Vec<&Term> = context.kb.terms.iter().filter(|term| term.id.as_str() == id || shared(term)).collect();
+fn is_named(context: &Context<'_>, pair: &Pair<'_>, twin: &Twin<'_>, mention: &Mention<'_>) -> bool {
+    let shared = |term: &&Term| term.names(mention.lang).iter().any(|name| name.name == mention.name);
+    let terms = context.kb.terms.iter();
+    let meant: Vec<&Term> = terms.filter(|term| term.id.as_str() == mention.id || shared(term)).collect();
     meant.is_empty()
         || meant.iter().any(|term| {
             let names = || Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
             pair.entry.term == term.id
-                || text.links.iter().any(|link| link.id == term.id.as_str())
-                || names().any(|name| squeezed_text.contains(&squeezed(&name.name)))
+                || twin.text.links.iter().any(|link| link.id == term.id.as_str())
+                || names().any(|name| twin.squeezed.contains(&squeezed(&name.name)))
         })
 }
 

@@ -7,7 +7,7 @@
 use crate::context::Context;
 use crate::mentions::{Mentions, Misuse};
 use crate::pairs::{Pair, PlainText};
-use crate::rule::{Rule, warning};
+use crate::rule::{Fault, Rule, warning};
 use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
@@ -26,7 +26,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
 /// An improper name of a concept.
 pub struct WrongName<'t> {
     text: &'t PlainText,
-    at: usize,
+    offset: usize,
     /// The concept.
     pub term: &'t Term,
     /// The name in the text.
@@ -37,7 +37,8 @@ impl WrongName<'_> {
     /// The warning of a rule.
     pub fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
         let expected = self.term.title(self.text.lang, pair.scopes.last().copied());
-        warning(rule, pair, self.text, self.at, (self.found, expected), message)
+        let fault = Fault { text: self.text, offset: self.offset, found: self.found, expected };
+        warning(rule, pair, &fault, message)
     }
 }
 
@@ -55,26 +56,26 @@ pub fn wrongly_named<'t>(
     let Some(text) = pair.texts.get(lang) else { return Vec::new() };
     let own = mentions.get(lang);
     let twin_mentions = |id: &str| {
-        Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).at_least(id)).sum::<usize>()
+        Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).min_mentions(id)).sum::<usize>()
     };
     let mut wrong = Vec::new();
-    for other in &own.others {
-        let found = &text.words[other.range.clone()];
+    for improper in &own.improper {
+        let found = &text.words[improper.range.clone()];
         let is_meant = |misuse: &&Misuse| {
             // In the entry of a concept, a name to avoid means this concept, regardless of the twin.
-            let about = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
-            misuse.certain || twin_mentions(&misuse.id).max(usize::from(about)) > own.at_most(&misuse.id)
+            let is_own_concept = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
+            misuse.certain || twin_mentions(&misuse.id).max(usize::from(is_own_concept)) > own.max_mentions(&misuse.id)
         };
-        let Some(Misuse { id, .. }) = other.uses.iter().filter(|misuse| status_matches(misuse.status)).find(is_meant)
+        let Some(Misuse { id, .. }) = improper.uses.iter().filter(|misuse| status_matches(misuse.status)).find(is_meant)
         else {
             continue;
         };
-        let something_else = context.names.get(lang).find(found).iter().flat_map(|name| name.names).any(|name| {
+        let is_other_concept = context.names.get(lang).find(found).iter().flat_map(|name| name.names).any(|name| {
             let other = name.term.id.as_str();
             other != id && name.name().status != Status::Avoid && twin_mentions(other) > 0
         });
-        let Some(term) = context.kb.terms.get(id).filter(|_| !something_else) else { continue };
-        wrong.push(WrongName { text, at: other.range.start, term, found });
+        let Some(term) = context.kb.terms.get(id).filter(|_| !is_other_concept) else { continue };
+        wrong.push(WrongName { text, offset: improper.range.start, term, found });
     }
     wrong
 }

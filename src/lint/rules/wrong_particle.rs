@@ -14,7 +14,7 @@ use std::ops::Range;
 use crate::context::Context;
 use crate::mentions::Mentions;
 use crate::pairs::{LinkSpan, Pair, PlainText, VALUE_CHAR};
-use crate::rule::{Rule, warning};
+use crate::rule::{Fault, Rule, warning};
 use crate::warning::Warning;
 use i18n::particle;
 use model::lang::{Lang, Localized};
@@ -34,15 +34,15 @@ const SUFFIXES: [&str; 7] = ["는", "도", "의", "만", "서", "써", "부터"]
 fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     let takes_particles = |text: &&PlainText| text.words.contains(is_syllable);
     for text in Lang::ALL.into_iter().filter_map(|lang| pair.texts.get(lang).as_ref()).filter(takes_particles) {
-        let mut warn = |at: usize, found: &str, expected: &str| {
-            let message = Message::new("lint-wrong-particle");
-            warnings.push(warning(&RULE, pair, text, at, (found, expected), message));
+        let mut warn = |offset: usize, found: &str, expected: &str| {
+            let fault = Fault { text, offset, found, expected };
+            warnings.push(warning(&RULE, pair, &fault, Message::new("lint-wrong-particle")));
         };
         let after_links = text.links.iter().map(|link| (link.range.start, &link.pair));
-        let after_values = text.values.iter().map(|value| (value.at, &value.pair));
-        for (at, pair) in after_links.chain(after_values) {
+        let after_values = text.values.iter().map(|value| (value.offset, &value.pair));
+        for (offset, pair) in after_links.chain(after_values) {
             if let Some(pair) = pair.as_deref().filter(|pair| !is_known(pair)) {
-                warn(at, pair, &reversed(pair));
+                warn(offset, pair, &reversed(pair));
             }
         }
         for run in runs(&text.words) {
@@ -78,10 +78,10 @@ fn reversed(pair: &str) -> String {
 /// Runs of Hangul.
 fn runs(text: &str) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, c) in text.char_indices().filter(|(_, c)| is_syllable(*c)) {
+    for (offset, c) in text.char_indices().filter(|(_, c)| is_syllable(*c)) {
         match runs.last_mut() {
-            Some(run) if run.end == at => run.end += c.len_utf8(),
-            Some(_) | None => runs.push(at..at + c.len_utf8()),
+            Some(run) if run.end == offset => run.end += c.len_utf8(),
+            Some(_) | None => runs.push(offset..offset + c.len_utf8()),
         }
     }
     runs
@@ -170,8 +170,8 @@ fn after_link(
 }
 
 /// After a printed value: the particle must fit its values in all editions.
-fn after_value(text: &PlainText, at: usize, tail: &str) -> Option<(String, String)> {
-    let value = text.values.iter().find(|value| value.at == at && value.pair.is_none())?;
+fn after_value(text: &PlainText, offset: usize, tail: &str) -> Option<(String, String)> {
+    let value = text.values.iter().find(|value| value.offset == offset && value.pair.is_none())?;
     value.shown.iter().find_map(|shown| {
         let fits = corrected(shown, tail)?;
         Some((format!("{shown}{tail}"), format!("{shown}{fits}")))
@@ -249,14 +249,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_longest_particle_comes_off() {
+    fn the_longest_particle_is_split_off() {
         assert_eq!(split("사선으로는"), Some(("사선", "으로는")));
         assert_eq!(split("사선로"), Some(("사선", "로")));
         assert_eq!(split("사선"), None);
     }
 
     #[test]
-    fn a_wrong_particle_is_corrected_and_a_right_one_kept() {
+    fn a_wrong_particle_is_corrected_and_a_right_one_is_not() {
         for (word, tail, expected) in [
             ("사선", "를", Some("을")),
             ("사선", "을", None),
