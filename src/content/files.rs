@@ -211,14 +211,14 @@ fn read_bounded(path: &Path) -> Result<Vec<u8>, FileError> {
         fs::read_dir(path)?;
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
-    let most = u64::try_from(MAX_FILE_BYTES).unwrap_or(u64::MAX);
-    if found.len() > most {
+    let max_bytes = u64::try_from(MAX_FILE_BYTES).unwrap_or(u64::MAX);
+    if found.len() > max_bytes {
         return Err(FileError::Oversized(found.len()));
     }
     let mut bytes = Vec::with_capacity(usize::try_from(found.len()).unwrap_or(MAX_FILE_BYTES) + 1);
-    file.take(most + 1).read_to_end(&mut bytes)?;
+    file.take(max_bytes + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_FILE_BYTES {
-        return Err(FileError::Oversized(most + 1));
+        return Err(FileError::Oversized(max_bytes + 1));
     }
     Ok(bytes)
 }

@@ -31,7 +31,7 @@ pub fn assemble(files: &dyn Files, progress: &(dyn Fn(Progress) + Sync)) -> Know
     assemble_with(files, progress, |_| ()).0
 }
 
-/// Builds the knowledge base and, in parallel to its rulings, something else from its texts.
+/// Builds the knowledge base, and another value from its texts in parallel to its rulings.
 pub fn assemble_with<T: Send>(
     files: &dyn Files,
     progress: &(dyn Fn(Progress) + Sync),
@@ -40,8 +40,8 @@ pub fn assemble_with<T: Send>(
     let mut kb = unproved(files);
     let (report, other) = rayon::join(|| prove(&kb, progress), || build_other(&kb));
     kb.report = report;
-    let found = checks::run(&kb);
-    kb.problems.extend(found);
+    let problems = checks::run(&kb);
+    kb.problems.extend(problems);
     kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     (kb, other)
 }

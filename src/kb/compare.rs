@@ -53,7 +53,7 @@ pub struct ValuePair<'k> {
 impl ValuePair<'_> {
     /// Whether both editions print the same.
     pub fn is_same(&self) -> bool {
-        self.printed[0].map(|one| &one.value) == self.printed[1].map(|one| &one.value)
+        self.printed[0].map(|printed| &printed.value) == self.printed[1].map(|printed| &printed.value)
     }
 }
 
@@ -71,13 +71,13 @@ impl ChangedOutcome<'_> {
     pub fn differing(&self) -> Vec<String> {
         let [Ok(from), Ok(to)] = self.runs.each_ref().map(|run| run.result.as_ref()) else { return Vec::new() };
         let paths = from.outcome.iter().chain(to.outcome.iter()).map(|(path, _)| path.into_owned());
-        let mut found: Vec<String> = Vec::new();
+        let mut differing: Vec<String> = Vec::new();
         for path in paths.filter(|path| from.outcome.get(path) != to.outcome.get(path)) {
-            if !found.contains(&path) {
-                found.push(path);
+            if !differing.contains(&path) {
+                differing.push(path);
             }
         }
-        found
+        differing
     }
 }
 
@@ -85,19 +85,19 @@ impl KnowledgeBase {
     /// The clauses of an entry in two editions, in reading order, each with the clause it replaces.
     pub fn aligned<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<Aligned<'k>> {
         let [from, to] = between.scopes();
-        let other = |clause: &Clause, scope| self.counterpart(&clause.id, scope).and_then(|id| self.clause(&id));
+        let counterpart = |clause: &Clause, scope| self.counterpart(&clause.id, scope).and_then(|id| self.clause(&id));
         let mut rows = Vec::new();
         let mut paired = BTreeSet::new();
         for clause in &entry.clauses {
             let here = (entry, clause);
             match (clause.holds_in(from), clause.holds_in(to)) {
                 (true, true) => rows.push(Aligned::Same(here)),
-                (true, false) => match other(clause, to) {
+                (true, false) => match counterpart(clause, to) {
                     Some(there) if paired.insert((&clause.id, &there.1.id)) => rows.push(Aligned::Changed(here, there)),
                     Some(_) => {}
                     None => rows.push(Aligned::Gone(here)),
                 },
-                (false, true) => match other(clause, from) {
+                (false, true) => match counterpart(clause, from) {
                     Some(there) if paired.insert((&there.1.id, &clause.id)) => rows.push(Aligned::Changed(there, here)),
                     Some(_) => {}
                     None => rows.push(Aligned::New(here)),

@@ -170,9 +170,9 @@ impl Coverage {
     fn count_sources(&mut self, clause: &Clause) {
         let cited: BTreeSet<&SourceId> = clause.sources.iter().map(|citation| &citation.document).collect();
         for source in cited {
-            let Some(found) = self.by_source.get_mut(source) else { continue };
-            *found.by_status.entry(clause.status).or_default() += 1;
-            found.open.extend((clause.status == ClauseStatus::Open).then(|| clause.id.clone()));
+            let Some(coverage) = self.by_source.get_mut(source) else { continue };
+            *coverage.by_status.entry(clause.status).or_default() += 1;
+            coverage.open.extend((clause.status == ClauseStatus::Open).then(|| clause.id.clone()));
         }
     }
 }

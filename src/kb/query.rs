@@ -24,8 +24,8 @@ impl KnowledgeBase {
 
     /// The entry of a slug in a scope; prefers the kind of the folder.
     pub fn entry_at(&self, scope: Scope, folder: &str, slug: &str) -> Option<&Entry> {
-        let found: Vec<&Entry> = scope.ids(slug).filter_map(|id| self.entries.get(id.as_str())).collect();
-        found.iter().find(|entry| entry.kind.folder() == folder).or(found.last()).copied()
+        let candidates: Vec<&Entry> = scope.ids(slug).filter_map(|id| self.entries.get(id.as_str())).collect();
+        candidates.iter().find(|entry| entry.kind.folder() == folder).or(candidates.last()).copied()
     }
 
     /// A clause and its entry.
@@ -85,14 +85,14 @@ impl KnowledgeBase {
     /// The clause that corresponds to this one in a scope: itself if it holds there, else the nearest one along
     /// `replaces`, in both directions.
     pub fn counterpart(&self, clause: &ClauseId, scope: Scope) -> Option<ClauseId> {
-        let mut seen = BTreeSet::from([clause]);
+        let mut visited = BTreeSet::from([clause]);
         let mut queue = VecDeque::from([clause]);
         while let Some(id) = queue.pop_front() {
             if self.clause(id).is_some_and(|(_, row)| row.holds_in(scope)) {
                 return Some(id.clone());
             }
             let joined = self.cross_refs.replacing.get(id).into_iter().flatten();
-            queue.extend(joined.filter(|other| seen.insert(*other)));
+            queue.extend(joined.filter(|other| visited.insert(*other)));
         }
         None
     }

@@ -37,7 +37,7 @@ pub fn address(entry: &EntryId, part: &str) -> String {
     format!("{entry}{separator}{part}")
 }
 
-/// The entry and the part of an address; no part for a whole entry.
+/// The entry and the part of an address; the part of an entry's own address is empty.
 pub fn at_address<'k, 'a>(kb: &'k KnowledgeBase, address: &'a str) -> Option<(&'k Entry, &'a str)> {
     let (id, part) = address.split_at(address.find(['#', ':', '~', ' ']).unwrap_or(address.len()));
     let entry = kb.entries.get(id)?;
@@ -61,8 +61,8 @@ pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
         return ReviewState::Unreviewed;
     };
     let own = changed(entry, row, part, lang);
-    let other = Lang::ALL.into_iter().filter(|twin| *twin != lang).any(|twin| changed(entry, row, part, twin));
-    match (own, other) {
+    let twins = Lang::ALL.into_iter().filter(|twin| *twin != lang).any(|twin| changed(entry, row, part, twin));
+    match (own, twins) {
         (false, false) => ReviewState::Current,
         (false, true) => ReviewState::Behind,
         (true, false) => ReviewState::Ahead,
@@ -76,12 +76,12 @@ pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String
     let mut rows = Vec::new();
     for part in parts(entry) {
         let new = compared.contains(&part).then(|| row_of_today(entry, &part, today)).flatten();
-        let Some(found) = new.or_else(|| row(entry, &part).cloned()) else { continue };
+        let Some(row) = new.or_else(|| row(entry, &part).cloned()) else { continue };
         let line = |key: &str, values: &Localized<Text>| {
             let pairs = Lang::ALL.map(|lang| format!("{lang} = \"{}\"", values.get(lang)));
             format!("{key} = {{ {} }}\n", pairs.join(", "))
         };
-        rows.push(format!("[\"{part}\"]\n{}{}", line("hash", &found.hash), line("changed", &found.changed)));
+        rows.push(format!("[\"{part}\"]\n{}{}", line("hash", &row.hash), line("changed", &row.changed)));
     }
     rows.join("\n")
 }
@@ -130,7 +130,7 @@ pub fn parts(entry: &Entry) -> Vec<String> {
         |part: &str| entry.clauses.iter().position(|clause| part.strip_prefix('#') == Some(clause.name.as_str()));
     parts.sort_by_cached_key(|part| (part != "summary", part.starts_with(':'), rank(part), part.clone()));
     parts.dedup();
-    parts.extend(entry.discrepancies.iter().map(|one| format!("~{}", one.id)));
+    parts.extend(entry.discrepancies.iter().map(|discrepancy| format!("~{}", discrepancy.id)));
     parts
 }
 
@@ -151,8 +151,8 @@ pub fn parts_of_prose(version: &str) -> BTreeMap<String, String> {
 
 /// The discrepancies of one version of a neutral file, in a language.
 pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<String, String> {
-    let found = neutral::discrepancies_in(&Document::new("", version));
-    found.iter().filter_map(|one| Some((format!("~{}", one.id), discrepancy_text(one, lang)?))).collect()
+    let discrepancies = neutral::discrepancies_in(&Document::new("", version));
+    discrepancies.iter().filter_map(|row| Some((format!("~{}", row.id), discrepancy_text(row, lang)?))).collect()
 }
 
 /// The texts of parts at the last comparison: found by hash in older versions of their file, newest first. Reads no
@@ -162,17 +162,17 @@ pub fn as_compared(
     versions: impl IntoIterator<Item = String>,
     parts_of: &PartsOf<'_>,
 ) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
+    let mut texts = BTreeMap::new();
     let mut versions = versions.into_iter();
-    while found.len() < hashes.len() {
+    while texts.len() < hashes.len() {
         let Some(version) = versions.next() else { break };
         for (part, text) in parts_of(&version) {
-            if !found.contains_key(&part) && hashes.get(&part).is_some_and(|hash| *hash == *review::hash(&text)) {
-                found.insert(part, text);
+            if !texts.contains_key(&part) && hashes.get(&part).is_some_and(|hash| *hash == *review::hash(&text)) {
+                texts.insert(part, text);
             }
         }
     }
-    found
+    texts
 }
 
 /// The text of a part that needs review, if it has one.
@@ -192,7 +192,7 @@ fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
 }
 
 fn discrepancy(entry: &Entry, name: &str, lang: Lang) -> Option<String> {
-    discrepancy_text(entry.discrepancies.iter().find(|one| one.id.as_str() == name)?, lang)
+    discrepancy_text(entry.discrepancies.iter().find(|row| row.id.as_str() == name)?, lang)
 }
 
 /// The text of a discrepancy in a language: its readings, why one is followed, and why no other may be chosen; `None`

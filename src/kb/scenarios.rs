@@ -16,10 +16,11 @@ use model::scenario::{RuleUse, Scenario};
 
 /// The names of what the objectives of all scenarios count, by key.
 pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
-    let all =
-        catalogue.scenarios().flat_map(|(_, scenario)| scenario.objectives.iter().map(move |one| (scenario, one)));
-    let named = |(scenario, one): (&Scenario, &Objective)| {
-        Some((one.key.to_string(), Arc::clone(&scenario.fact(one.fact.as_str())?.name)))
+    let all = catalogue
+        .scenarios()
+        .flat_map(|(_, scenario)| scenario.objectives.iter().map(move |objective| (scenario, objective)));
+    let named = |(scenario, objective): (&Scenario, &Objective)| {
+        Some((objective.key.to_string(), Arc::clone(&scenario.fact(objective.fact.as_str())?.name)))
     };
     indexed(all.filter_map(named))
 }
@@ -27,7 +28,8 @@ pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<S
 impl KnowledgeBase {
     /// The scenario with an id, or with a short name or term that is unique among packs.
     pub fn scenario(&self, name: &str) -> Option<(&Entry, &Scenario)> {
-        let all = || self.catalogue.scenarios().filter_map(|(id, found)| Some((self.entries.get(id.as_str())?, found)));
+        let all =
+            || self.catalogue.scenarios().filter_map(|(id, scenario)| Some((self.entries.get(id.as_str())?, scenario)));
         let named = |entry: &Entry| entry.term.as_str() == name || short(entry) == Some(name);
         let by_name = || {
             let mut named = all().filter(|(entry, _)| named(entry));
@@ -57,15 +59,17 @@ impl KnowledgeBase {
     /// The discrepancies that a score sheet of a scenario may choose readings of: its own, then those of shared rules
     /// that can change its score.
     pub fn choices(&self, entry: &Entry) -> Vec<(&Entry, &Discrepancy)> {
-        let own = |one: &&Entry| one.id == entry.id || one.kind == Kind::ScenarioRule;
-        let here = |one: &&Entry| entry.editions.iter().any(|scope| one.holds_in(*scope));
-        let mut owners: Vec<&Entry> = self.entries.values().filter(own).filter(here).collect();
-        owners.sort_by_key(|one| one.id != entry.id);
+        let may_own = |owner: &&Entry| owner.id == entry.id || owner.kind == Kind::ScenarioRule;
+        let holds = |owner: &&Entry| entry.editions.iter().any(|scope| owner.holds_in(*scope));
+        let mut owners: Vec<&Entry> = self.entries.values().filter(may_own).filter(holds).collect();
+        owners.sort_by_key(|owner| owner.id != entry.id);
         let shared = SharedRules::new(self, entry);
         owners
             .into_iter()
-            .flat_map(|owner| owner.discrepancies.iter().map(move |one| (owner, one)))
-            .filter(|(owner, one)| one.executed && (owner.id == entry.id || shared.concerns(owner, one)))
+            .flat_map(|owner| owner.discrepancies.iter().map(move |discrepancy| (owner, discrepancy)))
+            .filter(|(owner, discrepancy)| {
+                discrepancy.executed && (owner.id == entry.id || shared.concerns(owner, discrepancy))
+            })
             .collect()
     }
 }
@@ -86,27 +90,27 @@ struct SharedRules<'k> {
 impl<'k> SharedRules<'k> {
     fn new(kb: &'k KnowledgeBase, entry: &'k Entry) -> Self {
         let scenario = entry.scenario.as_ref();
-        let named = |one: &Scenario| one.followed().flatten().map(|(id, _)| id.clone()).collect::<Vec<_>>();
+        let named = |scenario: &Scenario| scenario.followed().flatten().map(|(id, _)| id.clone()).collect::<Vec<_>>();
         Self {
             entry,
-            rules: scenario.map_or(&[][..], |one| &one.rules),
+            rules: scenario.map_or(&[][..], |scenario| &scenario.rules),
             named: scenario.into_iter().flat_map(named).collect(),
-            of_data: kb.catalogue.scenarios().flat_map(|(_, one)| named(one)).collect(),
-            listed: kb.catalogue.scenarios().flat_map(|(_, one)| &one.rules).map(|rule| &rule.id).collect(),
+            of_data: kb.catalogue.scenarios().flat_map(|(_, scenario)| named(scenario)).collect(),
+            listed: kb.catalogue.scenarios().flat_map(|(_, scenario)| &scenario.rules).map(|rule| &rule.id).collect(),
         }
     }
 
     /// Whether a discrepancy of a shared rule can change the score. If the data of any scenario name it, this
     /// scenario's data must. Otherwise its rule must hold for all scenarios (no scenario lists it), be listed here with
     /// a clause that the discrepancy concerns, or be related to the scenario without being listed.
-    fn concerns(&self, owner: &Entry, one: &Discrepancy) -> bool {
-        let id = DiscrepancyId::new(&owner.id, &one.id);
+    fn concerns(&self, owner: &Entry, discrepancy: &Discrepancy) -> bool {
+        let id = DiscrepancyId::new(&owner.id, &discrepancy.id);
         if self.of_data.contains(&id) {
             return self.named.contains(&id);
         }
         let applies = |rule: &RuleUse| {
             let clause = |name| rule.clauses.contains(name);
-            rule.clauses.is_empty() || one.clauses.is_empty() || one.clauses.iter().any(clause)
+            rule.clauses.is_empty() || discrepancy.clauses.is_empty() || discrepancy.clauses.iter().any(clause)
         };
         let mut uses = self.rules.iter().filter(|rule| rule.id == owner.id).peekable();
         let elsewhere = uses.peek().is_none() && self.entry.related.contains(&owner.id);

@@ -8,7 +8,7 @@ use crate::pairs::{Pair, PlainText};
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
 use search::korean;
-use search::term_matcher::{TermMention, TermNameRef, is_name, is_syllable, is_full_name, makes_a_verb, same_spelling};
+use search::term_matcher::{TermMention, TermNameRef, is_full_name, is_name, is_syllable, makes_a_verb, same_spelling};
 
 /// A name that should not be used for a concept.
 pub struct ImproperName {
@@ -51,7 +51,8 @@ impl Mentions {
             mentions.record_certain(&link.id, &link.range);
             let inside = all.iter().filter(|found| !link.by_name && !is_disjoint(&link.range, &found.range));
             let target = context.kb.entries.get(link.id.as_str()).map_or(link.id.as_str(), |entry| entry.term.as_str());
-            let improper: Vec<ImproperName> = inside.filter_map(|found| improper_in_link(pair, text, found, target)).collect();
+            let improper: Vec<ImproperName> =
+                inside.filter_map(|found| improper_in_link(pair, text, found, target)).collect();
             if !improper.iter().flat_map(|name| &name.uses).any(|misuse| misuse.id == target) {
                 *mentions.proper.entry(link.id.clone()).or_default() += 1;
             }
@@ -110,8 +111,7 @@ fn spelled<'n>(text: &PlainText, found: &TermMention<'n>) -> impl Iterator<Item 
 /// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
 /// sentence counts as that of the name.
 fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, term: &Term) -> bool {
-    is_full_name(&text.words, &found.range)
-        && (pair.entry.term == term.id || is_name(&text.words, &found.range))
+    is_full_name(&text.words, &found.range) && (pair.entry.term == term.id || is_name(&text.words, &found.range))
 }
 
 /// The name, if it is improper for one of its concepts.

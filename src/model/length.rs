@@ -57,14 +57,14 @@ impl FromStr for Length {
             .map(|number| (number, true))
             .or_else(|| trimmed.strip_suffix("mm").map(|number| (number, false)))
             .ok_or_else(error)?;
-        let (whole, decimals) = number.trim().split_once('.').unwrap_or((number.trim(), ""));
-        if whole.is_empty() || whole.len() > 5 || decimals.len() > 3 {
+        let (integer, decimals) = number.trim().split_once('.').unwrap_or((number.trim(), ""));
+        if integer.is_empty() || integer.len() > 5 || decimals.len() > 3 {
             return Err(error());
         }
-        if !whole.bytes().chain(decimals.bytes()).all(|b| b.is_ascii_digit()) {
+        if !integer.bytes().chain(decimals.bytes()).all(|b| b.is_ascii_digit()) {
             return Err(error());
         }
-        let thousandths: i64 = format!("{whole}{decimals:0<3}").parse().map_err(|_| error())?;
+        let thousandths: i64 = format!("{integer}{decimals:0<3}").parse().map_err(|_| error())?;
         let scaled = thousandths * if inches { PER_INCH } else { 10 };
         // Inches round to the nearest tenth of a millimetre; millimetres must be whole tenths.
         let tenths = if inches { (scaled + 500) / 1_000 } else { scaled / 1_000 };

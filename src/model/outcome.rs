@@ -76,8 +76,8 @@ impl Outcome {
 
     fn sorted(&self) -> Vec<&(Path, Fact)> {
         let mut last_first: Vec<_> = self.0.iter().rev().collect();
-        last_first.sort_by(|(one, _), (other, _)| one.cmp(other));
-        last_first.dedup_by(|(earlier, _), (kept, _)| earlier == kept);
+        last_first.sort_by(|(a, _), (b, _)| a.cmp(b));
+        last_first.dedup_by(|(earlier, _), (last, _)| earlier == last);
         last_first
     }
 }

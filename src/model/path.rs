@@ -83,13 +83,13 @@ fn group(pattern: &str) -> Option<(&str, &str)> {
 }
 
 /// Compares two paths part by part. Nearly all differ in the first part.
-fn compare(one: [&str; 3], other: [&str; 3]) -> Ordering {
-    fn beyond([first, dot, fact]: [&str; 3], shared: usize) -> impl Iterator<Item = &u8> {
+fn compare(a: [&str; 3], b: [&str; 3]) -> Ordering {
+    fn rest([first, dot, fact]: [&str; 3], shared: usize) -> impl Iterator<Item = &u8> {
         first.as_bytes()[shared..].iter().chain(dot.as_bytes()).chain(fact.as_bytes())
     }
-    let shared = one[0].len().min(other[0].len());
-    let first = one[0].as_bytes()[..shared].cmp(&other[0].as_bytes()[..shared]);
-    first.then_with(|| beyond(one, shared).cmp(beyond(other, shared)))
+    let shared = a[0].len().min(b[0].len());
+    let first = a[0].as_bytes()[..shared].cmp(&b[0].as_bytes()[..shared]);
+    first.then_with(|| rest(a, shared).cmp(rest(b, shared)))
 }
 
 impl From<&'static str> for Path {

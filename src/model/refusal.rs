@@ -20,7 +20,7 @@ const LIMIT_REFUSALS: [&str; 5] = [
 pub struct Refusal {
     /// What was found, what was expected. The id starts with `refusal-`.
     pub message: Message,
-    /// The path in the situation: `active.ph`, `dice.save`; empty for the whole.
+    /// The path in the situation: `active.ph`, `dice.save`; empty for the situation itself.
     pub path: String,
     /// The clauses that rule it out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -48,9 +48,9 @@ impl Refusal {
     }
 
     /// A number outside its bounds.
-    pub fn out_of_bounds(path: &str, found: i64, least: i64, most: i64) -> Self {
+    pub fn out_of_bounds(path: &str, found: i64, min: i64, max: i64) -> Self {
         let message = Message::new("refusal-out-of-bounds").text("path", path);
-        Self::new(path, message.number("found", found).number("least", least).number("most", most))
+        Self::new(path, message.number("found", found).number("least", min).number("most", max))
     }
 
     /// Whether the input exceeds a size limit, as opposed to a conflict with the rules or with other input.

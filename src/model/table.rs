@@ -130,7 +130,7 @@ impl Table {
 
     /// The emphasis of something, if any.
     pub fn emphasis(&self, name: &Name) -> Option<Emphasis> {
-        self.emphasised.iter().find(|(emphasised, _)| emphasised == name).map(|(_, why)| *why)
+        self.emphasised.iter().find(|(emphasised, _)| emphasised == name).map(|(_, emphasis)| *emphasis)
     }
 
     /// The straight line, if there is one.

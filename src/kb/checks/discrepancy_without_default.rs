@@ -25,13 +25,13 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 let problem = Problem::new(CHECK.name, span.clone(), message);
                 problems.push(problem.nearest(discrepancy.default.as_str(), names()));
             }
-            let least: u8 = match discrepancy.kind {
+            let min_readings: u8 = match discrepancy.kind {
                 DiscrepancyKind::Contradiction | DiscrepancyKind::Slip => 2,
                 DiscrepancyKind::Gap => 1,
             };
-            if discrepancy.readings.len() < usize::from(least) {
+            if discrepancy.readings.len() < usize::from(min_readings) {
                 let message = Message::new("problem-too-few-readings").text("discrepancy", discrepancy.id.as_str());
-                problems.push(Problem::new(CHECK.name, span, message.number("least", least)));
+                problems.push(Problem::new(CHECK.name, span, message.number("least", min_readings)));
             }
         }
     }

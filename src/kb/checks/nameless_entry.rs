@@ -19,16 +19,16 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         let Some(term) = kb.terms.get(entry.term.as_str()) else { continue };
         let span = || kb.terms.span(&term.id).cloned().unwrap_or_else(|| Span::start_of("terms"));
-        let about = |id, scope: Scope| {
+        let message = |id, scope: Scope| {
             let message = Message::new(id).text("id", term.id.as_str());
             message.text("entry", entry.id.as_str()).text("edition", scope.as_str())
         };
         for scope in entry.editions.iter().copied() {
-            if !scope.and_base().any(|one| term.editions.contains(&one)) {
-                problems.push(Problem::new(CHECK.name, span(), about("problem-nameless-entry-edition", scope)));
+            if !scope.and_base().any(|scope| term.editions.contains(&scope)) {
+                problems.push(Problem::new(CHECK.name, span(), message("problem-nameless-entry-edition", scope)));
             }
             for lang in Lang::ALL.into_iter().filter(|lang| !is_named(term, *lang, scope)) {
-                let message = about("problem-nameless-entry", scope).text("lang", lang.as_str());
+                let message = message("problem-nameless-entry", scope).text("lang", lang.as_str());
                 problems.push(Problem::new(CHECK.name, span(), message));
             }
         }
@@ -37,7 +37,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 
 /// Whether a term has a name in a language and scope. A language without any preferred name is another fault.
 fn is_named(term: &Term, lang: Lang, scope: Scope) -> bool {
-    let limited = |name: &TermName| scope.and_base().any(|one| name.editions.contains(&one));
+    let limited = |name: &TermName| scope.and_base().any(|scope| name.editions.contains(&scope));
     let names = term.names(lang);
     if names.iter().all(|name| name.status != Status::Preferred) {
         return true;

@@ -161,7 +161,11 @@ impl ScenarioChecker<'_> {
             self.fact("objective.fact", scenario, &objective.fact);
             self.names("objective.clause", &objective.clause, entry.clauses.iter().map(|clause| &clause.name));
             if let Some(key) = &objective.not_with {
-                self.check_known("objective.not-with", key, scenario.objectives.iter().map(|one| one.key.as_str()));
+                self.check_known(
+                    "objective.not-with",
+                    key,
+                    scenario.objectives.iter().map(|objective| objective.key.as_str()),
+                );
             }
             for fact in objective.readings.iter().filter_map(|row| row.fact.as_ref()) {
                 self.fact("objective.readings", scenario, fact);

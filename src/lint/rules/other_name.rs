@@ -56,7 +56,11 @@ pub fn wrongly_named<'t>(
     let Some(text) = pair.texts.get(lang) else { return Vec::new() };
     let own = mentions.get(lang);
     let twin_mentions = |id: &str| {
-        Lang::ALL.into_iter().filter(|twin| *twin != lang).map(|twin| mentions.get(twin).min_mentions(id)).sum::<usize>()
+        Lang::ALL
+            .into_iter()
+            .filter(|twin| *twin != lang)
+            .map(|twin| mentions.get(twin).min_mentions(id))
+            .sum::<usize>()
     };
     let mut wrong = Vec::new();
     for improper in &own.improper {
@@ -66,7 +70,8 @@ pub fn wrongly_named<'t>(
             let is_own_concept = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
             misuse.certain || twin_mentions(&misuse.id).max(usize::from(is_own_concept)) > own.max_mentions(&misuse.id)
         };
-        let Some(Misuse { id, .. }) = improper.uses.iter().filter(|misuse| status_matches(misuse.status)).find(is_meant)
+        let Some(Misuse { id, .. }) =
+            improper.uses.iter().filter(|misuse| status_matches(misuse.status)).find(is_meant)
         else {
             continue;
         };
