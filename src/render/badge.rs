@@ -1,26 +1,26 @@
-//! Badges: the edition of an item, the status of a clause, the review state of a translation.
+//! Badges: the edition of an item, the status of a clause, the review state of a translation, a keyword.
 
 use crate::View;
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{ClauseStatus, ReviewState};
 
-/// The edition or pack that something is shown in.
+/// The badge of the edition or pack in which an item is shown.
 pub fn scope(view: &View<'_>, scope: Scope) -> Markup {
     html! { span.badge.edition { (view.scope_short(scope)) } }
 }
 
-/// The editions and packs that something holds for, oldest first.
+/// The badges of the editions and packs in which an item holds, oldest first.
 pub fn scopes(view: &View<'_>, scopes: &[Scope]) -> Markup {
-    html! { @for one in Scope::all().filter(|one| scopes.contains(one)) { (scope(view, one)) " " } }
+    html! { @for listed in Scope::all().filter(|listed| scopes.contains(listed)) { (scope(view, listed)) " " } }
 }
 
-/// How far a clause is executed.
+/// The badge of a clause's execution status.
 pub fn status(view: &View<'_>, status: ClauseStatus) -> Markup {
     html! { span.badge.status data-status=(status.as_str()) { (view.messages.word_in(view.lang, "status", status.as_str())) } }
 }
 
-/// The review state of a text; empty if both texts are as they were when compared.
+/// The badge of a text's review state; empty if neither text changed since they were compared.
 pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     let id = match state {
         ReviewState::Current | ReviewState::Ahead => return html! {},
@@ -30,8 +30,8 @@ pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     html! { span.badge.review { (view.ui(id)) } }
 }
 
-/// The review state of a text, shown in every state, for readers of both languages.
-pub fn compared(view: &View<'_>, state: ReviewState) -> Markup {
+/// The badge of a text's review state, including the up-to-date state, for the parallel view.
+pub fn full_review(view: &View<'_>, state: ReviewState) -> Markup {
     match state {
         ReviewState::Behind | ReviewState::Unreviewed => review(view, state),
         ReviewState::Current => html! { span.badge { (view.ui("ui-review-current")) } },
@@ -39,7 +39,7 @@ pub fn compared(view: &View<'_>, state: ReviewState) -> Markup {
     }
 }
 
-/// A badge with a keyword.
+/// The badge of a keyword.
 pub fn kind(view: &View<'_>, kind: &str) -> Markup {
     html! { span.badge.kind { (view.word(kind)) } }
 }

@@ -1,4 +1,4 @@
-//! A clause on its entry's page: the sentence, its address, where it is printed, what proves it, where it holds.
+//! A clause on its entry's page: its sentence, permalink, sources, rulings and editions.
 
 use crate::{View, badge, discrepancy, ruling, trace, url};
 use kb::Ruling;
@@ -8,9 +8,10 @@ use model::entry::{Clause, ClauseStatus, Entry};
 use model::ids::ClauseId;
 use model::lang::Lang;
 use model::message::Message;
+use model::source::Citation;
 
-/// A clause with its sentence and everything that hangs on it.
-pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, rulings: &[&Ruling]) -> Markup {
+/// The section of a clause: number, sentence, details.
+pub fn section(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, rulings: &[&Ruling]) -> Markup {
     let scope = view.scope_of(entry);
     let number = trace::number(entry, clause, scope);
     let label =
@@ -19,27 +20,28 @@ pub fn draw(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, 
         section.clause id=(clause.name) data-status=(clause.status.as_str()) {
             a.mark href=(format!("#{}", clause.name)) aria-label=(label) title=(clause.id) { "§" (number) }
             div.sentence { (sentence) }
-            (below(view, entry, clause, rulings))
+            (details(view, entry, clause, rulings))
         }
     }
 }
 
-/// The details of a clause: the rulings that prove it, its sources and links.
-pub fn below(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
+/// The part of a clause below its sentence: the rulings that prove it, its sources and links.
+pub fn details(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
     html! {
         (ruling::examples(view, entry, rulings))
-        (ruling::pointers(view, entry, clause, rulings))
+        (ruling::links(view, entry, clause, rulings))
         details.about {
             summary {
                 @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
                 span { (view.ui("ui-about-clause")) }
             }
-            (about(view, entry, clause))
+            (properties(view, entry, clause))
         }
     }
 }
 
-fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
+/// The properties of a clause: sources, editions, status, links.
+fn properties(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let part = format!("#{}", clause.name);
     let state = view.kb.review_state(entry, &part, view.lang);
     html! {
@@ -56,12 +58,12 @@ fn about(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
             div { dt { (view.ui("ui-permalink")) } dd { a href=(url::permalink(&clause.id)) rel="nofollow" { (url::permalink(&clause.id)) } } }
             div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
         }
-        (copies(view, entry, clause))
+        (copy_buttons(view, entry, clause))
     }
 }
 
-/// Buttons that copy the URL of the clause, or its sentence with its citation. They appear if scripts run.
-fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
+/// The buttons that copy the permalink, or the sentence with its citation. A script reveals them.
+fn copy_buttons(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let permalink = url::permalink(&clause.id);
     let scope = view.scope_of(entry);
     let number = trace::number(entry, clause, scope);
@@ -80,12 +82,12 @@ fn copies(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-/// Whether a source speaks of an edition or pack.
-pub fn applies_in(source: &model::source::Citation, scope: Scope) -> bool {
-    source.editions.is_empty() || source.editions.contains(&scope.edition())
+/// Whether a citation applies in an edition or pack.
+pub fn applies_in(citation: &Citation, scope: Scope) -> bool {
+    citation.editions.is_empty() || citation.editions.contains(&scope.edition())
 }
 
-/// Links to clauses in the edition each of them holds in.
+/// Links to clauses, each in the newest edition that has it.
 fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @for id in clauses {
         @let scope = view.kb.clause(id).and_then(|(_, clause)| newest_scope(&clause.editions));
@@ -93,17 +95,18 @@ fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     } }
 }
 
-/// The newest of the editions and packs that something is printed for.
+/// The newest of some editions and packs.
 pub fn newest_scope(scopes: &[Scope]) -> Option<Scope> {
     Scope::all().filter(|scope| scopes.contains(scope)).last()
 }
 
+/// The clauses that replace this one.
 fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
     let successors: Vec<ClauseId> = view.kb.successors(&clause.id).map(|other| other.id.clone()).collect();
     html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }
 }
 
-/// The same clause in the other languages and editions.
+/// Links to the same clause in the other languages and editions.
 fn elsewhere(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let scope = view.scope_of(entry);
     let languages = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);

@@ -1,4 +1,4 @@
-//! Links to clauses, as pages cite them.
+//! Links to clauses.
 
 use crate::links::Link;
 use crate::{View, badge, url};
@@ -7,17 +7,20 @@ use model::edition::Scope;
 use model::entry::{Clause, Entry};
 use model::ids::ClauseId;
 
-/// A link to a clause: the entry's name and the clause's number on its page, with a badge where that is another edition.
+/// The link to a clause: the entry's name and the clause's number, with a badge if it leads to another edition.
 pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
-    let drawn = || drawn_link(view, id);
-    view.links.map_or_else(|| PreEscaped(drawn().0.into()), |links| links.link(view, id, drawn))
+    let render = || rendered_link(view, id);
+    view.links.map_or_else(|| PreEscaped(render().0.into()), |links| links.link(view, id, render))
 }
 
-fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
+fn rendered_link(view: &View<'_>, id: &ClauseId) -> Markup {
     let Some((entry, clause, scope)) = view.locate_clause(id) else { return html! { code { (id) } } };
-    let here = view.links.is_some_and(|links| links.are_on(entry, scope));
-    let href =
-        if here { format!("#{}", clause.name) } else { url::clause(view.lang, scope, entry, clause.name.as_str()) };
+    let same_page = view.links.is_some_and(|links| links.are_on(entry, scope));
+    let href = if same_page {
+        format!("#{}", clause.name)
+    } else {
+        url::clause(view.lang, scope, entry, clause.name.as_str())
+    };
     let elsewhere = scope != view.scope.unwrap_or_else(|| view.kb.newest_scope(entry));
     html! {
         a.cite href=(href) { (view.kb.terms.title(entry.term.as_str(), view.lang, Some(scope))) "\u{a0}§" (number(entry, clause, scope)) }
@@ -25,7 +28,7 @@ fn drawn_link(view: &View<'_>, id: &ClauseId) -> Markup {
     }
 }
 
-/// Links to the clauses that forbid something.
+/// A paragraph of links to clauses; empty without clauses.
 pub fn clause_links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
 }

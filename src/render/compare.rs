@@ -1,4 +1,4 @@
-//! Two editions of an entry side by side: values, clauses, rulings with different outcomes.
+//! The comparison of an entry between two editions: values, clauses, rulings with different outcomes.
 
 use crate::prose::Prose;
 use crate::{View, outcome, ruling, trace, url, values};
@@ -9,10 +9,10 @@ use model::entry::Entry;
 use model::lang::Lang;
 use model::message::Message;
 
-/// The most differing facts of a ruling that are shown.
+/// The maximum number of differing facts shown for a ruling.
 const MAX_FACTS: usize = 12;
 
-/// Both editions of an entry: values, clauses, rulings.
+/// The body of the page.
 pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let rows = view.kb.aligned(entry, between);
     let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
@@ -22,7 +22,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
             header {
                 p.kicker { a href=(url::list(view.lang, to, entry.kind)) { (view.plural(entry.kind)) } }
                 h1 { (view.say(&title(view, entry, between))) }
-                (others(view, entry, between))
+                (other_pairs(view, entry, between))
             }
             div.pair.heads aria-hidden="true" {
                 @for scope in [from, to] { div.side { a href=(url::entry(view.lang, scope, entry)) tabindex="-1" { (view.scope_name(scope)) } } }
@@ -37,7 +37,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
                     @for row in &rows { @if let Aligned::Same(placed) = row { (sentence(view, *placed, to)) } }
                 } }
             }
-            (outcomes(view, entry, &view.kb.changed_outcomes(entry, between), between))
+            (changed_outcomes(view, entry, &view.kb.changed_outcomes(entry, between), between))
         }
     }
 }
@@ -54,35 +54,36 @@ pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
 }
 
-/// The other pairs of editions that have the entry.
-fn others(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
+/// Links to the comparisons of the other pairs of editions.
+fn other_pairs(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
     html! { p.switches { @for pair in pairs {
         a href=(url::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
     } } }
 }
 
-/// The pairs of editions that have an entry, newest first.
+/// The pairs of editions that both have an entry, newest first.
 pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
-    let held: Vec<Edition> =
+    let editions: Vec<Edition> =
         Edition::ALL.into_iter().rev().filter(|edition| entry.holds_in(Scope::Edition(*edition))).collect();
-    held.iter()
+    editions
+        .iter()
         .enumerate()
-        .flat_map(|(at, to)| held[at + 1..].iter().map(move |from| EditionPair { from: *from, to: *to }))
+        .flat_map(|(index, to)| editions[index + 1..].iter().map(move |from| EditionPair { from: *from, to: *to }))
         .collect()
 }
 
-/// The way from an entry's page to its comparisons with the other editions.
+/// Links from an entry's page to its comparisons with the other editions.
 pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
-    let ways: Vec<(Edition, EditionPair)> =
+    let pairs: Vec<(Edition, EditionPair)> =
         from.map(|other| (other, EditionPair { from: to.min(other), to: to.max(other) })).collect();
     html! {
-        @if !ways.is_empty() {
+        @if !pairs.is_empty() {
             p.switches.compared-with {
                 (view.ui("ui-compare-with")) " "
-                @for (other, between) in ways {
+                @for (other, between) in pairs {
                     a href=(url::compare(view.lang, entry, between)) { (view.scope_short(Scope::Edition(other))) } " "
                 }
             }
@@ -90,6 +91,7 @@ pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
+/// The printed values of both editions.
 fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
     let shown = |pair: &ValuePair<'_>, side: usize, edition| {
         let view = view.in_scope(Scope::Edition(edition));
@@ -118,6 +120,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -
     }
 }
 
+/// A clause of one edition beside its counterpart in the other.
 fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let (word, left, right) = match *row {
@@ -144,19 +147,19 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     }
 }
 
-/// A clause with its number, as it reads in an edition.
+/// A clause in an edition, with its number.
 fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
-    let found =
+    let text =
         std::iter::once(view.lang).chain(others).find_map(|lang| Some((lang, view.kb.clause_text(&clause.id, lang)?)));
     let href = url::clause(view.lang, scope, entry, clause.name.as_str());
     html! {
         div.compared-clause {
             a.mark href=(href) title=(clause.id) { "§" (trace::number(entry, clause, scope)) }
-            @match found {
+            @match text {
                 Some((lang, block)) => {
                     @let prose = Prose::new(view.in_scope(scope), lang, scope);
-                    div.sentence lang=[prose.foreign()] { (prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn)) }
+                    div.sentence lang=[prose.foreign()] { (prose.blocks(entry, std::slice::from_ref(block), &|_, rendered| rendered)) }
                 }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
@@ -164,34 +167,36 @@ fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> 
     }
 }
 
-fn outcomes(view: &View<'_>, entry: &Entry, found: &[ChangedOutcome<'_>], between: EditionPair) -> Markup {
+/// The rulings whose outcomes differ.
+fn changed_outcomes(view: &View<'_>, entry: &Entry, changed: &[ChangedOutcome<'_>], between: EditionPair) -> Markup {
     html! {
-        @if !found.is_empty() {
+        @if !changed.is_empty() {
             section.more-rulings {
-                h2 { (view.ui("ui-compare-rulings")) "\u{a0}" span.count { (found.len()) } }
-                @for one in found { (other_outcome(view, entry, one, between)) }
+                h2 { (view.ui("ui-compare-rulings")) "\u{a0}" span.count { (changed.len()) } }
+                @for outcome in changed { (changed_outcome(view, entry, outcome, between)) }
             }
         }
     }
 }
 
-fn other_outcome(view: &View<'_>, entry: &Entry, found: &ChangedOutcome<'_>, between: EditionPair) -> Markup {
+/// The differing facts of one ruling, a column for each edition.
+fn changed_outcome(view: &View<'_>, entry: &Entry, changed: &ChangedOutcome<'_>, between: EditionPair) -> Markup {
     let scopes = [between.from, between.to].map(Scope::Edition);
     let (odds, facts): (Vec<String>, Vec<String>) =
-        found.differing().into_iter().partition(|path| path.starts_with("odds."));
+        changed.differing().into_iter().partition(|path| path.starts_with("odds."));
     let shown: Vec<&String> = facts.iter().chain(&odds).take(MAX_FACTS).collect();
     let rest = facts.len() + odds.len() - shown.len();
     let fact = |side: usize, path: &str| {
-        let resolved = found.runs[side].result.as_ref().ok();
+        let resolved = changed.runs[side].result.as_ref().ok();
         resolved.and_then(|resolved| resolved.outcome.get(path)).map(|fact| outcome::fact(view, path, fact))
     };
     html! {
         details.ruling open[shown.len() < 4] {
-            summary { (ruling::caption(view, entry, &found.ruling.id.ruling())) }
+            summary { (ruling::caption(view, entry, &changed.ruling.id.ruling())) }
             div.body {
                 div.scroll tabindex="0" { table.outcome.compared {
                     thead { tr { th { span.unseen { (view.ui("ui-outcome")) } } @for (side, scope) in scopes.iter().enumerate() {
-                        th scope="col" { a href=(url::ruling(view.lang, *scope, &found.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !found.runs[side].holds() { " " (ruling::verdict(view, false)) } }
+                        th scope="col" { a href=(url::ruling(view.lang, *scope, &changed.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !changed.runs[side].holds() { " " (ruling::verdict(view, false)) } }
                     } } }
                     tbody { @for path in shown {
                         tr {

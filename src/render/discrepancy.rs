@@ -1,4 +1,4 @@
-//! A discrepancy between sources in a visible box: the readings, the one followed and why.
+//! A discrepancy between sources: its readings, which one is followed, and why.
 
 use crate::{View, badge, trace, url};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
     DiscrepancyId::new(&entry.id, &discrepancy.id).to_string()
 }
 
-/// The box.
+/// The section of a discrepancy.
 pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
     let scope = view.scope_of(entry);
     let clauses = discrepancy
@@ -48,17 +48,17 @@ pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Mar
     }
 }
 
-/// Citations, each a link to its document; a reading without any is our own.
+/// The sources of a reading, each a link to its document. A reading without citations is our own.
 pub fn sources(view: &View<'_>, citations: &[Citation]) -> Markup {
     html! {
         span.sources {
             @if citations.is_empty() { (view.ui("ui-our-own-reading")) }
-            @for (at, citation) in citations.iter().enumerate() { @if at > 0 { "; " } (source(view, citation)) }
+            @for (index, citation) in citations.iter().enumerate() { @if index > 0 { "; " } (source(view, citation)) }
         }
     }
 }
 
-/// One citation.
+/// A citation, as a link to its document.
 pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
     let id = citation.document.as_str();
     let document = view.kb.sources.get(id);
@@ -73,7 +73,7 @@ pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
     }
 }
 
-/// A visible note on what no source carries.
+/// A note on a statement without a source.
 pub fn unverified(view: &View<'_>, note: &str) -> Markup {
     html! { p.unverified { strong { (view.say(&Message::new("ui-unverified"))) } " " (note) } }
 }

@@ -1,4 +1,4 @@
-//! Classified objectives drawn for both players: the open cards, and each player's own in a `details` element.
+//! The draw of Classified Objectives: the open cards, and each player's own in a `details` element.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Hvt, Player, Scenario};
 
-/// The entry of the rule.
+/// The entry of the rule on Classified Objectives.
 pub const RULE: &str = "its10-classified-objective";
-/// The entry of the objective that may replace a drawn one.
+/// The objective that may replace a drawn one.
 const SECURE: &str = "its10-secure-hvt";
-/// The decks: the term of the mode, its keyword, and the clause that says which deck it is.
+/// The modes: the term, the keyword, and the clause that assigns the deck.
 const MODES: [(&str, &str, &str); 2] = [
     ("standard-mode", "standard", "its10-classified-deck#green-is-standard"),
     ("extreme-mode", "extreme", "its10-classified-deck#red-is-extreme"),
@@ -27,7 +27,7 @@ const MODES: [(&str, &str, &str); 2] = [
 /// The highest seed.
 pub const MAX_SEED: u32 = 999_999_999;
 
-/// The query of the page, by the names of its parameters.
+/// The query of the page: values by parameter.
 #[derive(Clone, Debug, Default)]
 pub struct DrawQuery(pub BTreeMap<String, String>);
 
@@ -37,34 +37,25 @@ impl DrawQuery {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// The deck: the standard one where none is named.
+    /// The mode; standard by default.
     pub fn mode(&self) -> &str {
         if self.get("mode").is_empty() { MODES[0].1 } else { self.get("mode") }
     }
 
-    /// Whether there is such a deck.
+    /// Whether the mode exists.
     pub fn is_known_mode(&self) -> bool {
         MODES.iter().any(|(_, keyword, _)| *keyword == self.mode())
     }
 
-    /// The cards kept, objective by objective, up to the first that is open.
+    /// The chosen cards, objective by objective, up to the first open choice.
     pub fn retained_cards(&self, player: Player) -> Vec<&str> {
-        let kept = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
-        kept.take_while(|card| !card.is_empty()).collect()
+        let cards = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
+        cards.take_while(|card| !card.is_empty()).collect()
     }
 
-    /// The objective that Secure HVT replaces.
+    /// The number of the objective that Secure HVT replaces; empty if none.
     pub fn secured(&self, player: Player) -> &str {
         self.get(&format!("secure.{}", player.as_str()))
-    }
-
-    /// The address with one thing changed, and that player's cards unfolded; without a value it is left out.
-    fn with(&self, view: &View<'_>, entry: &Entry, player: Player, name: &str, value: &str) -> String {
-        let mut asked = self.0.clone();
-        asked.insert(name.to_owned(), value.to_owned());
-        asked.insert("show".to_owned(), player.as_str().to_owned());
-        let query = Self(asked).query();
-        format!("{}{query}#hand-{}", url::draw(view.lang, view.scope_of(entry)), player.as_str())
     }
 
     /// The query string; empty without parameters.
@@ -77,66 +68,67 @@ impl DrawQuery {
     }
 }
 
-/// The way to the draw from the page of its rule.
+/// The link to the draw on the page of its rule; empty on other pages.
 pub fn link_from_rule(view: &View<'_>, entry: &Entry) -> Markup {
-    let to = url::draw(view.lang, view.scope_of(entry));
-    html! { @if entry.id.as_str() == RULE { p { a.button href=(to) { (view.ui("ui-sheet-to-draw")) } } } }
+    let href = url::draw(view.lang, view.scope_of(entry));
+    html! { @if entry.id.as_str() == RULE { p { a.button href=(href) { (view.ui("ui-sheet-to-draw")) } } } }
 }
 
-/// The cards of the deck: every classified objective of the pack.
+/// The cards of the deck: every Classified Objective of the scenario's packs.
 pub fn deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
-    let here = |one: &&Entry| one.kind == Kind::Objective && scenario.editions.iter().any(|scope| one.holds_in(*scope));
-    view.kb.entries.values().filter(here).map(|one| &one.id).collect()
+    let is_card =
+        |entry: &&Entry| entry.kind == Kind::Objective && scenario.editions.iter().any(|scope| entry.holds_in(*scope));
+    view.kb.entries.values().filter(is_card).map(|entry| &entry.id).collect()
 }
 
-/// Those that need an HVT: their rules speak of it.
+/// The cards that need an HVT: those related to its rule.
 pub fn hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
-    let hvt = |id: &&EntryId| {
-        let related = view.kb.entries.get(id.as_str()).map(|one| one.related.as_slice()).unwrap_or_default();
-        related.iter().any(|one| one.as_str() == "its10-high-value-target")
+    let needs_hvt = |id: &&EntryId| {
+        let related = view.kb.entries.get(id.as_str()).map(|entry| entry.related.as_slice()).unwrap_or_default();
+        related.iter().any(|related| related.as_str() == "its10-high-value-target")
     };
-    deck(view, scenario).into_iter().filter(hvt).collect()
+    deck(view, scenario).into_iter().filter(needs_hvt).collect()
 }
 
-/// The scenarios of an edition or pack for which objectives are drawn.
+/// The scenarios of an edition or pack that use Classified Objectives.
 fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
-    let draws = |entry: &&Entry| entry.scenario.as_ref().is_some_and(|one| one.classified > 0);
+    let draws = |entry: &&Entry| entry.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
     view.kb.entries.values().filter(draws).filter(|entry| entry.holds_in(scope)).collect()
 }
 
-/// Whether objectives are drawn in an edition or pack.
+/// Whether an edition or pack has scenarios with Classified Objectives.
 pub fn is_available(view: &View<'_>, scope: Scope) -> bool {
     !scenarios(view, scope).is_empty()
 }
 
-/// The form: scenario, deck, seed. A refused seed stays, to be corrected.
-pub fn form(view: &View<'_>, scope: Scope, asked: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
-    let chosen = asked.get("scenario");
+/// The form: scenario, deck, seed. A refused seed stays in its field for correction.
+pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
+    let chosen = query.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
-    // After a draw the next one has a seed of its own.
-    let kept_seed = (refusal.is_some() || chosen.is_empty()).then(|| asked.get("seed"));
+    // After a draw, the next one gets a new seed.
+    let typed_seed = (refusal.is_some() || chosen.is_empty()).then(|| query.get("seed"));
     html! {
         form.sheet method="post" {
             div.cells {
                 label.cell {
                     span { (view.word("scenario")) }
-                    select name="scenario" { @for one in by_title(view, &scenarios(view, scope)) {
-                        option value=(one.id) selected[one.id.as_str() == chosen] { (view.title(one.id.as_str())) }
+                    select name="scenario" { @for entry in by_title(view, &scenarios(view, scope)) {
+                        option value=(entry.id) selected[entry.id.as_str() == chosen] { (view.title(entry.id.as_str())) }
                     } }
                 }
                 label.cell #draw-mode {
                     span { (view.title("its10-classified-deck")) }
                     select name="mode" aria-invalid=[invalid("mode")] { @for (term, keyword, _) in MODES {
-                        option value=(keyword) selected[asked.mode() == keyword] { (view.title(term)) }
+                        option value=(keyword) selected[query.mode() == keyword] { (view.title(term)) }
                     } }
                 }
                 label.cell #draw-seed {
                     span { (view.ui("ui-draw-seed")) }
-                    input type="number" name="seed" value=[kept_seed] aria-invalid=[invalid("seed")] min="0" max=(MAX_SEED) step="1" inputmode="numeric" autocomplete="off";
+                    input type="number" name="seed" value=[typed_seed] aria-invalid=[invalid("seed")] min="0" max=(MAX_SEED) step="1" inputmode="numeric" autocomplete="off";
                 }
                 label.cell #draw-high {
                     span { (view.title("high-difficulty-mode")) " (" (view.title("highly-classified")) ")" }
-                    input type="checkbox" name="high" value="1" checked[!asked.get("high").is_empty()];
+                    input type="checkbox" name="high" value="1" checked[!query.get("high").is_empty()];
                 }
             }
             p.note { (view.ui("ui-draw-seed-note")) }
@@ -145,7 +137,7 @@ pub fn form(view: &View<'_>, scope: Scope, asked: &DrawQuery, refusal: Option<&R
     }
 }
 
-/// Why nothing was drawn, in the words of the form, with the way to the field.
+/// The refusal in the words of the form, with a link to the field.
 pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     let field = match refusal.path.as_str() {
         "seed" => Some(view.ui("ui-draw-seed-alone")),
@@ -167,16 +159,15 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     }
 }
 
-/// The drawn cards.
-pub fn result(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, outcome: &Outcome) -> Markup {
-    let (scenario, data) = found;
+/// The drawn cards of both players.
+pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQuery, outcome: &Outcome) -> Markup {
     html! {
         h2 { a href=(url::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
         p.small {
             @for (term, keyword, clause) in MODES {
-                @if asked.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) "\u{a0}· " }
+                @if query.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) "\u{a0}· " }
             }
-            (view.word("seed")) ": " code { (asked.get("seed")) }
+            (view.word("seed")) ": " code { (query.get("seed")) }
         }
         @if let Some(Fact::Ids(open)) = outcome.get("mains") {
             h3 { (view.title("main-classified-objectives")) }
@@ -185,61 +176,85 @@ pub fn result(view: &View<'_>, found: (&Entry, &Scenario), asked: &DrawQuery, ou
         @if let Some(Fact::Clause(clause)) = outcome.get("refused") { p.missing { (trace::clause_link(view, clause)) } }
         p.note { (view.ui("ui-draw-secret")) " " (clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
         @for player in Player::ALL {
-            // Folds of one name: where the browser knows it, opening one closes the other.
-            details.hand name="hand" id=(format!("hand-{}", player.as_str())) open[asked.get("show") == player.as_str()] {
+            // Exclusive `details`: opening one closes the other in browsers that support `name`.
+            details.hand name="hand" id=(format!("hand-{}", player.as_str())) open[query.get("show") == player.as_str()] {
                 summary { (view.say(&Message::new("ui-draw-hand").word("player", player.as_str()))) }
-                (hand(view, scenario, data, asked, *player, outcome))
+                (Hand { view: *view, scenario, query, player: *player }.list(data, outcome))
             }
         }
     }
 }
 
+/// The link to a clause by its id.
 fn clause_link(view: &View<'_>, id: &str) -> Markup {
     let id = id.parse::<ClauseId>();
     html! { @if let Ok(id) = id { (trace::clause_link(view, &id)) } }
 }
 
-/// A player's objectives, up to the first that is still to be chosen: the next cards come after that.
-fn hand(
-    view: &View<'_>,
-    scenario: &Entry,
-    data: &Scenario,
-    asked: &DrawQuery,
+/// The objectives of one player.
+struct Hand<'a> {
+    view: View<'a>,
+    scenario: &'a Entry,
+    query: &'a DrawQuery,
     player: Player,
-    outcome: &Outcome,
-) -> Markup {
-    let objectives = data.classified.saturating_sub(data.classified_of(Classifieds::Main));
-    let path = |number: u8, what: &str| format!("{}.{number}.{what}", player.as_str());
-    let kept = |number: u8| outcome.get(&path(number, "kept"));
-    let last = (1..=objectives).find(|number| kept(*number).is_none()).unwrap_or(objectives);
-    html! { ol.objectives { @for number in 1..=last {
-        @if let Some(Fact::Ids(cards)) = outcome.get(&path(number, "drawn")) {
+}
+
+impl Hand<'_> {
+    /// The URL of the page with one parameter changed and this player's cards unfolded; an empty value removes the
+    /// parameter.
+    fn url(&self, name: &str, value: &str) -> String {
+        let player = self.player.as_str();
+        let mut parameters = self.query.0.clone();
+        parameters.insert(name.to_owned(), value.to_owned());
+        parameters.insert("show".to_owned(), player.to_owned());
+        let query = DrawQuery(parameters).query();
+        format!("{}{query}#hand-{player}", url::draw(self.view.lang, self.view.scope_of(self.scenario)))
+    }
+
+    /// The list of objectives, up to the first open choice: the next cards depend on it.
+    fn list(&self, data: &Scenario, outcome: &Outcome) -> Markup {
+        let objectives = data.classified.saturating_sub(data.classified_of(Classifieds::Main));
+        let path = |number: u8, key: &str| format!("{}.{number}.{key}", self.player.as_str());
+        let is_chosen = |number: u8| outcome.get(&path(number, "kept")).is_some();
+        let last = (1..=objectives).find(|number| !is_chosen(*number)).unwrap_or(objectives);
+        html! { ol.objectives { @for number in 1..=last {
+            @if let Some(Fact::Ids(cards)) = outcome.get(&path(number, "drawn")) {
+                (self.objective(number, cards, is_chosen(number) && data.hvt != Hvt::Unused))
+            }
+        } } }
+    }
+
+    /// The cards drawn for an objective, with links to choose one of them.
+    fn objective(&self, number: u8, cards: &[String], is_replaceable: bool) -> Markup {
+        let chosen = self.query.retained_cards(self.player).get(usize::from(number) - 1).copied().unwrap_or_default();
+        let secured = self.query.secured(self.player) == number.to_string();
+        let is_struck = |card: &str| secured || (!chosen.is_empty() && chosen != card && cards.len() > 1);
+        html! {
             li {
-                @let own = asked.retained_cards(player).get(usize::from(number) - 1).copied().unwrap_or_default();
-                @let secured = asked.secured(player) == number.to_string();
                 @for card in cards {
                     p.card {
-                        @if secured || (!own.is_empty() && own != card && cards.len() > 1) { s { (link(view, card)) } }
-                        @else { (link(view, card)) }
-                        @if own.is_empty() && cards.len() > 1 {
-                            " " a.button href=(asked.with(view, scenario, player, &format!("keep.{}.{number}", player.as_str()), card)) rel="nofollow" { (view.ui("ui-draw-keep")) }
+                        @if is_struck(card) { s { (link(&self.view, card)) } }
+                        @else { (link(&self.view, card)) }
+                        @if chosen.is_empty() && cards.len() > 1 {
+                            " " a.button href=(self.url(&format!("keep.{}.{number}", self.player.as_str()), card)) rel="nofollow" { (self.view.ui("ui-draw-keep")) }
                         }
                     }
                 }
-                @if kept(number).is_some() && data.hvt != Hvt::Unused { (secure(view, scenario, asked, player, number, secured)) }
+                @if is_replaceable { (self.secure_hvt(number, secured)) }
             }
         }
-    } } }
-}
+    }
 
-/// The objective that may replace this one, or a link that undoes that.
-fn secure(view: &View<'_>, scenario: &Entry, asked: &DrawQuery, player: Player, number: u8, secured: bool) -> Markup {
-    let name = format!("secure.{}", player.as_str());
-    html! {
-        @if secured {
-            p.card { (link(view, SECURE)) " " a href=(asked.with(view, scenario, player, &name, "")) rel="nofollow" { (view.ui("ui-draw-take-back")) } }
-        } @else {
-            p.small { a href=(asked.with(view, scenario, player, &name, &number.to_string())) rel="nofollow" { (view.say(&Message::new("ui-draw-secure").term("objective", SECURE))) } }
+    /// The link that replaces an objective with Secure HVT, or the one that undoes it.
+    fn secure_hvt(&self, number: u8, secured: bool) -> Markup {
+        let view = &self.view;
+        let name = format!("secure.{}", self.player.as_str());
+        html! {
+            @if secured {
+                p.card { (link(view, SECURE)) " " a href=(self.url(&name, "")) rel="nofollow" { (view.ui("ui-draw-take-back")) } }
+            } @else {
+                p.small { a href=(self.url(&name, &number.to_string())) rel="nofollow" { (view.say(&Message::new("ui-draw-secure").term("objective", SECURE))) } }
+            }
         }
     }
 }

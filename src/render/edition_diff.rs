@@ -9,27 +9,27 @@ use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use model::message::Message;
 
-/// How many clauses of an entry changed, came and went.
-struct Tally {
+/// The number of changed, new and removed clauses of an entry, and of changed values.
+struct ChangeCounts {
     changed: usize,
     new: usize,
     gone: usize,
     values: usize,
 }
 
-impl Tally {
+impl ChangeCounts {
     fn new(view: &View<'_>, entry: &Entry, between: EditionPair) -> Self {
-        let mut tally = Self { changed: 0, new: 0, gone: 0, values: 0 };
+        let mut counts = Self { changed: 0, new: 0, gone: 0, values: 0 };
         for row in view.kb.aligned(entry, between) {
             match row {
                 Aligned::Same(_) => {}
-                Aligned::Changed(..) => tally.changed += 1,
-                Aligned::New(_) => tally.new += 1,
-                Aligned::Gone(_) => tally.gone += 1,
+                Aligned::Changed(..) => counts.changed += 1,
+                Aligned::New(_) => counts.new += 1,
+                Aligned::Gone(_) => counts.gone += 1,
             }
         }
-        tally.values = view.kb.value_pairs(entry, between).iter().filter(|pair| !pair.is_same()).count();
-        tally
+        counts.values = view.kb.value_pairs(entry, between).iter().filter(|pair| !pair.is_same()).count();
+        counts
     }
 
     const fn is_empty(&self) -> bool {
@@ -48,34 +48,42 @@ impl Tally {
     }
 }
 
-/// The differences between two editions, by kind: changed entries of both, and entries of one.
+/// The body of the page: for each kind, the entries that changed and the entries that only one edition has.
 pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
-    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     html! {
         article.compare {
             h1 { (view.say(&title(view, between))) }
-            (pairs_of_editions(view, between))
-            @for kind in Kind::ALL {
-                @let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == *kind).collect();
-                @let sorted = by_title(view, &all);
-                @let both: Vec<(&Entry, Tally)> = sorted.iter()
-                    .filter(|entry| entry.holds_in(from) && entry.holds_in(to))
-                    .map(|entry| (*entry, Tally::new(view, entry, between))).filter(|(_, tally)| !tally.is_empty()).collect();
-                @let only = |here: Scope, there: Scope| sorted.iter().copied().filter(|entry| entry.holds_in(here) && !entry.holds_in(there)).collect::<Vec<_>>();
-                @let (new, gone) = (only(to, from), only(from, to));
-                @if !both.is_empty() || !new.is_empty() || !gone.is_empty() {
-                    section.way {
-                        h2 { (view.word(&format!("{}-many", kind.as_str()))) }
-                        @if !both.is_empty() {
-                            ul.links.tallies { @for (entry, tally) in &both {
-                                li { a href=(url::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (tally.summary(view)) } }
-                            } }
-                        }
-                        (only_in(view, to, &new))
-                        (only_in(view, from, &gone))
-                    }
-                }
+            (other_pairs(view, between))
+            @for kind in Kind::ALL { (kind_section(view, *kind, between)) }
+        }
+    }
+}
+
+/// The differences among the entries of a kind; empty if there are none.
+fn kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
+    let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == kind).collect();
+    let sorted = by_title(view, &all);
+    let both = sorted.iter().filter(|entry| entry.holds_in(from) && entry.holds_in(to));
+    let counted = both.map(|entry| (*entry, ChangeCounts::new(view, entry, between)));
+    let changed: Vec<(&Entry, ChangeCounts)> = counted.filter(|(_, counts)| !counts.is_empty()).collect();
+    let only = |here: Scope, there: Scope| -> Vec<&Entry> {
+        sorted.iter().copied().filter(|entry| entry.holds_in(here) && !entry.holds_in(there)).collect()
+    };
+    let (new, gone) = (only(to, from), only(from, to));
+    if changed.is_empty() && new.is_empty() && gone.is_empty() {
+        return html! {};
+    }
+    html! {
+        section.way {
+            h2 { (view.word(&format!("{}-many", kind.as_str()))) }
+            @if !changed.is_empty() {
+                ul.links.tallies { @for (entry, counts) in &changed {
+                    li { a href=(url::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (counts.summary(view)) } }
+                } }
             }
+            (only_in(view, to, &new))
+            (only_in(view, from, &gone))
         }
     }
 }
@@ -85,8 +93,8 @@ pub fn title(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }
 
-/// The other pairs of editions.
-fn pairs_of_editions(view: &View<'_>, between: EditionPair) -> Markup {
+/// Links to the other pairs of editions.
+fn other_pairs(view: &View<'_>, between: EditionPair) -> Markup {
     let newest_first = || Edition::ALL.into_iter().rev();
     html! { p.switches {
         @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
@@ -97,12 +105,12 @@ fn pairs_of_editions(view: &View<'_>, between: EditionPair) -> Markup {
 }
 
 /// The entries that only one edition has.
-fn only_in(view: &View<'_>, scope: Scope, found: &[&Entry]) -> Markup {
+fn only_in(view: &View<'_>, scope: Scope, entries: &[&Entry]) -> Markup {
     html! {
-        @if !found.is_empty() {
+        @if !entries.is_empty() {
             details {
-                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) "\u{a0}" span.count { (found.len()) } }
-                ul.links { @for entry in found { li { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
+                summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) "\u{a0}" span.count { (entries.len()) } }
+                ul.links { @for entry in entries { li { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The body of an entry's page.
+//! The body of an entry's page. Start reading at [`body`].
 
 pub use crate::entry_link::{by_title, link};
 use crate::entry_text::ProseText;
@@ -9,12 +9,12 @@ use crate::reading_mode::ReadingMode;
 use crate::{View, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, url, values};
 use maud::{Markup, html};
 use model::edition::Scope;
-use model::entry::{Clause, Entry};
+use model::entry::{Clause, Discrepancy, Entry};
 use model::lang::Lang;
 use model::markdown::Block;
 use model::message::Message;
 
-/// The body in the view's edition, in which the entry exists, read in the view's way.
+/// The body in the view's edition, which must have the entry, in the view's reading mode.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let glosses = match view.reading_mode {
@@ -28,7 +28,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let texts = Texts::new(view, entry);
     html! {
         article.entry.scenario[entry.scenario.is_some()] {
-            (head(view, entry))
+            (header(view, entry))
             (reading_mode::switch(view, &url::entry(view.lang, scope, entry)))
             (compare::links(view, entry))
             @match &texts {
@@ -40,20 +40,21 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             @if let Some(texts) = &texts { (prose(entry, texts)) }
             @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
             (draw::link_from_rule(view, entry))
-            (open_questions(view, entry, scope))
+            (discrepancies(view, entry, scope))
             (related(view, entry))
         }
     }
 }
 
-fn head(view: &View<'_>, entry: &Entry) -> Markup {
+/// The header: kind, title, names in other languages, labels.
+fn header(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         header {
             p.kicker {
                 a href=(url::list(view.lang, scope, entry.kind)) { (view.plural(entry.kind)) }
-                // The folder of a pack's entries has the name of the pack, which is not an area of the rules.
+                // The folder of a pack's entries is named after the pack, which is not an area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
             }
             h1 { (view.title(entry.id.as_str())) }
@@ -69,7 +70,7 @@ fn head(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The summary.
+/// The summary, in both languages in the parallel view.
 fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = prose.view;
@@ -77,60 +78,63 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
         @if prose.foreign().is_some() {
             p.missing { (view.say(&Message::new("ui-not-translated").text("language", prose.lang.autonym()))) }
         }
-        @if view.reading_mode == ReadingMode::Parallel && texts.twin.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
-        @match texts.beside() {
-            Some((beside, twin)) => {
-                div.summary.beside { (beside.line(&text.summary, &twin.summary)) }
-                (compared(&view, entry, "summary"))
+        @if view.reading_mode == ReadingMode::Parallel && texts.translation.is_none() { p.missing { (view.ui("ui-read-no-twin")) } }
+        @match texts.parallel() {
+            Some((parallel, translation)) => {
+                div.summary.beside { (parallel.line(&text.summary, &translation.summary)) }
+                (review(&view, entry, "summary"))
             }
             None => { @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } } }
         }
     }
 }
 
-/// The review state of a part of both texts.
-fn compared(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
-    html! { p.compared { (badge::compared(view, view.kb.review_state(entry, part, view.lang))) } }
+/// The review state of a part of the translation, for the parallel view.
+fn review(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
+    html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
+/// The prose with the rulings of each clause, then the rulings that prove clauses of other entries.
 fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = &prose.view;
     let rulings = ruling::by_clause(view, entry);
     let examples = |row: &Clause| rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
-    let clause = |block: &Block, drawn: Markup| {
+    let clause = |block: &Block, rendered: Markup| {
         let row = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
-        row.map_or_else(|| drawn.clone(), |row| clause::draw(view, entry, row, &drawn, examples(row)))
+        row.map_or_else(|| rendered.clone(), |row| clause::section(view, entry, row, &rendered, examples(row)))
     };
-    let below = |row: &Clause| {
-        html! { (compared(view, entry, &format!("#{}", row.name))) (clause::below(view, entry, row, examples(row))) }
+    let details = |row: &Clause| {
+        html! { (review(view, entry, &format!("#{}", row.name))) (clause::details(view, entry, row, examples(row))) }
     };
     let rest = rulings.get(&None);
     html! {
-        @match texts.beside() {
-            Some((beside, twin)) => { div.prose.beside { (beside.rows(entry, &text.blocks, &twin.blocks, "", &below)) } }
+        @match texts.parallel() {
+            Some((parallel, translation)) => { div.prose.beside { (parallel.rows(entry, &text.blocks, &translation.blocks, "", &details)) } }
             None => { div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) } }
         }
         @if let Some(rest) = rest {
-            section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for one in rest { (ruling::example(view, entry, one)) } }
+            section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for ruling in rest { (ruling::example(view, entry, ruling)) } }
         }
     }
 }
 
-fn open_questions(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
-    let concerned: Vec<_> =
-        entry.discrepancies.iter().filter(|one| scope.and_base().any(|scope| one.editions.contains(&scope))).collect();
+/// The discrepancies of the edition, and the statements without a source.
+fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
+    let applies = |discrepancy: &&Discrepancy| scope.and_base().any(|scope| discrepancy.editions.contains(&scope));
+    let applicable: Vec<_> = entry.discrepancies.iter().filter(applies).collect();
     html! {
-        @if !concerned.is_empty() {
+        @if !applicable.is_empty() {
             section.discrepancies {
                 h2 { (view.ui("ui-discrepancies")) }
-                @for one in concerned { (discrepancy::section(view, entry, one)) }
+                @for applicable in applicable { (discrepancy::section(view, entry, applicable)) }
             }
         }
         @for note in &entry.unverified { (discrepancy::unverified(view, note.get(view.lang))) }
     }
 }
 
+/// Links to related entries.
 fn related(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         @if !entry.related.is_empty() {
@@ -142,13 +146,13 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The body for an edition that does not have the entry: links to those that have it.
-pub fn not_in_edition(view: &View<'_>, entry: &Entry, asked: Scope) -> Markup {
+/// The body in an edition without the entry: links to the editions that have it.
+pub fn not_in_edition(view: &View<'_>, entry: &Entry, requested: Scope) -> Markup {
     html! {
         article.entry {
             p.kicker { (view.plural(entry.kind)) }
             h1 { (view.title(entry.id.as_str())) }
-            p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(asked)))) }
+            p.missing { (view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(requested)))) }
             p { (view.ui("ui-exists-in")) }
             ul.links { @for scope in Scope::all().filter(|scope| entry.holds_in(*scope)) {
                 li { a href=(url::choose(scope.as_str(), &url::entry_in_mode(view.lang, scope, entry, view.reading_mode))) rel="nofollow" { (view.scope_name(scope)) } }

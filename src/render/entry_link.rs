@@ -4,23 +4,24 @@ use crate::{View, badge, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 
-/// Numbers as titles write them out, in their order.
+/// The numbers that titles spell out, in order.
 const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
-/// Entries in the order of their names in the reader's language; a number written out at the end counts as a number.
+/// Sorts entries by title in the reader's language; a spelled-out number at the end sorts as a number.
 pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
-    let counted = |title: &str| {
+    let sort_key = |title: &str| {
         let mut numbers = (1..).zip(NUMBERS);
-        let found = numbers
+        let with_digit = numbers
             .find_map(|(number, word)| Some(format!("{} {number}", title.strip_suffix(word)?.strip_suffix(' ')?)));
-        found.unwrap_or_else(|| title.to_owned())
+        with_digit.unwrap_or_else(|| title.to_owned())
     };
     let mut sorted = entries.to_vec();
-    sorted.sort_by_cached_key(|entry| (counted(&view.title(entry.id.as_str()).to_lowercase()), entry.id.clone()));
+    sorted.sort_by_cached_key(|entry| (sort_key(&view.title(entry.id.as_str()).to_lowercase()), entry.id.clone()));
     sorted
 }
 
-/// A link to an entry in the view's edition, with a badge where it leads to another; to the term where no entry is.
+/// The link to an entry in the view's edition, with a badge if it leads to another edition. Without an entry, it leads to
+/// the term.
 pub fn link(view: &View<'_>, id: &str) -> Markup {
     let Some(entry) = view.kb.entries.get(id) else {
         return html! { a href=(url::item(view.lang, "terms", id)) { (view.title(id)) } };

@@ -1,4 +1,4 @@
-//! The texts of an entry: in the reader's language, else in another, and side by side.
+//! The texts of an entry: in the reader's language or, failing that, another one, and both for the parallel view.
 
 use crate::View;
 use crate::parallel::ParallelText;
@@ -8,9 +8,9 @@ use crate::text as plain_text;
 use model::entry::{Entry, EntryText};
 use model::lang::Lang;
 
-/// A text of an entry and how it is drawn.
+/// A text of an entry with its rendering context.
 pub struct ProseText<'a> {
-    /// How.
+    /// The context.
     pub prose: Prose<'a>,
     /// The text.
     pub text: &'a EntryText,
@@ -18,37 +18,37 @@ pub struct ProseText<'a> {
 
 /// The texts of an entry that a page shows.
 pub struct Texts<'a> {
-    /// The one in the reader's language, else in another.
+    /// The text in the reader's language, else in another.
     pub own: ProseText<'a>,
-    /// Its twin, where the reader reads both beside each other.
-    pub twin: Option<ProseText<'a>>,
+    /// The text in the other language, in the parallel view.
+    pub translation: Option<ProseText<'a>>,
 }
 
 impl<'a> Texts<'a> {
-    /// The texts that the view shows; `None` without any text.
+    /// The texts that the view shows; `None` if the entry has no text.
     pub fn new(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
         let scope = view.scope_of(entry);
-        let written = |lang: Lang, text| ProseText { prose: Prose::new(*view, lang, scope), text };
-        let (lang, found) = text(view, entry)?;
-        let twin = || {
+        let in_lang = |lang: Lang, text| ProseText { prose: Prose::new(*view, lang, scope), text };
+        let (lang, own) = text(view, entry)?;
+        let translation = || {
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
-            others.find_map(|other| Some(written(other, entry.text(other)?)))
+            others.find_map(|other| Some(in_lang(other, entry.text(other)?)))
         };
-        let twin = match view.reading_mode {
+        let translation = match view.reading_mode {
             ReadingMode::Plain | ReadingMode::Gloss => None,
-            ReadingMode::Parallel => twin(),
+            ReadingMode::Parallel => translation(),
         };
-        Some(Self { own: written(lang, found), twin })
+        Some(Self { own: in_lang(lang, own), translation })
     }
 
-    /// Both texts beside each other, where the reader reads them so.
-    pub fn beside(&self) -> Option<(ParallelText<'a>, &'a EntryText)> {
-        let twin = self.twin.as_ref()?;
-        Some((ParallelText { own: self.own.prose, other: twin.prose }, twin.text))
+    /// Both texts, in the parallel view.
+    pub fn parallel(&self) -> Option<(ParallelText<'a>, &'a EntryText)> {
+        let translation = self.translation.as_ref()?;
+        Some((ParallelText { own: self.own.prose, other: translation.prose }, translation.text))
     }
 }
 
-/// The text in the reader's language, else in another, with its language.
+/// The text in the reader's language, else in another, with that language.
 pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
@@ -56,8 +56,8 @@ pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryTex
 
 /// The summary as plain text; empty if there is none.
 pub fn summary_text(view: &View<'_>, entry: &Entry) -> String {
-    let plain = View { glosses: None, ..*view };
-    text(view, entry).map_or_else(String::new, |(lang, found)| {
-        plain_text::inlines(&Prose::new(plain, lang, view.scope_of(entry)), &found.summary)
+    let without_glosses = View { glosses: None, ..*view };
+    text(view, entry).map_or_else(String::new, |(lang, text)| {
+        plain_text::inlines(&Prose::new(without_glosses, lang, view.scope_of(entry)), &text.summary)
     })
 }

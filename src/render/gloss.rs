@@ -1,7 +1,8 @@
-//! Glosses: beside the first mention of a concept on a page, its name in the other language.
+//! Glosses: after the first mention of a concept on a page, its name in the other language.
 //!
-//! A text mentions a concept by a link, or by the name that its edition prefers or what is short for it, written as the lint recognises it. A page
-//! is drawn from top to bottom, so what is drawn first is read first. Start reading at [`Glosses`].
+//! A text mentions a concept by a link, by the preferred name of its edition, or by an abbreviation that the lint
+//! recognises. Pages render from top to bottom, so the first rendered mention is the first one a reader sees. Start
+//! reading at [`Glosses`].
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -20,53 +21,52 @@ use search::term_matcher::{TermMatcher, TermMention, TermNameRef, is_name, is_sy
 pub struct Mention<'m> {
     /// The entry or term.
     pub id: &'m str,
-    /// The clause, where the link leads to one.
+    /// The clause, if the link leads to one.
     pub clause: Option<&'m str>,
-    /// Its name in the text.
+    /// The text of the mention.
     pub shown: &'m str,
-    /// Whether the text calls it in words of its own, not by its name.
-    pub own_words: bool,
+    /// Whether the link has its own text instead of the concept's name.
+    pub has_own_text: bool,
 }
 
-/// The concepts that a page has glossed already, and the names by which its texts mention others.
+/// The concepts that a page has already glossed, and a matcher for the names of concepts.
 #[derive(Debug)]
 pub struct Glosses<'a> {
     lang: Lang,
     names: &'a TermMatcher,
-    done: RefCell<BTreeSet<TermId>>,
+    glossed: RefCell<BTreeSet<TermId>>,
 }
 
 impl<'a> Glosses<'a> {
-    /// For the page of an entry, whose title says its own name in every language; its texts are in this language, and these
-    /// are the names by which they may mention others.
+    /// Glosses for the page of an entry with texts in a language. The entry itself needs no gloss: the header shows its
+    /// names in every language.
     pub fn new(names: &'a TermMatcher, entry: &Entry, lang: Lang) -> Self {
-        Self { lang, names, done: RefCell::new(BTreeSet::from([entry.term.clone()])) }
+        Self { lang, names, glossed: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
-    /// A mention, followed by the concept's name in the other language where it stands for the first time. Words of
-    /// its own that lead to a clause name no concept.
-    pub fn link(&self, context: &TextContext<'_>, mention: &Mention<'_>, drawn: &Markup) -> Markup {
+    /// A mention, followed by its gloss if it is the first. A link to a clause with its own text names no concept.
+    pub fn link(&self, context: &TextContext<'_>, mention: &Mention<'_>, rendered: &Markup) -> Markup {
         let kb = context.view.kb;
         let term = kb.entries.get(mention.id).map_or(mention.id, |entry| entry.term.as_str());
-        let term = kb.terms.get(term).filter(|_| mention.clause.is_none() || !mention.own_words);
+        let term = kb.terms.get(term).filter(|_| mention.clause.is_none() || !mention.has_own_text);
         let gloss = term.and_then(|term| self.gloss(context, term, mention.shown));
-        html! { (drawn) @if let Some(gloss) = gloss { (gloss) } }
+        html! { (rendered) @if let Some(gloss) = gloss { (gloss) } }
     }
 
-    /// The names in a run of prose.
+    /// Finds the names in a run of prose.
     pub fn run<'g>(&'g self, context: &TextContext<'_>, words: &str) -> Run<'g, 'a> {
-        let found = if context.lang == self.lang { self.names.find(words) } else { Vec::new() };
-        let done = self.done.borrow();
-        let open = |found: &&TermMention<'_>| found.names.iter().any(|own| !done.contains(&own.term.id));
-        let names = found.iter().filter(open).filter_map(|found| named(context, words, found)).collect();
-        Run { glosses: self, names, at: Cell::new(0) }
+        let mentions = if context.lang == self.lang { self.names.find(words) } else { Vec::new() };
+        let glossed = self.glossed.borrow();
+        let is_new = |mention: &&TermMention<'_>| mention.names.iter().any(|name| !glossed.contains(&name.term.id));
+        let names = mentions.iter().filter(is_new).filter_map(|mention| resolve(context, words, mention)).collect();
+        Run { glosses: self, names, offset: Cell::new(0) }
     }
 
-    /// The name in the other language, once on a page; `None` if it is the same in both.
+    /// The name in the other language, once per page; `None` if it is the same in both.
     fn gloss(&self, context: &TextContext<'_>, term: &Term, shown: &str) -> Option<Markup> {
         let other = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
         let name = term.title(other, Some(context.scope));
-        if name.eq_ignore_ascii_case(shown) || !self.done.borrow_mut().insert(term.id.clone()) {
+        if name.eq_ignore_ascii_case(shown) || !self.glossed.borrow_mut().insert(term.id.clone()) {
             return None;
         }
         let gloss = context.view.in_lang(context.lang).say(&Message::new("ui-gloss").text("name", name));
@@ -74,25 +74,26 @@ impl<'a> Glosses<'a> {
     }
 }
 
-/// A concept mentioned by its name, and where; the ending of a plural or possessive belongs to it.
-fn named<'a>(context: &TextContext<'_>, words: &str, found: &TermMention<'a>) -> Option<(Range<usize>, &'a Term)> {
-    let shown = &words[found.range.clone()];
-    let is_title = |own: &TermNameRef| own.term.title(context.lang, Some(context.scope)) == shown;
-    let mut terms = found.names.iter().filter(|own| is_title(own) || is_abbreviation(own, shown));
+/// The range and concept of a mention by name, including a plural or possessive ending. `None` if the mention is
+/// ambiguous or part of another word.
+fn resolve<'a>(context: &TextContext<'_>, words: &str, mention: &TermMention<'a>) -> Option<(Range<usize>, &'a Term)> {
+    let shown = &words[mention.range.clone()];
+    let is_title = |name: &TermNameRef| name.term.title(context.lang, Some(context.scope)) == shown;
+    let mut terms = mention.names.iter().filter(|name| is_title(name) || is_abbreviation(name, shown));
     let term = &*terms.next()?.term;
-    let after = &words[found.range.end..];
+    let after = &words[mention.range.end..];
     let hangul: String = after.chars().take_while(|c| is_syllable(*c)).collect();
-    if !is_name(words, &found.range) || makes_a_verb(&hangul) {
+    if !is_name(words, &mention.range) || makes_a_verb(&hangul) {
         return None;
     }
     let possessive = ["'s", "’s"].into_iter().find(|form| after.starts_with(form));
     let plural = || after.bytes().take_while(u8::is_ascii_alphabetic).count();
     let ending = possessive.map_or_else(plural, str::len);
-    // A name that two concepts share does not say which of them is meant.
-    terms.all(|own| own.term.id == term.id).then_some((found.range.start..found.range.end + ending, term))
+    // A name shared by two concepts is ambiguous.
+    terms.all(|name| name.term.id == term.id).then_some((mention.range.start..mention.range.end + ending, term))
 }
 
-/// Whether a name is short for its concept. A single letter may be anything.
+/// Whether a mention is an abbreviation of its concept. A single letter is too ambiguous.
 fn is_abbreviation(own: &TermNameRef, shown: &str) -> bool {
     let usable = match own.name().status {
         Status::Preferred | Status::Admitted => true,
@@ -101,33 +102,34 @@ fn is_abbreviation(own: &TermNameRef, shown: &str) -> bool {
     usable && own.name().abbreviation && own.name().name == shown && shown.chars().nth(1).is_some()
 }
 
-/// A run of prose while it is drawn from its beginning to its end.
+/// A run of prose during rendering, from beginning to end.
 #[derive(Debug)]
 pub struct Run<'g, 'a> {
     glosses: &'g Glosses<'a>,
     names: Vec<(Range<usize>, &'a Term)>,
-    at: Cell<usize>,
+    /// The length of the rendered part.
+    offset: Cell<usize>,
 }
 
 impl Run<'_, '_> {
-    /// Passes over words that are drawn otherwise.
-    pub fn pass(&self, words: &str) {
-        self.at.set(self.at.get() + words.len());
+    /// Skips words that are rendered elsewhere.
+    pub fn skip(&self, words: &str) {
+        self.offset.set(self.offset.get() + words.len());
     }
 
-    /// The next words of the run, with the names in them glossed.
+    /// The next words of the run, with their names glossed.
     pub fn words(&self, context: &TextContext<'_>, words: &str) -> Markup {
-        let start = self.at.get();
-        self.pass(words);
-        let inside = self.names.iter().filter(|(range, _)| start <= range.start && range.end <= self.at.get());
-        let mut done = 0;
+        let start = self.offset.get();
+        self.skip(words);
+        let inside = self.names.iter().filter(|(range, _)| start <= range.start && range.end <= self.offset.get());
+        let mut rendered = 0;
         html! {
             @for (range, term) in inside {
                 @let (from, to) = (range.start - start, range.end - start);
-                (words[std::mem::replace(&mut done, to)..to])
+                (words[std::mem::replace(&mut rendered, to)..to])
                 @if let Some(gloss) = self.glosses.gloss(context, term, &words[from..to]) { (gloss) }
             }
-            (words[done..])
+            (words[rendered..])
         }
     }
 }

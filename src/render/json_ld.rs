@@ -1,4 +1,4 @@
-//! A concept for machines that read pages: a `DefinedTerm` of schema.org as JSON-LD.
+//! Structured data for crawlers: a concept as a schema.org `DefinedTerm` in JSON-LD.
 
 use maud::PreEscaped;
 use serde_json::json;
@@ -8,8 +8,8 @@ use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
 
-/// The JSON-LD block of a concept; `about` is its definition, which may be empty.
-pub fn defined_term(view: &View<'_>, term: &Term, about: &str, origin: Option<&str>) -> Markup {
+/// The JSON-LD script of a concept; `description` is its definition and may be empty.
+pub fn defined_term(view: &View<'_>, term: &Term, description: &str, origin: Option<&str>) -> Markup {
     let origin = origin.unwrap_or_default();
     let title = term.title(view.lang, view.scope);
     let names = Lang::ALL.into_iter().flat_map(|lang| term.names(lang));
@@ -30,10 +30,10 @@ pub fn defined_term(view: &View<'_>, term: &Term, about: &str, origin: Option<&s
     if !others.is_empty() {
         data["alternateName"] = others.into();
     }
-    if !about.is_empty() {
-        data["description"] = about.into();
+    if !description.is_empty() {
+        data["description"] = description.into();
     }
-    // Nothing in it can end the enclosing element.
+    // Escapes `<`, so that no text can close the script element.
     let safe = data.to_string().replace('<', "\\u003c");
     html! { script type="application/ld+json" { (PreEscaped(safe)) } }
 }

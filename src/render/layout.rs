@@ -1,4 +1,4 @@
-//! The layout of every page: title, search, switches of language and edition, banners, footer.
+//! The layout of every page: title, search, language and edition switches, banners, footer. Start reading at [`page`].
 
 use crate::theme::{self, Theme};
 use crate::{View, badge, url};
@@ -10,50 +10,50 @@ use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
 
-/// The location of a page: the switches of language and edition lead to it.
+/// The location of a page, from which the switches derive its URL in another language or edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageLocation {
-    /// Below a language and an edition or pack: `/rules/critical`, and the editions that have it.
+    /// A path below a language and an edition or pack, such as `/rules/critical`, and the editions that have it.
     Scoped(String, Vec<Scope>),
-    /// An entry, or what a further segment or query makes of its page, and the editions that have it.
+    /// The page of an entry, or a variant of it.
     Entry {
-        /// Its kind.
+        /// The kind of the entry.
         kind: Kind,
-        /// Its id.
+        /// The id of the entry.
         id: EntryId,
-        /// The further segment or query: `/card`, `?read=beside`; empty for the entry's page.
-        part: &'static str,
-        /// Where it exists.
+        /// The suffix of a variant: `/card`, `?read=beside`; empty for the plain page.
+        suffix: &'static str,
+        /// The editions and packs that have the page.
         scopes: Vec<Scope>,
     },
-    /// An edition compared with an earlier one: one entry, or all.
+    /// The comparison of an edition with an earlier one, for an entry or for the whole edition.
     Compared {
         /// The compared entry; `None` for the whole edition.
         entry: Option<(Kind, EntryId)>,
-        /// The edition compared from. Its switch leads to the entry there.
+        /// The earlier edition. Its switch leads to the entry there.
         from: Edition,
-        /// Where it exists.
+        /// The editions and packs that have the page.
         scopes: Vec<Scope>,
     },
-    /// Below a language alone: `/terms`; empty for the front page.
+    /// A path below a language alone: `/terms`; empty for the front page.
     Plain(String),
 }
 
 impl PageLocation {
-    /// The page's address in a language and an edition.
+    /// The URL in a language and an edition.
     pub fn url(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
-            (Self::Entry { kind, id, part, .. }, Some(scope)) => {
-                format!("/{lang}/{scope}{}{part}", url::entry_path(scope, *kind, id))
+            (Self::Entry { kind, id, suffix, .. }, Some(scope)) => {
+                format!("/{lang}/{scope}{}{suffix}", url::entry_path(scope, *kind, id))
             }
             (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
             (Self::Compared { entry, from, .. }, Some(scope)) => {
-                let below = entry.as_ref().map_or_else(String::new, |(kind, id)| url::entry_path(scope, *kind, id));
+                let path = entry.as_ref().map_or_else(String::new, |(kind, id)| url::entry_path(scope, *kind, id));
                 match (scope, entry) {
                     (Scope::Edition(to), _) if to != *from => {
-                        format!("/{lang}/{scope}{below}{}", url::compare_suffix(EditionPair { from: *from, to }))
+                        format!("/{lang}/{scope}{path}{}", url::compare_suffix(EditionPair { from: *from, to }))
                     }
-                    (_, Some(_)) => format!("/{lang}/{scope}{below}"),
+                    (_, Some(_)) => format!("/{lang}/{scope}{path}"),
                     (_, None) => url::item(lang, "editions", scope.as_str()),
                 }
             }
@@ -73,49 +73,49 @@ impl PageLocation {
     }
 }
 
-/// The variable parts of a page.
+/// The variable parts of the layout.
 pub struct Layout<'a> {
-    /// The title before the site's name; empty for the front page.
+    /// The title, without the site's name; empty for the front page.
     pub title: &'a str,
-    /// Its position.
+    /// The location, for the switches.
     pub location: &'a PageLocation,
     /// A description of a sentence or two, for link previews; may be empty.
     pub description: &'a str,
-    /// Scheme and host of the site, where they are known.
+    /// The scheme and host of the site, if known.
     pub origin: Option<&'a str>,
     /// The search query.
     pub query: &'a str,
-    /// The addresses of style and script, with the hash of their content.
+    /// The URLs of style sheet and scripts.
     pub assets: Assets<'a>,
-    /// A notice on every page: an older snapshot is still served.
+    /// A notice on every page, such as that an older snapshot is served.
     pub notice: Option<&'a Message>,
-    /// The colours.
+    /// The colour scheme.
     pub theme: Theme,
-    /// The page, with its one `h1`.
+    /// The contents, with a single `h1`.
     pub main: &'a Markup,
 }
 
-/// The addresses of the files that a page needs.
+/// The URLs of the assets, with the hashes of their contents.
 #[derive(Clone, Copy, Debug)]
 pub struct Assets<'a> {
     /// The style sheet.
     pub style: &'a str,
-    /// The script that fetches the others.
+    /// The script that loads the others.
     pub start: &'a str,
-    /// The scripts, which only add comfort and are fetched once the page is painted.
+    /// The optional scripts, loaded once the page is painted.
     pub scripts: &'a str,
     /// The icon.
     pub icon: &'a str,
-    /// The picture of a preview elsewhere.
+    /// The image of link previews.
     pub card: &'a str,
 }
 
-/// The most bytes of a page that fill the largest window.
-const FIRST_VIEW: usize = 10 * 1024;
-/// The footer's id.
-const END: &str = "site-end";
+/// The size of HTML, in bytes, that fills the largest window.
+const FIRST_VIEW_SIZE: usize = 10 * 1024;
+/// The id of the footer.
+const FOOTER_ID: &str = "site-end";
 
-/// A whole page.
+/// A complete page.
 pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let site = view.ui("ui-site");
     let title = if layout.title.is_empty() {
@@ -155,26 +155,27 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// The element before which nothing is painted, by its id: what stands above it fills every window, so that nothing seen
-/// moves when the rest arrives. To wait for the end of a long page costs a second on a slow processor.
+/// The id of the element that ends the first view, for `blocking="render"`: the browser paints nothing until it has parsed
+/// this element, so that nothing visible moves when the rest arrives. Blocking on the whole of a long page would delay
+/// the first paint by a second on a slow processor.
 fn after_first_view(main: &str) -> &str {
-    let rest = (FIRST_VIEW..main.len()).find_map(|at| main.get(at..)).unwrap_or_default();
+    let rest = (FIRST_VIEW_SIZE..main.len()).find_map(|start| main.get(start..)).unwrap_or_default();
     let mut ids = rest.split(" id=\"").skip(1).filter_map(|after| after.split('"').next());
-    let plain =
+    let is_plain =
         |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
-    ids.find(plain).unwrap_or(END)
+    ids.find(is_plain).unwrap_or(FOOTER_ID)
 }
 
 /// The metadata of a link preview.
 fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
-    let about = if layout.description.is_empty() { view.ui("ui-tagline") } else { layout.description.to_owned() };
+    let description = if layout.description.is_empty() { view.ui("ui-tagline") } else { layout.description.to_owned() };
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
-        meta name="description" content=(about);
+        meta name="description" content=(description);
         meta property="og:type" content="article";
         meta property="og:site_name" content=(view.ui("ui-site"));
         meta property="og:title" content=(title);
-        meta property="og:description" content=(about);
+        meta property="og:description" content=(description);
         meta property="og:locale" content=(view.lang.locale());
         @for lang in others { meta property="og:locale:alternate" content=(lang.locale()); }
         meta name="twitter:card" content="summary_large_image";
@@ -188,33 +189,34 @@ fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
     }
 }
 
+/// The header: site name, search, language and edition switches.
 fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     html! {
         header.site {
             div.bar {
                 a.brand href=(url::home(view.lang)) { (site) }
-                // The front page has its own, larger search box.
+                // The front page has a larger search box of its own.
                 @if !layout.title.is_empty() { form.search role="search" action=(url::page(view.lang, "search")) method="get"
-                    data-suggest=(suggestions(view)) data-label=(view.ui("ui-suggestions")) {
+                    data-suggest=(suggest_url(view)) data-label=(view.ui("ui-suggestions")) {
                     label.unseen for="q" { (view.ui("ui-search")) }
                     input #q type="search" name="q" value=(layout.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
                     button type="submit" { (view.ui("ui-search-button")) }
                 } }
-                (languages(view, layout))
+                (language_switch(view, layout))
             }
-            (editions(view, layout))
+            (edition_switch(view, layout))
         }
     }
 }
 
-/// Where a search box asks for names while a question is typed; the question itself comes after it.
-pub fn suggestions(view: &View<'_>) -> String {
+/// The URL of search suggestions; the query is appended to it.
+pub fn suggest_url(view: &View<'_>) -> String {
     let edition = view.scope.map_or_else(String::new, |scope| format!("&edition={scope}"));
     format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
 }
 
-fn languages(view: &View<'_>, layout: &Layout<'_>) -> Markup {
+fn language_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         nav.languages aria-label=(view.ui("ui-language")) {
             @for lang in Lang::ALL {
@@ -225,7 +227,7 @@ fn languages(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-fn editions(view: &View<'_>, layout: &Layout<'_>) -> Markup {
+fn edition_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         nav.editions aria-label=(view.ui("ui-edition")) {
             @for scope in Scope::all() {
@@ -238,6 +240,7 @@ fn editions(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
+/// The notice, and the banner of an incomplete edition.
 fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let scoped = match layout.location {
         PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
@@ -256,7 +259,7 @@ fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
 fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
-        footer.site id=(END) {
+        footer.site id=(FOOTER_ID) {
             nav.links aria-label=(view.ui("ui-more-pages")) {
                 @for (page, label) in PAGES { a href=(url::page(view.lang, page)) { (view.ui(label)) } }
                 a href="/api/v1/openapi.json" { "API" }
@@ -272,8 +275,8 @@ fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// Single keys and what they do.
-const KEYS: [(&str, &str); 10] = [
+/// The keyboard shortcuts, with the messages that describe them.
+const SHORTCUTS: [(&str, &str); 10] = [
     ("/", "ui-key-search"),
     ("j", "ui-key-next"),
     ("k", "ui-key-previous"),
@@ -286,13 +289,13 @@ const KEYS: [(&str, &str); 10] = [
     ("Esc", "ui-key-close"),
 ];
 
-/// The list of keys, which the script opens.
+/// The dialog that lists the keyboard shortcuts; a script opens it.
 fn shortcuts(view: &View<'_>) -> Markup {
     html! {
         dialog #shortcuts aria-labelledby="shortcuts-title" {
             form method="dialog" {
                 p.heading #shortcuts-title { (view.ui("ui-shortcuts")) }
-                dl { @for (key, does) in KEYS { div { dt { kbd { (key) } } dd { (view.ui(does)) } } } }
+                dl { @for (key, description) in SHORTCUTS { div { dt { kbd { (key) } } dd { (view.ui(description)) } } } }
                 p { label { input type="checkbox"; " " (view.ui("ui-keys-on")) } }
                 p.actions { button type="submit" { (view.ui("ui-close")) } }
             }
@@ -300,7 +303,7 @@ fn shortcuts(view: &View<'_>) -> Markup {
     }
 }
 
-/// The pages besides the entries, with the messages that name them.
+/// The pages other than entries, with the messages that name them.
 pub const PAGES: [(&str, &str); 7] = [
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
@@ -316,14 +319,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_is_painted_once_what_fills_a_window_is_there() {
-        let filled = "한".repeat(FIRST_VIEW / 3);
+    fn painting_waits_for_the_first_view_only() {
+        let filled = "한".repeat(FIRST_VIEW_SIZE / 3);
         for (main, expected) in [
-            (String::new(), END),
-            ("<p id=\"early\">".to_owned(), END),
+            (String::new(), FOOTER_ID),
+            ("<p id=\"early\">".to_owned(), FOOTER_ID),
             (format!("<p id=\"early\">{filled}</p><p id=\"late\"><p id=\"later\">"), "late"),
             (format!("{filled}한<p id=\"\"><p id=\"한\"><p class=\"x\" id=\"c-1_b\">"), "c-1_b"),
-            (format!("{filled}<p>"), END),
+            (format!("{filled}<p>"), FOOTER_ID),
         ] {
             assert_eq!(after_first_view(&main), expected, "{}", main.len());
         }

@@ -1,7 +1,7 @@
-//! From the knowledge base to HTML: the frame of a page, prose, clauses, rulings, traces and ledgers.
+//! Renders the knowledge base as HTML: page layout, prose, clauses, rulings, traces and ledgers.
 //!
-//! It knows addresses but no request; words come from `i18n`, names from the term base, facts from the snapshot.
-//! Start reading at [`View`], the context of every part, and [`layout::page`], the layout of every page.
+//! It knows URLs but no requests. Words come from `i18n`, names from the term base, facts from the snapshot.
+//! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 
 pub mod url;
 pub mod badge;

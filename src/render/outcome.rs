@@ -1,4 +1,4 @@
-//! Outcomes: facts by path, with the path in the reader's language.
+//! Outcomes: facts by path, with labels in the reader's language.
 
 use std::borrow::Cow;
 
@@ -12,36 +12,36 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::{Fact, Outcome};
 
-/// One part of a path: a concept or keyword in the reader's language, a name or a number as it is.
+/// A segment of a path: concepts and keywords in the reader's language, names and numbers unchanged.
 pub fn segment(view: &View<'_>, segment: &str) -> String {
-    named(view, segment).unwrap_or_else(|| view.name(segment))
+    find_name(view, segment).unwrap_or_else(|| view.name(segment))
 }
 
-/// Whether a label that begins with this part begins with a name, which keeps its spelling, and not with a word.
+/// Whether a segment is a name, which keeps its spelling at the start of a label.
 pub fn is_name(view: &View<'_>, segment: &str) -> bool {
-    named(view, segment).is_none() && !view.kb.knows(segment)
+    find_name(view, segment).is_none() && !view.kb.knows(segment)
 }
 
-/// The scenario's name, else that of the program.
-fn named(view: &View<'_>, segment: &str) -> Option<String> {
+/// The scenario's name of a segment, else the program's keyword.
+fn find_name(view: &View<'_>, segment: &str) -> Option<String> {
     name::find(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
 }
 
-/// A path as a label: `active.effective` is "Active · dice that stand".
+/// The label of a path: `active.effective` is "Active · dice that stand".
 pub fn label(view: &View<'_>, path: &str) -> String {
-    let (path, key) = name::objective(view, path).map_or((path, None), |(before, key)| (before, Some(key)));
+    let (path, key) = name::split_objective(view, path).map_or((path, None), |(prefix, key)| (prefix, Some(key)));
     let parts: Vec<&str> = path.split('.').collect();
-    let said: Vec<String> = match parts.as_slice() {
-        [before @ .., "wounds", count] => {
+    let labels: Vec<String> = match parts.as_slice() {
+        [prefix @ .., "wounds", count] => {
             let exactly = Message::new("ui-wounds-exactly").number("count", count.parse::<i64>().unwrap_or_default());
-            before.iter().map(|part| segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
+            prefix.iter().map(|part| segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
         }
         parts => parts.iter().map(|part| segment(view, part)).collect(),
     };
-    said.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
+    labels.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The label at the beginning of a line, where no style sheet gives a word its capital letter.
+/// The label with an initial capital, for places where no style sheet adds it.
 pub fn heading(view: &View<'_>, path: &str) -> String {
     let label = label(view, path);
     let mut letters = label.chars();
@@ -51,63 +51,64 @@ pub fn heading(view: &View<'_>, path: &str) -> String {
     }
 }
 
-/// The odds alone.
+/// A table of the odds only.
 pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
     let odds: Vec<_> = outcome.iter().filter(|(path, _)| path.starts_with("odds.")).collect();
     rows(view, &odds, Some("odds"), &|_| html! {})
 }
 
-/// All facts, the odds in a table of their own; `mark` adds a remark to a fact.
-pub fn table(view: &View<'_>, outcome: &Outcome, mark: &dyn Fn(&str) -> Markup) -> Markup {
-    part(view, outcome.iter().collect(), mark)
+/// All facts, with a separate table of odds; `annotate` adds a note to a fact.
+pub fn table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Markup) -> Markup {
+    part(view, outcome.iter().collect(), annotate)
 }
 
-/// A fact with its path.
-pub type Placed<'o> = (Cow<'o, str>, &'o Fact);
+/// A fact and its path.
+pub type PathFact<'o> = (Cow<'o, str>, &'o Fact);
 
-/// These facts, the odds in a table of their own; `mark` adds a remark to a fact.
-pub fn part(view: &View<'_>, facts: Vec<Placed<'_>>, mark: &dyn Fn(&str) -> Markup) -> Markup {
+/// Some facts, with a separate table of odds; `annotate` adds a note to a fact.
+pub fn part(view: &View<'_>, facts: Vec<PathFact<'_>>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
     let (odds, facts): (Vec<_>, Vec<_>) = facts.into_iter().partition(|(path, _)| path.starts_with("odds."));
     html! {
-        @if !facts.is_empty() { (rows(view, &facts, None, mark)) }
-        @if !odds.is_empty() { (rows(view, &odds, Some("odds"), mark)) }
+        @if !facts.is_empty() { (rows(view, &facts, None, annotate)) }
+        @if !odds.is_empty() { (rows(view, &odds, Some("odds"), annotate)) }
     }
 }
 
-fn rows(view: &View<'_>, facts: &[Placed<'_>], title: Option<&str>, mark: &dyn Fn(&str) -> Markup) -> Markup {
-    let below = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
+/// A table of facts; under a title, labels omit the title's segment.
+fn rows(view: &View<'_>, facts: &[PathFact<'_>], title: Option<&str>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
+    let relative = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
     html! {
         div.scroll tabindex="0" { table.outcome {
             @if let Some(title) = title { caption { (segment(view, title)) } }
             tbody { @for (path, fact) in facts {
                 tr {
-                    @let path_shown = below(path).unwrap_or_else(|| path.to_string());
-                    th.name[is_name(view, path_shown.split('.').next().unwrap_or_default())] scope="row" { (label(view, &path_shown)) }
-                    td { (self::fact(view, path, fact)) (mark(path)) }
+                    @let shown_path = relative(path).unwrap_or_else(|| path.to_string());
+                    th.name[is_name(view, shown_path.split('.').next().unwrap_or_default())] scope="row" { (label(view, &shown_path)) }
+                    td { (self::fact(view, path, fact)) (annotate(path)) }
                 }
             } }
         } }
     }
 }
 
-/// One fact in the reader's words; its path says what a keyword means there.
+/// A fact as HTML. The path determines the meaning of a keyword.
 pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
     match fact {
         Fact::Flag(flag) => html! { (view.word(if *flag { "yes" } else { "no" })) },
         Fact::Number(number) => html! { (number.to_string().replace('-', "\u{2212}")) },
         Fact::Numbers(numbers) => dice(view, numbers),
         Fact::Word(keyword) => html! { (word(view, path, keyword)) },
-        Fact::Name(name) => html! { (given(view, name)) },
+        Fact::Name(name) => html! { (situation_name(view, name)) },
         Fact::Names(names) | Fact::Ids(names) if names.is_empty() => html! { (view.word("none")) },
-        Fact::Names(names) => html! { (listed(names, |name| given(view, name))) },
+        Fact::Names(names) => html! { (listed(names, |name| situation_name(view, name))) },
         Fact::Ids(ids) => html! { (listed(ids, |id| view.name(id))) },
         Fact::Length(length) => html! { (view.length(*length)) },
         Fact::Fraction(fraction) => probability(fraction),
-        Fact::Clause(clause) => refused(view, clause),
+        Fact::Clause(clause) => refusing_clause(view, clause),
     }
 }
 
-/// One fact as plain text.
+/// A fact as plain text.
 pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
@@ -115,9 +116,9 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
         Fact::Numbers(numbers) if numbers.is_empty() => view.word("none"),
         Fact::Numbers(numbers) => listed(numbers, ToString::to_string),
         Fact::Word(keyword) => word(view, path, keyword),
-        Fact::Name(name) => given(view, name),
+        Fact::Name(name) => situation_name(view, name),
         Fact::Names(names) | Fact::Ids(names) if names.is_empty() => view.word("none"),
-        Fact::Names(names) => listed(names, |name| given(view, name)),
+        Fact::Names(names) => listed(names, |name| situation_name(view, name)),
         Fact::Ids(ids) => listed(ids, |id| view.name(id)),
         Fact::Length(length) => view.length(*length),
         Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.percentage()), fraction.exact),
@@ -125,22 +126,23 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     }
 }
 
-/// A name from the situation: as the scenario or the term base names it, else unchanged.
-pub fn given(view: &View<'_>, name: &str) -> String {
+/// A name of the situation, as the scenario or the term base spells it, else unchanged.
+pub fn situation_name(view: &View<'_>, name: &str) -> String {
     name::find(view, name).unwrap_or_else(|| view.title(name).to_owned())
 }
 
-fn listed<I>(items: &[I], shown: impl Fn(&I) -> String) -> String {
-    items.iter().map(shown).collect::<Vec<_>>().join(", ")
+fn listed<I>(items: &[I], format: impl Fn(&I) -> String) -> String {
+    items.iter().map(format).collect::<Vec<_>>().join(", ")
 }
 
+/// A keyword; its meaning may depend on the last segment of the path.
 fn word(view: &View<'_>, path: &str, keyword: &str) -> String {
     let name = path.rsplit('.').next().unwrap_or_default();
-    let meant = view.messages.known_word(view.lang, &format!("{name}-{keyword}"));
-    meant.unwrap_or_else(|| segment(view, keyword))
+    let specific = view.messages.known_word(view.lang, &format!("{name}-{keyword}"));
+    specific.unwrap_or_else(|| segment(view, keyword))
 }
 
-/// Dice in the order rolled.
+/// Dice in the order of the roll.
 pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
     html! {
         @if numbers.is_empty() { (view.word("none")) }
@@ -148,7 +150,7 @@ pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
     }
 }
 
-/// An exact probability: the percentage, a bar, the fraction.
+/// An exact probability: a bar, the percentage, the fraction.
 fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
@@ -158,15 +160,15 @@ fn probability(fraction: &Fraction) -> Markup {
     }
 }
 
-/// A fraction that may be broken behind its line, and nowhere else.
+/// A fraction that may break after its slash, and nowhere else.
 fn exact(fraction: &str) -> Markup {
     match fraction.split_once('/') {
-        Some((over, under)) => html! { (over) "/" wbr; (under) },
+        Some((numerator, denominator)) => html! { (numerator) "/" wbr; (denominator) },
         None => html! { (fraction) },
     }
 }
 
-/// The clause that refuses a declaration, with its sentence.
-fn refused(view: &View<'_>, clause: &ClauseId) -> Markup {
+/// The clause that refuses a declaration.
+fn refusing_clause(view: &View<'_>, clause: &ClauseId) -> Markup {
     html! { (clause_link(view, clause)) }
 }

@@ -1,36 +1,36 @@
-//! Points and rectangles of a drawing, in tenths of a millimetre: `y` grows downwards, unlike in the data.
+//! Points and rectangles of a drawing, in tenths of a millimetre. `y` grows downwards, unlike in the data.
 
 use model::length::Length;
 
-/// An inch.
+/// An inch in tenths of a millimetre.
 pub const INCH: i64 = Length::inches(1).tenths();
 
-/// A place.
+/// A point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlanePoint {
-    /// To the right.
+    /// Grows to the right.
     pub x: i64,
-    /// Downwards.
+    /// Grows downwards.
     pub y: i64,
 }
 
 /// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// Its corner above on the left.
+    /// The top left corner.
     pub from: PlanePoint,
-    /// Its corner below on the right.
+    /// The bottom right corner.
     pub to: PlanePoint,
 }
 
 impl Area {
-    /// A rectangle about its centre.
+    /// A rectangle around a centre.
     pub const fn centred(centre: PlanePoint, width: i64, height: i64) -> Self {
         let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
         Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
     }
 
-    /// The rectangle around this and another.
+    /// The bounding box of this rectangle and another.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Area {
         Self { from: self.nearest_point(other.from), to: self.nearest_point(other.to) }
     }
 
-    /// Shrinks it by a distance on every side.
+    /// Shrinks the rectangle by a distance on every side; a negative distance grows it.
     #[must_use]
     pub const fn inset(&self, by: i64) -> Self {
         Self {
@@ -54,76 +54,75 @@ impl Area {
         }
     }
 
-    /// Its width.
     pub const fn width(&self) -> i64 {
         self.to.x - self.from.x
     }
 
-    /// Its height.
     pub const fn height(&self) -> i64 {
         self.to.y - self.from.y
     }
 
-    /// Its centre.
+    /// The centre.
     pub const fn centre(&self) -> PlanePoint {
         PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 
-    /// Whether another lies in it.
+    /// Whether this rectangle contains another, edges included.
     pub const fn contains(&self, other: &Self) -> bool {
         self.from.x <= other.from.x && other.to.x <= self.to.x && self.from.y <= other.from.y && other.to.y <= self.to.y
     }
 
-    /// Whether it has something in common with another.
+    /// Whether the interiors of this rectangle and another overlap.
     pub const fn overlaps(&self, other: &Self) -> bool {
         self.from.x < other.to.x && other.from.x < self.to.x && self.from.y < other.to.y && other.from.y < self.to.y
     }
 
-    /// The place in it that is nearest to another place.
-    pub fn nearest_point(&self, spot: PlanePoint) -> PlanePoint {
-        PlanePoint { x: spot.x.clamp(self.from.x, self.to.x), y: spot.y.clamp(self.from.y, self.to.y) }
+    /// The point of the rectangle nearest to another point.
+    pub fn nearest_point(&self, point: PlanePoint) -> PlanePoint {
+        PlanePoint { x: point.x.clamp(self.from.x, self.to.x), y: point.y.clamp(self.from.y, self.to.y) }
     }
 }
 
-/// The square of the distance between two places.
-pub const fn squared_distance(one: PlanePoint, other: PlanePoint) -> i64 {
-    let (x, y) = (one.x - other.x, one.y - other.y);
+/// The square of the distance between two points.
+pub const fn squared_distance(a: PlanePoint, b: PlanePoint) -> i64 {
+    let (x, y) = (a.x - b.x, a.y - b.y);
     x * x + y * y
 }
 
-/// Tenths of a millimetre as inches with at most three decimals, for an attribute of the drawing.
+/// Formats tenths of a millimetre as inches with up to three decimals, for an SVG attribute.
 pub fn inches(tenths: i64) -> String {
     let thousandths = (tenths * 1000 + tenths.signum() * INCH / 2) / INCH;
     let sign = if thousandths < 0 { "-" } else { "" };
-    let (whole, rest) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
-    let decimals = format!("{rest:03}");
+    let (units, fraction) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
+    let decimals = format!("{fraction:03}");
     match decimals.trim_end_matches('0') {
-        "" => format!("{sign}{whole}"),
-        decimals => format!("{sign}{whole}.{decimals}"),
+        "" => format!("{sign}{units}"),
+        decimals => format!("{sign}{units}.{decimals}"),
     }
 }
 
-/// From one line of text to the next.
+/// The distance between two baselines.
 pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
 
-/// A text, cut to a width.
-pub fn truncate(text: &str, wide: i64, font: i64) -> String {
-    if text_width(text, font) <= wide {
+/// Truncates a text to a width, with an ellipsis.
+pub fn truncate(text: &str, max_width: i64, font: i64) -> String {
+    if text_width(text, font) <= max_width {
         return text.to_owned();
     }
-    let ends = text.char_indices().map(|(end, _)| text.split_at(end).0);
-    let kept = ends.take_while(|kept| text_width(kept, font) + font <= wide).last().unwrap_or_default();
-    format!("{kept}…")
+    let prefixes = text.char_indices().map(|(end, _)| text.split_at(end).0);
+    let prefix = prefixes.take_while(|prefix| text_width(prefix, font) + font <= max_width).last().unwrap_or_default();
+    format!("{prefix}…")
 }
 
-/// About how wide a text is in a font so high: letters of Hangul are square, Latin letters about half of that.
+/// Estimates the width of a text from its font size: Hangul syllables are square, Latin letters about half as wide.
 pub fn text_width(text: &str, font: i64) -> i64 {
     let hundredths: i64 = text.chars().map(|letter| i64::from(advance(letter))).sum();
     font * hundredths / 100
 }
 
+/// The advance width of a character, in hundredths of the font size.
 const fn advance(letter: char) -> u8 {
     match letter {
         ' ' | '.' | ',' | 'i' | 'j' | 'l' => 30,
@@ -139,14 +138,14 @@ mod tests {
     use super::{INCH, inches, truncate};
 
     #[test]
-    fn a_text_that_is_too_wide_ends_early() {
+    fn a_wide_text_is_truncated_with_an_ellipsis() {
         assert_eq!(truncate("wall", 300, 100), "wall");
         assert_eq!(truncate("behind-the-wall", 500, 100), "behind-…");
         assert_eq!(truncate("wall", 0, 100), "…");
     }
 
     #[test]
-    fn tenths_of_a_millimetre_are_written_as_inches() {
+    fn lengths_are_formatted_as_inches() {
         for (tenths, text) in [
             (0, "0"),
             (INCH, "1"),

@@ -1,4 +1,4 @@
-//! The preview of a linked entry: both names, the summary, the first printed values.
+//! The preview of a link: names, and an entry's summary and first printed values.
 
 use crate::entry_text::Texts;
 use crate::{View, badge, url, values};
@@ -8,10 +8,10 @@ use model::lang::Lang;
 use model::term::Term;
 use model::value::Value;
 
-/// The most values shown.
+/// The maximum number of values shown.
 const MAX_VALUES: usize = 5;
 
-/// An entry.
+/// The preview of an entry.
 pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let href = url::entry(view.lang, scope, entry);
@@ -28,7 +28,7 @@ pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// A concept that has no entry.
+/// The preview of a term without an entry.
 pub fn term(view: &View<'_>, term: &Term) -> Markup {
     let href = url::item(view.lang, "terms", term.id.as_str());
     html! {
@@ -40,6 +40,7 @@ pub fn term(view: &View<'_>, term: &Term) -> Markup {
     }
 }
 
+/// The name in the reader's language, linked, and in the others.
 fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
@@ -50,7 +51,7 @@ fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
     }
 }
 
-/// The first values of its first mode; ranges are a table of their own and stay on the page.
+/// The first values of an entry's first mode. Ranges are left out: they need a table.
 fn printed(view: &View<'_>, entry: &Entry) -> Markup {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry).edition());
     let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());

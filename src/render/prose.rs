@@ -1,4 +1,4 @@
-//! Prose as HTML: links and printed values are resolved for the page's edition, particles chosen for what is shown.
+//! Prose as HTML: resolves links and printed values for the page's edition, and chooses Korean particles to fit.
 
 use std::ops::Deref;
 
@@ -15,17 +15,17 @@ use model::ids::{ClauseId, Name};
 use model::lang::Lang;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 
-/// Changes a rendered mention.
+/// A callback that may change a rendered mention.
 pub type OnMention<'a> = dyn Fn(&Prose<'_>, &Mention<'_>, Markup) -> Markup + 'a;
 
-/// How a text is drawn: for a reader, in the text's own language, with the values of an edition.
+/// Renders a text for a reader, in the text's own language, with the values of an edition.
 #[derive(Clone, Copy)]
 pub struct Prose<'a> {
-    /// The context.
+    /// The reader, language and edition.
     context: TextContext<'a>,
-    /// A callback that changes mentions.
+    /// The callback for mentions.
     on_mention: Option<&'a OnMention<'a>>,
-    /// Whether mentions become links: not in a text that is inside a link.
+    /// Whether mentions become links; not for a text inside a link.
     linked: bool,
 }
 
@@ -38,47 +38,47 @@ impl<'a> Deref for Prose<'a> {
 }
 
 impl<'a> Prose<'a> {
-    /// A text in its own language, with the values of an edition.
+    /// Renders a text of a language with the values of an edition.
     pub const fn new(view: View<'a>, lang: Lang, scope: Scope) -> Self {
         Self { context: TextContext { view, lang, scope }, on_mention: None, linked: true }
     }
 
-    /// The same, with something that becomes of its mentions.
+    /// Adds a callback for mentions.
     #[must_use]
-    pub const fn with(self, on_mention: &'a OnMention<'a>) -> Self {
+    pub const fn with_on_mention(self, on_mention: &'a OnMention<'a>) -> Self {
         Self { on_mention: Some(on_mention), ..self }
     }
 
-    /// The same without links, to be placed inside one.
+    /// Leaves out links, for a text inside a link.
     #[must_use]
     pub const fn unlinked(self) -> Self {
         Self { linked: false, ..self }
     }
 
-    /// The text's language where it differs from the reader's, for a `lang` attribute.
+    /// The text's language if it is not the reader's, for a `lang` attribute.
     pub fn foreign(&self) -> Option<&'static str> {
         (self.lang != self.view.lang).then(|| self.lang.as_str())
     }
 
-    /// A run of prose.
+    /// Renders a run of prose.
     pub fn inlines(&self, inlines: &[Inline]) -> Markup {
         let run = self.view.glosses.map(|glosses| glosses.run(self, &text::inlines(self, inlines)));
         self.part(inlines, run.as_ref())
     }
 
-    /// Words that are no prose, with the concepts they mention.
+    /// Renders plain words, with glosses of the concepts they mention.
     pub fn words(&self, words: &str) -> Markup {
         let run = self.view.glosses.map(|glosses| glosses.run(self, words));
         self.plain(words, run.as_ref())
     }
 
-    /// A part of a run.
+    /// Renders a part of a run.
     fn part(&self, inlines: &[Inline], run: Option<&Run<'_, '_>>) -> Markup {
         html! { @for inline in inlines { (self.inline(inline, run)) } }
     }
 
     fn inline(&self, inline: &Inline, run: Option<&Run<'_, '_>>) -> Markup {
-        let drawn = match inline {
+        let rendered = match inline {
             Inline::Text(text) => return self.plain(text, run),
             Inline::Emphasis(inner) => return html! { em { (self.part(inner, run)) } },
             Inline::Strong(inner) => return html! { strong { (self.part(inner, run)) } },
@@ -92,12 +92,12 @@ impl<'a> Prose<'a> {
             Inline::Break => html! { " " },
         };
         if let Some(run) = run {
-            run.pass(&text::inlines(self, std::slice::from_ref(inline)));
+            run.skip(&text::inlines(self, std::slice::from_ref(inline)));
         }
-        drawn
+        rendered
     }
 
-    /// Words without marks.
+    /// Renders words without markup.
     fn plain(&self, words: &str, run: Option<&Run<'_, '_>>) -> Markup {
         run.map_or_else(|| html! { (words) }, |run| run.words(self, words))
     }
@@ -108,41 +108,41 @@ impl<'a> Prose<'a> {
         let own = self.view.kb.title(id, self.lang, Some(self.scope));
         let shown = link.text.as_deref().unwrap_or(own);
         let ending = link.particle.as_deref().map_or("", |pair| particle(shown, pair));
-        self.anchor(&Mention { id, clause, shown, own_words: link.text.is_some() }, ending)
+        self.anchor(&Mention { id, clause, shown, has_own_text: link.text.is_some() }, ending)
     }
 
-    /// A link with its particle: to an entry, to its term where it has no page, or plain text where neither exists.
+    /// Renders a link with its particle: to an entry, else to a term, else plain text.
     fn anchor(&self, mention: &Mention<'_>, ending: &str) -> Markup {
         let Mention { id, clause, shown, .. } = *mention;
         let view = self.view.in_scope(self.scope);
-        let finish = |drawn: Markup| {
-            let drawn = match view.glosses {
-                Some(glosses) => glosses.link(self, mention, &drawn),
-                None => drawn,
+        let finish = |rendered: Markup| {
+            let rendered = match view.glosses {
+                Some(glosses) => glosses.link(self, mention, &rendered),
+                None => rendered,
             };
             match self.on_mention {
-                Some(on_mention) => on_mention(self, mention, drawn),
-                None => drawn,
+                Some(on_mention) => on_mention(self, mention, rendered),
+                None => rendered,
             }
         };
         if !self.linked {
-            let drawn = finish(html! { (shown) });
-            return html! { (drawn) (ending) };
+            let rendered = finish(html! { (shown) });
+            return html! { (rendered) (ending) };
         }
         if let Some(entry) = view.kb.entries.get(id) {
-            let place = clause
+            let target = clause
                 .and_then(|name| format!("{id}#{name}").parse::<ClauseId>().ok())
                 .and_then(|id| view.locate_clause(&id));
-            let (href, scope) = match place {
+            let (href, scope) = match target {
                 Some((entry, clause, scope)) => (url::clause(view.lang, scope, entry, clause.name.as_str()), scope),
                 None => (url::entry(view.lang, view.scope_of(entry), entry), view.scope_of(entry)),
             };
             let elsewhere = scope != self.scope;
-            let drawn = finish(html! { a href=(href) { (shown) } });
-            html! { (drawn) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.in_lang(self.lang), scope)) } }
+            let rendered = finish(html! { a href=(href) { (shown) } });
+            html! { (rendered) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.in_lang(self.lang), scope)) } }
         } else if view.kb.terms.get(id).is_some() {
-            let drawn = finish(html! { a.term href=(url::item(view.lang, "terms", id)) { (shown) } });
-            html! { (drawn) (ending) }
+            let rendered = finish(html! { a.term href=(url::item(view.lang, "terms", id)) { (shown) } });
+            html! { (rendered) (ending) }
         } else {
             html! { (shown) (ending) }
         }
@@ -158,51 +158,52 @@ impl<'a> Prose<'a> {
         html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }
 
-    /// The blocks of an entry that are true in the edition, each clause drawn by `clause`.
+    /// Renders the blocks of an entry that hold in the edition; `clause` wraps each rendered clause.
     pub fn blocks(&self, entry: &Entry, blocks: &[Block], clause: &dyn Fn(&Block, Markup) -> Markup) -> Markup {
         html! { @for block in self.visible(entry, blocks) { (self.block(entry, block, clause)) } }
     }
 
-    /// The blocks that are true in the edition, one by one: lists and quotes that hold clauses are taken apart.
+    /// Flattens the blocks that hold in the edition: splits lists and quotations that contain clauses.
     pub fn parts<'b>(&self, entry: &Entry, blocks: &'b [Block]) -> Vec<&'b Block> {
-        let mut found = Vec::new();
+        let mut parts = Vec::new();
         for block in self.visible(entry, blocks) {
             match &block.kind {
-                BlockKind::List(_, items) if block.clause.is_none() && items.iter().flatten().any(holds_clause) => {
+                BlockKind::List(_, items) if block.clause.is_none() && items.iter().flatten().any(contains_clause) => {
                     let items = items.iter().filter(|item| self.item_holds(entry, item));
-                    found.extend(items.flat_map(|item| self.parts(entry, item)));
+                    parts.extend(items.flat_map(|item| self.parts(entry, item)));
                 }
-                BlockKind::Quote(inner) if block.clause.is_none() && inner.iter().any(holds_clause) => {
-                    found.extend(self.parts(entry, inner));
+                BlockKind::Quote(inner) if block.clause.is_none() && inner.iter().any(contains_clause) => {
+                    parts.extend(self.parts(entry, inner));
                 }
                 BlockKind::Heading(..)
                 | BlockKind::Paragraph(_)
                 | BlockKind::List(..)
                 | BlockKind::Table(..)
-                | BlockKind::Quote(_) => found.push(block),
+                | BlockKind::Quote(_) => parts.push(block),
             }
         }
-        found
+        parts
     }
 
-    /// Leaves out clauses of other editions, and headings under which nothing is left.
+    /// The blocks without clauses of other editions and without headings of empty sections.
     fn visible<'b>(&self, entry: &Entry, blocks: &'b [Block]) -> Vec<&'b Block> {
-        let mut kept: Vec<&Block> = Vec::new();
+        let mut visible: Vec<&Block> = Vec::new();
         for block in blocks.iter().filter(|block| self.holds(entry, block)) {
-            while let (Some(level), Some(last)) = (heading(block), kept.last()) {
-                if heading(last).is_none_or(|above| above < level) {
+            while let (Some(level), Some(last)) = (heading_level(block), visible.last()) {
+                if heading_level(last).is_none_or(|above| above < level) {
                     break;
                 }
-                kept.pop();
+                visible.pop();
             }
-            kept.push(block);
+            visible.push(block);
         }
-        while kept.last().is_some_and(|block| heading(block).is_some()) {
-            kept.pop();
+        while visible.last().is_some_and(|block| heading_level(block).is_some()) {
+            visible.pop();
         }
-        kept
+        visible
     }
 
+    /// Whether a block holds in the edition.
     fn holds(&self, entry: &Entry, block: &Block) -> bool {
         if let Some(name) = &block.clause {
             return entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(self.scope));
@@ -218,23 +219,23 @@ impl<'a> Prose<'a> {
     }
 
     fn block(&self, entry: &Entry, block: &Block, clause: &dyn Fn(&Block, Markup) -> Markup) -> Markup {
-        let drawn = match &block.kind {
+        let rendered = match &block.kind {
             BlockKind::Heading(2, text) => html! { h2 { (self.inlines(text)) } },
             BlockKind::Heading(3, text) => html! { h3 { (self.inlines(text)) } },
             BlockKind::Heading(_, text) => html! { h4 { (self.inlines(text)) } },
             BlockKind::Paragraph(text) => html! { p { (self.inlines(text)) } },
             BlockKind::List(ordered, items) => {
-                let drawn = html! {
+                let rendered = html! {
                     @for item in items.iter().filter(|item| self.item_holds(entry, item)) {
                         li { @for part in item { (self.block(entry, part, clause)) } }
                     }
                 };
-                html! { @if *ordered { ol { (drawn) } } @else { ul { (drawn) } } }
+                html! { @if *ordered { ol { (rendered) } } @else { ul { (rendered) } } }
             }
             BlockKind::Table(head, rows) => self.table(head, rows),
             BlockKind::Quote(inner) => html! { blockquote { (self.blocks(entry, inner, clause)) } },
         };
-        if block.clause.is_some() { clause(block, drawn) } else { drawn }
+        if block.clause.is_some() { clause(block, rendered) } else { rendered }
     }
 
     fn table(&self, head: &[Vec<Inline>], rows: &[Vec<Vec<Inline>>]) -> Markup {
@@ -247,17 +248,17 @@ impl<'a> Prose<'a> {
     }
 }
 
-/// Whether a block is a clause or holds one.
-fn holds_clause(block: &Block) -> bool {
+/// Whether a block is a clause or contains one.
+fn contains_clause(block: &Block) -> bool {
     block.clause.is_some()
         || match &block.kind {
-            BlockKind::List(_, items) => items.iter().flatten().any(holds_clause),
-            BlockKind::Quote(inner) => inner.iter().any(holds_clause),
+            BlockKind::List(_, items) => items.iter().flatten().any(contains_clause),
+            BlockKind::Quote(inner) => inner.iter().any(contains_clause),
             BlockKind::Heading(..) | BlockKind::Paragraph(_) | BlockKind::Table(..) => false,
         }
 }
 
-const fn heading(block: &Block) -> Option<u8> {
+const fn heading_level(block: &Block) -> Option<u8> {
     match &block.kind {
         BlockKind::Heading(level, _) => Some(*level),
         BlockKind::Paragraph(_) | BlockKind::List(..) | BlockKind::Table(..) | BlockKind::Quote(_) => None,

@@ -1,27 +1,27 @@
-//! How the texts of an entry are read: in one language, in both side by side, or with the other language's names.
+//! The reading modes of an entry: one language, both side by side, or one with glosses of the other language's names.
 
 use std::fmt;
 
 use crate::View;
 use maud::{Markup, html};
 
-/// A mode of reading.
+/// A reading mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReadingMode {
-    /// In the reader's language.
+    /// The reader's language only.
     #[default]
     Plain,
-    /// Every clause in all languages, side by side.
+    /// The parallel view: every clause in all languages, side by side.
     Parallel,
-    /// In the reader's language, with the other language's name at the first mention of a concept.
+    /// The reader's language, with the other language's name at the first mention of a concept.
     Gloss,
 }
 
 impl ReadingMode {
-    /// Every mode.
+    /// All modes.
     pub const ALL: [Self; 3] = [Self::Plain, Self::Parallel, Self::Gloss];
 
-    /// The word in addresses.
+    /// The word in URLs.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -54,13 +54,13 @@ impl fmt::Display for ReadingMode {
     }
 }
 
-/// The switch between the ways of reading a page at an address.
-pub fn switch(view: &View<'_>, address: &str) -> Markup {
+/// The switch between the reading modes of the page at a URL.
+pub fn switch(view: &View<'_>, url: &str) -> Markup {
     html! {
         nav.reading aria-label=(view.ui("ui-read")) {
-            @for read in ReadingMode::ALL {
-                a href=(format!("{address}{}", read.query())) data-switch
-                    aria-current=[(view.reading_mode == read).then_some("true")] { (view.ui(read.label())) }
+            @for mode in ReadingMode::ALL {
+                a href=(format!("{url}{}", mode.query())) data-switch
+                    aria-current=[(view.reading_mode == mode).then_some("true")] { (view.ui(mode.label())) }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A ruling as a readable example: verdict and caption, the situation, the outcome, the trace.
+//! A ruling as an example: verdict and caption, the situation, the outcome, the trace.
 
 use std::collections::BTreeMap;
 
@@ -14,30 +14,30 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// How much of its examples the page of an entry shows.
+/// The level of detail of the examples on an entry's page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Examples {
-    /// That they hold, what each says in a sentence, and the way to its own page. An entry may have hundreds of examples,
-    /// and few are opened: the script shows one in its place then.
+    /// Verdict, caption and a link to the ruling's page. A script loads the contents when a reader opens an example:
+    /// an entry may have hundreds, and few are opened.
     #[default]
     Brief,
-    /// Each of them whole, for who has no other page; no way to it, then.
+    /// All contents, for offline pages, where the ruling's page is not available.
     Full,
 }
 
-/// The entry's rulings that run in the view's edition, by the first clause of the entry that they prove there;
-/// under `None` those that prove only clauses of other entries.
+/// The entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings that prove
+/// only clauses of other entries are under `None`.
 pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
     let scope = view.scope_of(entry);
-    let mut found: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
+    let mut rulings: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
     for ruling in view.kb.rulings_of(&entry.id).filter(|ruling| ruling.runs_in(scope)) {
         let clause = ruling.proves.iter().filter(|proof| proof.clause.is_of(&entry.id)).find_map(|proof| {
             let clause = entry.clause(proof.clause.clause().as_str());
             clause.filter(|clause| clause.holds_in(scope)).map(|clause| clause.name.clone())
         });
-        found.entry(clause).or_default().push(ruling);
+        rulings.entry(clause).or_default().push(ruling);
     }
-    found
+    rulings
 }
 
 /// The verdict of a ruling in the view's edition.
@@ -45,29 +45,29 @@ fn judgement<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a 
     view.kb.report.judgement(&ruling.id, view.scope_of(entry))
 }
 
-/// The caption, in the other language where the reader's is missing, and the ruling's name where both are.
+/// The caption, in the reader's language or another; without a caption, the ruling's name.
 pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
-    match written(view, entry, name) {
+    match find_caption(view, entry, name) {
         Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } },
         None => html! { code { (name) } },
     }
 }
 
 /// The caption as plain text.
-pub fn plain(view: &View<'_>, entry: &Entry, name: &Name) -> String {
-    written(view, entry, name).map_or_else(|| name.to_string(), |(prose, caption)| text::inlines(&prose, caption))
+pub fn caption_text(view: &View<'_>, entry: &Entry, name: &Name) -> String {
+    find_caption(view, entry, name).map_or_else(|| name.to_string(), |(prose, caption)| text::inlines(&prose, caption))
 }
 
-/// The caption without the links in it, to be a link itself.
-fn plain_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
-    match written(view, entry, name) {
+/// The caption without links, for use inside a link.
+fn unlinked_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
+    match find_caption(view, entry, name) {
         Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.unlinked().inlines(caption)) } },
         None => html! { code { (name) } },
     }
 }
 
-/// The caption in the reader's language, else in another, with the way to draw it.
-fn written<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<'a>, &'a Inlines)> {
+/// The caption in the reader's language, else in another, with its rendering context.
+fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<'a>, &'a Inlines)> {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| {
@@ -76,10 +76,10 @@ fn written<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<
     })
 }
 
-/// The rulings that prove a clause: one under its caption, several folded under their count.
+/// The rulings that prove a clause; several are folded under their count.
 pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
-    let holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
-    let holds = rulings.iter().filter(holding).count() == rulings.len();
+    let is_holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
+    let holds = rulings.iter().filter(is_holding).count() == rulings.len();
     let count = i64::try_from(rulings.len()).unwrap_or(i64::MAX);
     html! {
         @if rulings.len() > 1 {
@@ -93,22 +93,24 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
     }
 }
 
-/// The most pointers shown unfolded; a single further one is shown too.
-const OPEN_POINTERS: usize = 2;
+/// The maximum number of unfolded links to rulings; a single further one is unfolded too.
+const MAX_OPEN_LINKS: usize = 2;
 
-/// The rulings that prove a clause in the view's edition and are drawn elsewhere, a line each that leads to the
-/// example: those of the entry first, plain cases before the others.
-pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Ruling]) -> Markup {
+/// Links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first, plain
+/// cases before the others.
+pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
-    let here = |one: &&Ruling| one.runs_in(view.scope_of(entry));
-    let case = |one: &Ruling| one.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
-    let elsewhere = view.kb.rulings_for(&clause.id).filter(here).filter(|one| drawn.iter().all(|own| own.id != one.id));
-    let mut rulings: Vec<&Ruling> = elsewhere.collect();
-    rulings.sort_by_key(|one| (!one.id.is_of(&entry.id), case(one)));
-    let open = if rulings.len() > OPEN_POINTERS + 1 { OPEN_POINTERS } else { rulings.len() };
+    let runs_here = |ruling: &&Ruling| ruling.runs_in(view.scope_of(entry));
+    let case =
+        |ruling: &Ruling| ruling.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
+    let is_new = |ruling: &&Ruling| shown.iter().all(|shown| shown.id != ruling.id);
+    let mut rulings: Vec<&Ruling> = view.kb.rulings_for(&clause.id).filter(runs_here).filter(is_new).collect();
+    rulings.sort_by_key(|ruling| (!ruling.id.is_of(&entry.id), case(ruling)));
+    let open = if rulings.len() > MAX_OPEN_LINKS + 1 { MAX_OPEN_LINKS } else { rulings.len() };
     let (open, folded) = rulings.split_at(open);
     let more = Message::new("ui-more-examples").number("count", i64::try_from(folded.len()).unwrap_or(i64::MAX));
-    let list = |some: &[&Ruling]| html! { ul { @for one in some { li { (pointer(&view, entry, one)) } } } };
+    let list =
+        |rulings: &[&Ruling]| html! { ul { @for ruling in rulings { li { (ruling_link(&view, entry, ruling)) } } } };
     html! {
         @if !open.is_empty() {
             div.shown-by role="group" aria-label=(view.ui("ui-also-shown-by")) {
@@ -119,19 +121,20 @@ pub fn pointers(view: &View<'_>, entry: &Entry, clause: &Clause, drawn: &[&Rulin
     }
 }
 
-fn pointer(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
+/// The link to a ruling on its entry's page, with its verdict.
+fn ruling_link(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
     let href = url::clause(view.lang, view.scope_of(entry), entry, &url::ruling_anchor(&ruling.id));
     html! {
         (verdict(view, judgement(view, entry, ruling).is_some_and(Judgement::holds))) " "
         a href=(href) {
             @if entry.id != from.id { (view.title(entry.id.as_str())) ": " }
-            (plain_caption(view, entry, &ruling.id.ruling()))
+            (unlinked_caption(view, entry, &ruling.id.ruling()))
         }
     }
 }
 
-/// A ruling folded under its caption.
+/// A ruling, folded under its caption.
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(judgement) = judgement(view, entry, ruling) else { return html! {} };
     let page = url::ruling(view.lang, view.scope_of(entry), &ruling.id);
@@ -147,60 +150,60 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     }
 }
 
-/// The contents of an example: its assumptions, the situation, the outcome and the trace.
+/// The contents of an example: assumptions, situation, outcome and trace.
 pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
-    let stated = &ruling.data(view.scope_of(entry));
-    let played = &view.for_situation(stated);
+    let situation = &ruling.data(view.scope_of(entry));
+    let in_situation = &view.for_situation(situation);
     html! {
         @if ruling.illustrative { p.note { (view.ui("ui-illustrative")) } }
         (assumptions(view, ruling))
         h4 { (view.ui("ui-situation")) }
         @if let Ok(resolved) = &run.result { (tables(view, ruling, resolved)) }
-        (situation::facts(played, stated))
-        (result(played, ruling, run))
+        (situation::facts(in_situation, situation))
+        (result(in_situation, ruling, run))
     }
 }
 
-/// The pictures of the tables on which a run was decided.
+/// The figures of the tables on which a run was decided.
 pub fn tables(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
     let anchor = url::ruling_anchor(&ruling.id);
-    let id = |place| if place == 1 { anchor.clone() } else { format!("{anchor}-{place}") };
-    html! { @for (place, table) in (1..).zip(&resolved.tables) { (table::figure(view, table, &id(place))) } }
+    let id = |number| if number == 1 { anchor.clone() } else { format!("{anchor}-{number}") };
+    html! { @for (number, table) in (1..).zip(&resolved.tables) { (table::figure(view, table, &id(number))) } }
 }
 
-/// The facts that no source prints and the example takes for granted.
+/// The assumptions of an example: facts that no source prints.
 fn assumptions(view: &View<'_>, ruling: &Ruling) -> Markup {
-    let said =
+    let sentence =
         |name: &str, fact: &str| view.say(&Message::new("ui-under-assumption").text("name", name).text("fact", fact));
-    html! { @for (name, fact) in &ruling.assume { p.note { (said(name, fact)) } } }
+    html! { @for (name, fact) in &ruling.assume { p.note { (sentence(name, fact)) } } }
 }
 
-/// A tick or a cross, with its meaning in words.
+/// A tick or a cross, with its meaning as text.
 pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     let (mark, id) = if holds { ("✓", "ui-holds") } else { ("✗", "ui-fails") };
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// The expected facts of a ruling with their values and the trace; differences are marked.
+/// The outcome and the trace. Shows only the expected facts unless the ruling fails; marks differences.
 fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
         Err(refusal) => return self::refusal(view, refusal),
     };
     let differs = |path: &str| run.mismatches.iter().any(|mismatch| mismatch.path == path);
-    let stated = ruling.expect.get(&run.scope);
-    let shown = |path: &str| !run.holds() || stated.is_none_or(|stated| stated.get(path).is_some());
+    let expected = ruling.expect.get(&run.scope);
+    let shown = |path: &str| !run.holds() || expected.is_none_or(|expected| expected.get(path).is_some());
     let facts = resolved.outcome.iter().filter(|(path, _)| shown(path)).collect();
-    let mark = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
+    let annotate = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
     html! {
         h4 { (view.ui("ui-outcome")) }
-        (outcome::part(view, facts, &mark))
+        (outcome::part(view, facts, &annotate))
         h4 { (view.ui("ui-trace")) }
         (trace::steps(view, &resolved.trace))
     }
 }
 
-/// Why a situation could not be run.
+/// The refusal of a situation.
 pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {

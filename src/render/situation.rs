@@ -1,4 +1,4 @@
-//! A situation as HTML: its values in groups, with labels in the reader's language.
+//! A situation as HTML: its values in groups, labelled in the reader's language.
 
 use serde_json::Value;
 
@@ -7,69 +7,69 @@ use i18n::signed;
 use maud::{Markup, html};
 use model::length::Length;
 
-/// A part of the place where something is stated.
+/// A segment of the path to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key<'a> {
-    /// A name.
+    /// A key of an object.
     Name(&'a str),
-    /// A place in a list, from 0.
-    Number(usize),
+    /// An index in an array.
+    Index(usize),
 }
 
 impl Key<'_> {
-    /// As a form's fields name it.
+    /// The segment in the name of a form field.
     fn field(self) -> String {
         match self {
             Self::Name(name) => name.to_owned(),
-            Self::Number(at) => at.to_string(),
+            Self::Index(index) => index.to_string(),
         }
     }
 
-    /// In the reader's language.
+    /// The segment in the reader's language; list items count from 1.
     fn label(self, view: &View<'_>) -> String {
         match self {
             Self::Name(name) => outcome::segment(view, name),
-            Self::Number(at) => (at + 1).to_string(),
+            Self::Index(index) => (index + 1).to_string(),
         }
     }
 }
 
-/// One thing that a situation states.
+/// A leaf value of a situation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaf<'a> {
-    /// Its path: `active`, `value`; `target`, 0, `burst`.
+    /// The path: `active`, `value`; `target`, 0, `burst`.
     path: Vec<Key<'a>>,
-    /// How many of them name its group.
-    group: usize,
+    /// The number of leading segments that name the group.
+    group_depth: usize,
     /// The value: a number, a text, a flag, or a list of plain values or modifiers.
     pub value: &'a Value,
 }
 
 impl<'a> Leaf<'a> {
-    /// The name of its form field: `active.value`, `target.0.burst`.
+    /// The name of the form field: `active.value`, `target.0.burst`.
     pub fn field(&self) -> String {
         self.path.iter().map(|key| key.field()).collect::<Vec<_>>().join(".")
     }
 
-    /// The key whose value it is.
+    /// The last key; empty for an item of a list.
     pub fn key(&self) -> &'a str {
         match self.path.last() {
             Some(Key::Name(name)) => name,
-            Some(Key::Number(_)) | None => "",
+            Some(Key::Index(_)) | None => "",
         }
     }
 
-    /// The keys below its group.
+    /// The path below the group.
     fn keys(&self) -> &[Key<'a>] {
-        self.path.get(self.group..).unwrap_or_default()
+        self.path.get(self.group_depth..).unwrap_or_default()
     }
 
-    /// Its label: keys as concepts or keywords, names and numbers unchanged.
+    /// The label: keys as concepts or keywords, names and numbers unchanged.
     pub fn label(&self, view: &View<'_>) -> String {
         labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Whether its label begins with a name, which keeps its spelling.
+    /// Whether the label begins with a name, which keeps its spelling.
     pub fn begins_with_name(&self, view: &View<'_>) -> bool {
         matches!(self.keys().first(), Some(Key::Name(name)) if outcome::is_name(view, name))
     }
@@ -79,29 +79,29 @@ fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = S
     keys.iter().map(|key| key.label(view))
 }
 
-/// The leaves about one side, one target, the dice; the first group has no key.
+/// The leaves of one side, one target or the dice. The first group has no key and concerns the whole situation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group<'a> {
-    /// The keys that name it: `active`; `target`, 1.
+    /// The path that names the group: `active`; `target`, 1.
     keys: Vec<Key<'a>>,
-    /// Its name in the situation: `a`.
+    /// The name in the situation: `a`.
     name: Option<&'a str>,
-    /// Its leaves in reading order.
+    /// The leaves in reading order.
     pub leaves: Vec<Leaf<'a>>,
 }
 
 impl Group<'_> {
-    /// The label of the group; empty if it concerns all.
+    /// The label of the group; `None` if it concerns the whole situation.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
         let parts: Vec<String> =
-            labels(view, &self.keys).chain(self.name.map(|name| outcome::given(view, name))).collect();
+            labels(view, &self.keys).chain(self.name.map(|name| outcome::situation_name(view, name))).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 }
 
-/// The groups of a situation in reading order: what concerns all, each side, the dice last.
+/// The groups of a situation in reading order: the whole situation, each side, the dice last.
 pub fn groups(situation: &Value) -> Vec<Group<'_>> {
-    let mut own = Group::default();
+    let mut general = Group::default();
     let mut groups = Vec::new();
     let Value::Object(keys) = situation else { return groups };
     let (dice, others): (Vec<_>, Vec<_>) = keys.iter().partition(|(key, _)| *key == "dice");
@@ -110,42 +110,43 @@ pub fn groups(situation: &Value) -> Vec<Group<'_>> {
         match value {
             Value::Object(_) => groups.push(group(vec![key], None, &[key], value)),
             Value::Array(items) if items.iter().any(is_structure) && !is_modifiers(value) => {
-                groups.extend(items.iter().enumerate().map(|(at, item)| {
+                groups.extend(items.iter().enumerate().map(|(index, item)| {
                     let name = item.get("name").or_else(|| item.get("trooper")).and_then(Value::as_str);
-                    let number = name.is_none().then_some(Key::Number(at));
-                    group([key].into_iter().chain(number).collect(), name, &[key, Key::Number(at)], item)
+                    let number = name.is_none().then_some(Key::Index(index));
+                    group([key].into_iter().chain(number).collect(), name, &[key, Key::Index(index)], item)
                 }));
             }
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-                own.leaves.push(Leaf { path: vec![key], group: 0, value });
+                general.leaves.push(Leaf { path: vec![key], group_depth: 0, value });
             }
         }
     }
-    groups.insert(0, own);
+    groups.insert(0, general);
     groups.retain(|group| !group.leaves.is_empty());
     groups
 }
 
+/// The group of the leaves below a path.
 fn group<'a>(keys: Vec<Key<'a>>, name: Option<&'a str>, path: &[Key<'a>], value: &'a Value) -> Group<'a> {
     let mut leaves = Vec::new();
     collect(&mut path.to_vec(), path.len(), value, &mut leaves);
     Group { keys, name, leaves }
 }
 
-/// Adds the leaves below a path; the path is restored afterwards.
-fn collect<'a>(path: &mut Vec<Key<'a>>, group: usize, value: &'a Value, leaves: &mut Vec<Leaf<'a>>) {
+/// Adds the leaves below a path to `leaves`; restores the path.
+fn collect<'a>(path: &mut Vec<Key<'a>>, group_depth: usize, value: &'a Value, leaves: &mut Vec<Leaf<'a>>) {
     let mut below = |key: Key<'a>, value: &'a Value| {
         path.push(key);
-        collect(path, group, value, leaves);
+        collect(path, group_depth, value, leaves);
         path.pop();
     };
     match value {
         Value::Object(members) => members.iter().for_each(|(key, member)| below(Key::Name(key), member)),
         Value::Array(items) if items.iter().any(is_structure) && !is_modifiers(value) => {
-            items.iter().enumerate().for_each(|(at, item)| below(Key::Number(at), item));
+            items.iter().enumerate().for_each(|(index, item)| below(Key::Index(index), item));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-            leaves.push(Leaf { path: path.clone(), group, value });
+            leaves.push(Leaf { path: path.clone(), group_depth, value });
         }
     }
 }
@@ -154,15 +155,15 @@ const fn is_structure(value: &Value) -> bool {
     matches!(value, Value::Object(_) | Value::Array(_))
 }
 
-/// Whether a value is a list of named modifiers, which reads better as one leaf.
+/// Whether a value is a list of named modifiers, which is shown as one leaf.
 pub fn is_modifiers(value: &Value) -> bool {
-    let modifier = |item: &Value| {
+    let is_modifier = |item: &Value| {
         matches!((item.get("name"), item.get("value")), (Some(Value::String(_)), Some(Value::Number(_))))
     };
-    value.as_array().is_some_and(|items| !items.is_empty() && items.iter().all(modifier))
+    value.as_array().is_some_and(|items| !items.is_empty() && items.iter().all(is_modifier))
 }
 
-/// A situation as groups of facts.
+/// The situation, as groups of facts.
 pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
         div.facts {
@@ -178,7 +179,7 @@ pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     }
 }
 
-/// A stated value in the reader's words.
+/// A value in the reader's language.
 pub fn shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
     match value {
         Value::Null => html! { (view.word("none")) },
@@ -191,7 +192,7 @@ pub fn shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
             match numbers {
                 Some(numbers) => outcome::dice(view, &numbers),
                 None => {
-                    html! { @for (at, item) in items.iter().enumerate() { @if at > 0 { ", " } (shown(view, key, item)) } }
+                    html! { @for (index, item) in items.iter().enumerate() { @if index > 0 { ", " } (shown(view, key, item)) } }
                 }
             }
         }
@@ -204,20 +205,20 @@ pub fn shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
 fn modifiers(view: &View<'_>, value: &Value) -> Markup {
     let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
     html! {
-        @for (at, item) in items.iter().enumerate() {
-            @if at > 0 { ", " }
+        @for (index, item) in items.iter().enumerate() {
+            @if index > 0 { ", " }
             (view.name(item["name"].as_str().unwrap_or_default())) " " (signed(item["value"].as_i64().unwrap_or_default()))
         }
     }
 }
 
-/// Keys whose values are names, even those that are keywords too.
+/// Keys whose values are always names, even if they look like keywords.
 const NAMES: [&str; 4] = ["name", "trooper", "viewer", "viewed"];
 
 /// A text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.
 pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
     if NAMES.contains(&key) {
-        return outcome::given(view, text);
+        return outcome::situation_name(view, text);
     }
     if let Ok(length) = text.parse::<Length>() {
         return view.length(length);
@@ -232,14 +233,14 @@ mod tests {
     use super::groups;
 
     #[test]
-    fn leaves_stand_in_groups_with_dice_last() {
+    fn leaves_are_grouped_and_the_dice_come_last() {
         let situation = json!({
             "dice": { "a": { "attack": [4] } },
             "turn": "active",
             "active": { "value": 12, "modifiers": [{ "name": "range", "value": 3 }] },
             "target": [{ "name": "a", "reaction": { "skill": "dodge" } }],
         });
-        let found: Vec<(String, Vec<String>)> = groups(&situation)
+        let actual: Vec<(String, Vec<String>)> = groups(&situation)
             .into_iter()
             .map(|group| {
                 let named = group.keys.iter().map(|key| key.field()).chain(group.name.map(str::to_owned));
@@ -257,12 +258,12 @@ mod tests {
             leaves.sort();
             leaves
         };
-        for (found, expected) in found.iter().zip(&expected) {
+        for (actual, expected) in actual.iter().zip(&expected) {
             assert_eq!(
-                (found.0.as_str(), sorted(&found.1)),
+                (actual.0.as_str(), sorted(&actual.1)),
                 (expected.0, expected.1.iter().map(ToString::to_string).collect())
             );
         }
-        assert_eq!(found.len(), expected.len());
+        assert_eq!(actual.len(), expected.len());
     }
 }

@@ -6,7 +6,7 @@ use i18n::particle;
 use model::ids::Name;
 use model::markdown::{Block, BlockKind, Inline};
 
-/// A run of prose.
+/// A run of prose as text.
 pub fn inlines(context: &TextContext<'_>, inlines: &[Inline]) -> String {
     inlines.iter().map(|inline| self::inline(context, inline)).collect()
 }
@@ -36,11 +36,12 @@ fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
     }
 }
 
+/// A name followed by the form of a Korean particle that fits it.
 fn followed(shown: &str, pair: Option<&str>) -> String {
     format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
 }
 
-/// A block: lines for list items and table rows.
+/// A block as text: a line for each list item or table row.
 pub fn block(context: &TextContext<'_>, block: &Block) -> String {
     match &block.kind {
         BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => inlines(context, text),
@@ -59,5 +60,5 @@ pub fn block(context: &TextContext<'_>, block: &Block) -> String {
 }
 
 fn blocks(context: &TextContext<'_>, blocks: &[Block]) -> String {
-    blocks.iter().map(|one| block(context, one)).collect::<Vec<_>>().join("\n")
+    blocks.iter().map(|block| self::block(context, block)).collect::<Vec<_>>().join("\n")
 }

@@ -1,21 +1,21 @@
-//! The colour scheme that a reader chose instead of the system's.
+//! The colour scheme that a reader may choose.
 
 use std::str::FromStr;
 
 use crate::{View, url};
 use maud::{Markup, html};
 
-/// A scheme of colours.
+/// A colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system says.
+    /// The system's light or dark scheme.
     #[default]
     System,
-    /// Dark ink on light paper.
+    /// Dark text on a light background.
     Light,
-    /// Light ink on dark paper.
+    /// Light text on a dark background.
     Dark,
-    /// As the system says, without soft colours.
+    /// The system's scheme with high contrast.
     Contrast,
 }
 
@@ -23,7 +23,7 @@ impl Theme {
     /// Every theme.
     pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
-    /// The word in addresses, cookies and style sheets.
+    /// The word in URLs, cookies and style sheets.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -33,7 +33,7 @@ impl Theme {
         }
     }
 
-    /// The attribute of a page; `None` for the system's scheme.
+    /// The `data-theme` attribute of a page; `None` for the system's scheme.
     pub fn attribute(self) -> Option<&'static str> {
         (self != Self::System).then(|| self.as_str())
     }
@@ -56,7 +56,7 @@ impl FromStr for Theme {
     }
 }
 
-/// The themes, each a way back to this page in its colours.
+/// The theme switch: links that store a theme and return to the page.
 pub fn switch(view: &View<'_>, chosen: Theme, page: &str) -> Markup {
     html! {
         nav.themes aria-label=(view.ui("ui-theme")) {

@@ -1,4 +1,4 @@
-//! A trace as numbered steps: what happened, by which clause, how each number adds up.
+//! A trace as numbered steps, each with its clauses and the ledger of its number.
 
 pub use crate::clause_link::{clause_link, clause_links, number};
 use crate::{View, outcome, sentence};
@@ -7,39 +7,39 @@ use maud::{Markup, html};
 use model::message::{Arg, Message};
 use model::trace::{Ledger, Line, Step, Trace};
 
-/// The steps in order, each with its subject if that differs from the step before.
+/// The steps in order. A step shows its subject if it differs from the one before.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
-    let before = std::iter::once("").chain(trace.steps().map(|step| step.subject));
+    let previous = std::iter::once("").chain(trace.steps().map(|step| step.subject));
     html! {
-        ol.trace { @for (step, before) in trace.steps().zip(before) {
+        ol.trace { @for (step, previous) in trace.steps().zip(previous) {
             li {
-                @if step.subject != before { span.subject { (subject(view, step.subject)) } " " }
+                @if step.subject != previous { span.subject { (subject(view, step.subject)) } " " }
                 (self::step(view, step))
             }
         } }
     }
 }
 
-/// The steps in which a number adds up, without those that name dice.
-pub fn reckoned(view: &View<'_>, trace: &Trace) -> Markup {
-    let reckoned = |step: &Step<'_>| step.ledger.is_some() && step.message.args.get("dice").is_none();
+/// The steps that sum up a number, without those that concern dice.
+pub fn sums(view: &View<'_>, trace: &Trace) -> Markup {
+    let is_sum = |step: &Step<'_>| step.ledger.is_some() && step.message.args.get("dice").is_none();
     html! {
-        ol.trace { @for step in trace.steps().filter(reckoned) {
+        ol.trace { @for step in trace.steps().filter(is_sum) {
             li { span.subject { (subject(view, step.subject)) } " " (self::step(view, step)) }
         } }
     }
 }
 
-/// The subject of a step: a side in the reader's language, or a name as written.
+/// The subject of a step: a side in the reader's language, or a name unchanged.
 fn subject(view: &View<'_>, path: &str) -> String {
     if path.is_empty() {
         return view.ui("ui-trace-whole");
     }
-    let said = |part: &str| {
+    let label = |part: &str| {
         let side = view.messages.known_word(view.lang, &format!("subject-{part}"));
         side.unwrap_or_else(|| outcome::segment(view, part))
     };
-    path.split('.').map(said).collect::<Vec<_>>().join(" · ")
+    path.split('.').map(label).collect::<Vec<_>>().join(" · ")
 }
 
 fn step(view: &View<'_>, step: Step<'_>) -> Markup {
@@ -56,17 +56,18 @@ fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     }
 }
 
-/// How a number adds up; lines that do not count stay visible and are struck.
+/// The ledger of a number; lines that do not count are struck out.
 pub fn ledger(view: &View<'_>, ledger: &Ledger) -> Markup {
     html! {
         table.ledger {
             caption { (argument(view, &ledger.title)) }
-            tbody { @for (at, line) in ledger.lines.iter().enumerate() { (row(view, line, at == 0)) } }
+            tbody { @for (index, line) in ledger.lines.iter().enumerate() { (row(view, line, index == 0)) } }
             tfoot { tr { th scope="row" { (view.word("total")) } td { (ledger.total.to_string().replace('-', "\u{2212}")) } } }
         }
     }
 }
 
+/// A line of a ledger; the first line is the base and has no sign.
 fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
     let amount = if first { line.amount.to_string().replace('-', "\u{2212}") } else { signed(line.amount) };
     let label = html! {
@@ -75,8 +76,8 @@ fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
         @if let Some(clause) = &line.clause { " " (clause_link(view, clause)) }
     };
     html! {
-        @if let Some(why) = &line.struck {
-            tr.struck { th scope="row" { s { (label) } " " span.why { (view.say(why)) } } td { s { (amount) } } }
+        @if let Some(reason) = &line.struck {
+            tr.struck { th scope="row" { s { (label) } " " span.why { (view.say(reason)) } } td { s { (amount) } } }
         } @else {
             tr { th scope="row" { (label) } td { (amount) } }
         }

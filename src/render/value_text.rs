@@ -1,4 +1,4 @@
-//! Printed values as text.
+//! Printed values as plain text.
 
 use crate::View;
 use i18n::{minus, signed};
@@ -7,10 +7,10 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::value::{Band, FromAttribute, Value};
 
-/// The values that are modifiers and are printed with their sign.
+/// The values that are modifiers and get a sign.
 const MODIFIERS: [&str; 2] = ["attack", "save"];
 
-/// A printed value in running text.
+/// A printed value as text.
 pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     match value {
         Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
@@ -30,7 +30,7 @@ pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     }
 }
 
-/// An effect as a short phrase: whose rolls, when, and by how much.
+/// An effect as a phrase: whose rolls, under which conditions, by how much.
 fn effect_text(view: &View<'_>, effect: &Effect) -> String {
     let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
     let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
@@ -64,7 +64,7 @@ fn from_attribute(view: &View<'_>, from: FromAttribute) -> String {
     if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
 }
 
-/// The bands, each with the upper limit of the one before it.
+/// The bands, each after the band that precedes it.
 pub fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>, &Band)> {
     let starts = std::iter::once(None).chain(bands.iter().map(Some));
     starts.zip(bands)
@@ -74,11 +74,11 @@ fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
     format!("{}\u{a0}{}", band_span(view, start, band), signed(i64::from(band.modifier)))
 }
 
-/// The distances of a band.
+/// The distances that a band covers.
 pub fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
     let to = view.length(band.to);
     match start {
         None => view.say(&Message::new("ui-band-first").text("to", to)),
-        Some(before) => view.say(&Message::new("ui-band").text("from", view.length(before.to)).text("to", to)),
+        Some(previous) => view.say(&Message::new("ui-band").text("from", view.length(previous.to)).text("to", to)),
     }
 }

@@ -20,21 +20,21 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     if modes.is_empty() {
         return html! {};
     }
-    let (named, plain): (Vec<_>, Vec<_>) = modes.iter().partition(|(mode, _)| mode.is_some());
-    // Levels and modes that print no ranges are compared in one table.
-    let alike = named.len() > 1 && named.iter().all(|(_, row)| bands_of(row).next().is_none());
+    let (in_modes, plain): (Vec<_>, Vec<_>) = modes.iter().partition(|(mode, _)| mode.is_some());
+    // Levels and modes without ranges share one table.
+    let is_shared = in_modes.len() > 1 && in_modes.iter().all(|(_, row)| bands_of(row).next().is_none());
     html! {
         section.values aria-labelledby="values" {
             h2 #values { (view.ui("ui-values")) }
             @for (mode, row) in plain { (table(view, entry, mode, row)) }
-            @if alike { (mode_table(view, entry, &named)) } @else {
-                @for (mode, row) in named { (table(view, entry, mode, row)) }
+            @if is_shared { (mode_table(view, entry, &in_modes)) } @else {
+                @for (mode, row) in in_modes { (table(view, entry, mode, row)) }
             }
         }
     }
 }
 
-/// A row for each mode or level, a column for each value that any of them prints.
+/// A table with a row for each mode or level, and a column for each value that any of them prints.
 fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup {
     let names: BTreeSet<&Name> = modes.iter().flat_map(|(_, row)| row.iter().map(|(name, _)| name)).collect();
     let label = |name: &Name| view.word(&format!("value-{name}"));
@@ -55,7 +55,7 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
     }
 }
 
-/// A printed value with the way to the clause that prints it.
+/// A printed value, linked to the clause that prints it.
 fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {
@@ -79,6 +79,7 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
+/// The values of one mode, with its ranges in a table of their own.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
     let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
     html! {
@@ -107,7 +108,7 @@ fn range_table(view: &View<'_>, bands: &[Band]) -> Markup {
     }
 }
 
-/// A span that a narrow screen may break after its tilde, and not before it.
+/// A span that may break after its tilde, and not before it.
 fn breakable(span: &str) -> Markup {
     html! {
         @for part in span.split_inclusive('~') {
@@ -116,7 +117,7 @@ fn breakable(span: &str) -> Markup {
     }
 }
 
-/// Whether a modifier helps, hurts or does neither, for style sheets.
+/// The sign of a modifier, for style sheets.
 pub const fn sign(modifier: i32) -> &'static str {
     if modifier > 0 {
         "plus"

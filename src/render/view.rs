@@ -1,4 +1,4 @@
-//! The view of a reader: a snapshot, a language, an edition.
+//! The rendering context of a page: a snapshot, the reader's language and edition.
 
 use serde_json::Value;
 
@@ -26,24 +26,24 @@ pub struct View<'a> {
     pub messages: &'a Messages,
     /// The reader's language.
     pub lang: Lang,
-    /// The edition or pack of the page, or the one the reader chose; `None` where neither says.
+    /// The edition or pack of the page, else the reader's preference; `None` without either.
     pub scope: Option<Scope>,
-    /// How the texts of an entry are read.
+    /// The reading mode of entries.
     pub reading_mode: ReadingMode,
-    /// How much of its examples the page of an entry shows.
+    /// The level of detail of an entry's examples.
     pub examples: Examples,
-    /// The names that mention concepts, for texts with glosses.
+    /// The matchers for names of concepts, for texts with glosses.
     pub names: Option<&'a Localized<TermMatcher>>,
-    /// The glosses of its texts, if they are read with glosses.
+    /// The glosses of the page, in the gloss mode.
     pub glosses: Option<&'a Glosses<'a>>,
-    /// The links to clauses that its page has drawn.
+    /// The cache of the page's links to clauses.
     pub links: Option<&'a Links>,
-    /// The scenario whose game is spoken of: its fields, zones and things go by their names there.
+    /// The scenario whose names for fields, zones and objects apply.
     pub scenario: Option<&'a Scenario>,
 }
 
 impl<'a> View<'a> {
-    /// The plain view of a snapshot.
+    /// A view in the plain reading mode.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
         let (reading_mode, examples) = (ReadingMode::Plain, Examples::Brief);
         Self {
@@ -60,20 +60,20 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The view of a situation: of the scenario that is played, where it names one.
+    /// The view for a situation, with the scenario that it names.
     #[must_use]
     pub fn for_situation(self, situation: &Value) -> Self {
         let scenario = situation["scenario"].as_str().and_then(|id| self.kb.scenario(id));
         Self { scenario: scenario.map(|(_, scenario)| scenario), ..self }
     }
 
-    /// The view in an edition or pack.
+    /// The same view in an edition or pack.
     #[must_use]
     pub const fn in_scope(self, scope: Scope) -> Self {
         Self { scope: Some(scope), ..self }
     }
 
-    /// The view in a language.
+    /// The same view in a language.
     #[must_use]
     pub const fn in_lang(self, lang: Lang) -> Self {
         Self { lang, ..self }
@@ -84,12 +84,12 @@ impl<'a> View<'a> {
         self.messages.say(self.lang, message, &|id| self.title(id).to_owned())
     }
 
-    /// A message without arguments.
+    /// A message without arguments, in the reader's language.
     pub fn ui(&self, id: &'static str) -> String {
         self.say(&Message::new(id))
     }
 
-    /// A keyword of the program.
+    /// A keyword of the program, in the reader's language.
     pub fn word(&self, keyword: &str) -> String {
         self.messages.word(self.lang, keyword)
     }
@@ -104,7 +104,7 @@ impl<'a> View<'a> {
         self.kb.title(id, self.lang, self.scope)
     }
 
-    /// The name of an id: of a concept, else a keyword of the program, else the id itself.
+    /// The name of an id: the title of a concept, else a keyword of the program, else the id itself.
     pub fn name(&self, id: &str) -> String {
         if self.kb.entries.contains_key(id) || self.kb.terms.get(id).is_some() {
             return self.title(id).to_owned();
@@ -112,7 +112,7 @@ impl<'a> View<'a> {
         self.word(id)
     }
 
-    /// A length in the reader's words.
+    /// A length in the reader's language.
     pub fn length(&self, length: Length) -> String {
         self.messages.length(self.lang, length, &|id| self.title(id).to_owned())
     }
@@ -125,17 +125,17 @@ impl<'a> View<'a> {
             return day.to_owned();
         };
         let name = self.word(&format!("month-{month}"));
-        // A year is not a quantity: it gets no thousands separator.
+        // A year is text, because numbers get a thousands separator.
         let message = Message::new("ui-date").text("year", year.to_string()).text("month", name);
         self.say(&message.number("day", of_month))
     }
 
-    /// The edition or pack in which to show an entry: the view's where the entry exists there, else its newest.
+    /// The edition or pack in which to show an entry: the view's if it has the entry, else the entry's newest.
     pub fn scope_of(&self, entry: &Entry) -> Scope {
         self.scope.filter(|scope| entry.holds_in(*scope)).unwrap_or_else(|| self.kb.newest_scope(entry))
     }
 
-    /// Where to show a clause: in the view's edition where it or its counterpart holds there, else in its newest.
+    /// Resolves a clause for the view: the clause or its counterpart in the view's edition, else in the newest edition.
     pub fn locate_clause(&self, id: &ClauseId) -> Option<(&'a Entry, &'a Clause, Scope)> {
         let (entry, clause) = self.kb.clause(id)?;
         if let Some(scope) = self.scope.filter(|scope| clause.holds_in(*scope)) {

@@ -31,7 +31,7 @@ fn settled(view: &View<'_>, found: &OddsReport, resolved: &Resolved) -> Markup {
         (chart::wounds(view, &wounds))
         (outcome::odds(view, &resolved.outcome))
         @if curve.len() > 1 { (chart::range(view, &curve, found.end)) (by_distance(view, &curve)) }
-        details { summary { (view.ui("ui-odds-how")) } (trace::reckoned(view, &resolved.trace)) }
+        details { summary { (view.ui("ui-odds-how")) } (trace::sums(view, &resolved.trace)) }
     }
 }
 

@@ -1,6 +1,6 @@
-//! The quick card of a scenario: what both players look up during a game, on one sheet.
+//! The quick card of a scenario: everything that players look up during a game, on one page.
 
-use crate::scenario::{glance, objectives, places, rules};
+use crate::scenario::{key_facts, objectives, places, rules};
 use crate::{View, badge, sheet, url};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -8,8 +8,9 @@ use model::ids::Name;
 use model::message::Message;
 use model::scenario::Scenario;
 use model::scenario::map::{Object, Use, Zone};
+use model::scenario::skill::Skill;
 
-/// The card in the view's pack, in which the scenario exists.
+/// The card in the view's pack, which must have the scenario.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let scope = view.scope_of(entry);
     let view = &view.in_scope(scope);
@@ -21,7 +22,7 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
                 a href=(sheet::url(view, entry)) { (view.ui("ui-sheet-to")) }
             }
             h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
-            dl.facts-line { @for (name, value) in glance::facts(view, scenario, &page) {
+            dl.facts-line { @for (name, value) in key_facts::facts(view, scenario, &page) {
                 div { dt { (view.ui(name)) } dd { (value) } }
             } }
             (points(view, scenario))
@@ -29,25 +30,28 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
             (part("ui-scenario-objects", view, &objects(view, scenario)))
             (part("ui-scenario-zones", view, &zones(view, scenario, |used| used != Use::Deployment)))
             (part("ui-scenario-skills", view, &skills(view, scenario)))
-            (shared(view, scenario, &page))
+            (shared_rules(view, scenario, &page))
         }
     }
 }
 
-/// A name with its descriptions: one, or one for each place.
-type Line = (String, Vec<String>);
+/// A name with its descriptions: one, or one for each position.
+struct Line {
+    name: String,
+    descriptions: Vec<String>,
+}
 
-/// Names with their descriptions, under a heading; empty without names.
+/// A section of names with their descriptions; empty without names.
 fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     html! {
         @if !lines.is_empty() {
             section {
                 h2 { (view.ui(heading)) }
-                dl { @for (name, what) in lines { div {
-                    dt { (name) }
-                    dd { @match what.as_slice() {
-                        [one] => { (one) }
-                        several => { ul { @for one in several { li { (one) } } } }
+                dl { @for line in lines { div {
+                    dt { (line.name) }
+                    dd { @match line.descriptions.as_slice() {
+                        [description] => { (description) }
+                        several => { ul { @for description in several { li { (description) } } } }
                     } }
                 } } }
             }
@@ -55,18 +59,19 @@ fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     }
 }
 
+/// The objectives with their points.
 fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
-    // Where all is judged at the end, that needs no words.
-    let rounds = scenario.objectives.iter().any(|one| one.when.is_per_round());
+    // If every objective counts at the end of the game, the time is left out.
+    let shows_time = scenario.objectives.iter().any(|objective| objective.when.is_per_round());
     html! {
         section {
             h2 { (view.ui("ui-scenario-points")) }
-            table.points.stacks { tbody { @for one in &scenario.objectives {
+            table.points.stacks { tbody { @for objective in &scenario.objectives {
                 tr {
-                    th scope="row" { span.small { (one.key) } " " (objectives::name(view, scenario, one)) }
+                    th scope="row" { span.small { (objective.key) } " " (objectives::name(view, scenario, objective)) }
                     td {
-                        (objectives::points(view, scenario, one))
-                        @if rounds { "\u{a0}· " (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+                        (objectives::points(view, scenario, objective))
+                        @if shows_time { "\u{a0}· " (view.messages.word_in(view.lang, "when", objective.when.as_str())) }
                     }
                 }
             } } }
@@ -75,48 +80,48 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The zones for which a question about their use is answered with yes, a line per sort.
-fn zones(view: &View<'_>, scenario: &Scenario, shown: impl Fn(Use) -> bool) -> Vec<Line> {
-    let zones = || scenario.zones.iter().filter(|zone| shown(zone.used));
-    let line = |sort: &Name| {
-        let of_sort: Vec<&Zone> = zones().filter(|zone| zone.sort == *sort).collect();
-        let place = |zone: &&Zone| {
+/// The zones whose use passes a filter, a line for each kind.
+fn zones(view: &View<'_>, scenario: &Scenario, filter: impl Fn(Use) -> bool) -> Vec<Line> {
+    let zones = || scenario.zones.iter().filter(|zone| filter(zone.used));
+    let line = |kind: &Name| {
+        let zones: Vec<&Zone> = zones().filter(|zone| zone.sort == *kind).collect();
+        let description = |zone: &&Zone| {
             tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
         };
-        let name = of_sort.first().map(|zone| places::heading(view, &zone.term, &zone.name(), of_sort.len()));
-        (name.unwrap_or_default(), of_sort.iter().map(place).collect())
+        let name = zones.first().map(|zone| places::heading(view, &zone.term, &zone.name(), zones.len()));
+        Line { name: name.unwrap_or_default(), descriptions: zones.iter().map(description).collect() }
     };
-    sorts(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
+    distinct(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
 }
 
-/// The objects, a line per sort.
+/// The objects, a line for each kind.
 fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
-    let line = |sort: &Name| {
-        let objects: Vec<&Object> = scenario.objects_of(sort).collect();
-        let place = |object: &&Object| {
+    let line = |kind: &Name| {
+        let objects: Vec<&Object> = scenario.objects_of(kind).collect();
+        let description = |object: &&Object| {
             tagged(view, &places::tag(object.player, object.number), places::object(view, object, scenario.table))
         };
-        let name = objects.first().map(|one| places::heading(view, &one.term, &one.name(), objects.len()));
+        let name = objects.first().map(|object| places::heading(view, &object.term, &object.name(), objects.len()));
         let name = name.unwrap_or_default();
-        let protected = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
-        let places = objects.iter().map(place).collect();
-        (protected.map_or(name.clone(), |profile| format!("{name} ({profile})")), places)
+        let profile = objects.iter().find_map(|object| object.profile).map(|profile| places::profile(view, profile));
+        let name = profile.map_or(name.clone(), |profile| format!("{name} ({profile})"));
+        Line { name, descriptions: objects.iter().map(description).collect() }
     };
-    sorts(scenario.objects.iter().map(|object| &object.sort)).into_iter().map(line).collect()
+    distinct(scenario.objects.iter().map(|object| &object.sort)).into_iter().map(line).collect()
 }
 
-/// Each sort once, in order.
-fn sorts<'s>(all: impl Iterator<Item = &'s Name>) -> Vec<&'s Name> {
-    let mut sorts: Vec<&Name> = Vec::new();
-    for sort in all {
-        if !sorts.contains(&sort) {
-            sorts.push(sort);
+/// The distinct names, in order of appearance.
+fn distinct<'s>(all: impl Iterator<Item = &'s Name>) -> Vec<&'s Name> {
+    let mut distinct: Vec<&Name> = Vec::new();
+    for name in all {
+        if !distinct.contains(&name) {
+            distinct.push(name);
         }
     }
-    sorts
+    distinct
 }
 
-/// A place after what tells it from the others of its sort.
+/// A position after the tag that distinguishes it from others of its kind.
 fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
     if tag.is_empty() {
         return place;
@@ -124,13 +129,18 @@ fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
     view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place))
 }
 
+/// The skills that the scenario adds.
 fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let name = |id: &str| view.title(id).to_owned();
-    scenario.skills.iter().map(|skill| (name(skill.id.as_str()), vec![glance::skill(view, scenario, skill)])).collect()
+    let line = |skill: &Skill| Line {
+        name: name(skill.id.as_str()),
+        descriptions: vec![key_facts::skill(view, scenario, skill)],
+    };
+    scenario.skills.iter().map(line).collect()
 }
 
-/// The names of the shared rules that hold, each a link to where it is folded on the scenario's page.
-fn shared(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
+/// The names of the shared rules, linked to their sections on the scenario's page.
+fn shared_rules(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         section {
             h2 { (view.ui("ui-scenario-rules")) }

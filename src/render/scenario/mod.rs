@@ -1,11 +1,11 @@
-//! The page of a scenario: what it is at a glance, its map, what earns points, and the rules it shares with others.
+//! The page of a scenario: key facts, map, objectives, score sheet and shared rules.
 //!
-//! Everything is drawn from the scenario's data; the sentences are those of its entry and of the shared rules.
-//! `render::entry` puts the parts of this module before and after the entry's own prose. Start reading at [`before`]
-//! and [`after`]; [`card`] is the page for the table.
+//! Everything comes from the scenario's data; the sentences come from its entry and from the shared rules.
+//! `render::entry` places the sections of this module before and after the entry's prose. Start reading at [`before`]
+//! and [`after`]; [`card`] is the page to use during a game.
 
 pub mod card;
-mod glance;
+mod key_facts;
 pub mod list;
 mod map;
 pub mod name;
@@ -28,19 +28,19 @@ pub fn any(view: &View<'_>, scope: Scope) -> bool {
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
     html! {
-        (glance::section(&view, entry, scenario))
+        (key_facts::section(&view, entry, scenario))
         (map::section(&view, entry, scenario))
         (objectives::section(&view, entry, scenario))
         (score_sheet(&view, entry))
     }
 }
 
-/// The sections between its prose and its discrepancies.
+/// The sections between the prose of a scenario and its discrepancies.
 pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     rules::section(&view.in_scope(view.scope_of(entry)), scenario)
 }
 
-/// The score sheet, folded: posted from here, it is answered on its own page.
+/// The score sheet, folded. It posts to its own page.
 fn score_sheet(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         details.score-sheet #score-sheet {

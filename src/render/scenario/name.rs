@@ -1,4 +1,4 @@
-//! The names of the keys of a score sheet: fields, zones, objects and players, as the scenario names them.
+//! The scenario's names for the keys of a score sheet: fields, zones, objects and players.
 
 use crate::View;
 use crate::scenario::places;
@@ -16,20 +16,20 @@ pub fn find(view: &View<'_>, key: &str) -> Option<String> {
         return Some(fact.name.get(view.lang).clone());
     }
     if let Some(zone) = scenario.zones.iter().find(|zone| zone.id.as_str() == key) {
-        return Some(one(view, &zone.term, &zone.name(), &places::tag(zone.player, zone.number)));
+        return Some(tagged(view, &zone.term, &zone.name(), &places::tag(zone.player, zone.number)));
     }
     let object = scenario.objects.iter().find(|object| object.id.as_str() == key)?;
-    Some(one(view, &object.term, &object.name(), &places::tag(object.player, object.number)))
+    Some(tagged(view, &object.term, &object.name(), &places::tag(object.player, object.number)))
 }
 
 /// Splits a path to the points for an objective into prefix and key, such as `a` and `RES.1`.
-pub fn objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &'p str)> {
-    let (before, key) = path.split_once('.')?;
-    view.scenario?.objectives.iter().any(|one| &*one.key == key).then_some((before, key))
+pub fn split_objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &'p str)> {
+    let (prefix, key) = path.split_once('.')?;
+    view.scenario?.objectives.iter().any(|objective| &*objective.key == key).then_some((prefix, key))
 }
 
-/// One of a sort, with what tells it from the others.
-fn one(view: &View<'_>, term: &EntryId, called: &Arg, tag: &str) -> String {
-    let name = places::heading(view, term, called, 1);
+/// The name of a zone or an object, with its tag.
+fn tagged(view: &View<'_>, term: &EntryId, singular: &Arg, tag: &str) -> String {
+    let name = places::heading(view, term, singular, 1);
     if tag.is_empty() { name } else { format!("{name} {tag}") }
 }

@@ -10,106 +10,113 @@ use model::scenario::bound::Bound;
 use model::scenario::objective::{Award, Band, Objective};
 use model::scenario::{Scenario, Tier};
 
-/// The table of objectives with the sentence on the maximum.
+/// The table of objectives, with the sentence on the maximum.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.objectives aria-labelledby="points" {
             h2 #points { (view.ui("ui-scenario-points")) }
             div.scroll tabindex="0" { table.points.stacks {
                 thead { tr {
-                    @for head in ["ui-scenario-key", "ui-scenario-objective", "ui-scenario-points", "ui-scenario-when"] {
-                        th scope="col" { (view.ui(head)) }
+                    @for heading in ["ui-scenario-key", "ui-scenario-objective", "ui-scenario-points", "ui-scenario-when"] {
+                        th scope="col" { (view.ui(heading)) }
                     }
                 } }
-                tbody { @for one in &scenario.objectives { (row(view, entry, scenario, one)) } }
+                tbody { @for objective in &scenario.objectives { (row(view, entry, scenario, objective)) } }
             } }
             (maximum(view))
         }
     }
 }
 
-fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, one: &Objective) -> Markup {
+fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, objective: &Objective) -> Markup {
     html! {
         tr {
-            th scope="row" { (one.key) }
-            td { a href=(format!("#{}", one.clause)) { (name(view, scenario, one)) } (marks(view, entry, one)) }
-            td data-head=(view.ui("ui-scenario-points")) { (points(view, scenario, one)) }
-            td data-head=(view.ui("ui-scenario-when")) { (view.messages.word_in(view.lang, "when", one.when.as_str())) }
+            th scope="row" { (objective.key) }
+            td { a href=(format!("#{}", objective.clause)) { (name(view, scenario, objective)) } (reading_links(view, entry, objective)) }
+            td data-head=(view.ui("ui-scenario-points")) { (points(view, scenario, objective)) }
+            td data-head=(view.ui("ui-scenario-when")) { (view.messages.word_in(view.lang, "when", objective.when.as_str())) }
         }
     }
 }
 
-/// The counted fact, by its name on the score sheet.
-pub fn name(view: &View<'_>, scenario: &Scenario, one: &Objective) -> String {
-    scenario.fact(one.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
+/// The name of the counted fact on the score sheet.
+pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> String {
+    scenario.fact(objective.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
 }
 
-/// Where another reading would pay something else.
-fn marks(view: &View<'_>, entry: &Entry, one: &Objective) -> Markup {
-    let own = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
-    let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(one.fact.as_str()));
+/// Links to the discrepancies whose readings pay differently.
+fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
+    let anchors = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
+    let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(objective.fact.as_str()));
     let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
-    let followed: Vec<_> =
-        one.readings.iter().map(|row| &row.followed).chain(counted).flat_map(|followed| followed.keys()).collect();
-    let read = own.filter(|anchor| followed.iter().any(|id| id.as_str() == anchor));
-    let read: Vec<String> = read.collect();
-    html! { @for (at, anchor) in read.iter().enumerate() {
-        " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) @if read.len() > 1 { " (" (at + 1) ")" } }
+    let followed: Vec<_> = objective
+        .readings
+        .iter()
+        .map(|row| &row.followed)
+        .chain(counted)
+        .flat_map(|followed| followed.keys())
+        .collect();
+    let relevant = anchors.filter(|anchor| followed.iter().any(|id| id.as_str() == anchor));
+    let relevant: Vec<String> = relevant.collect();
+    html! { @for (index, anchor) in relevant.iter().enumerate() {
+        " " a.badge.review href=(format!("#{anchor}")) { (view.ui("ui-scenario-readings")) @if relevant.len() > 1 { " (" (index + 1) ")" } }
     } }
 }
 
-/// Its points, with its limits.
-pub fn points(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
+/// The points of an objective, with their limits.
+pub fn points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let limits = [
-        one.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
-        one.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
-        one.below_maximum.then(|| Message::new("ui-award-below-maximum")),
+        objective.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
+        objective.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
+        objective.below_maximum.then(|| Message::new("ui-award-below-maximum")),
     ];
     html! {
-        (award(view, scenario, one))
+        (award(view, scenario, objective))
         @for limit in limits.iter().flatten() { ", " (view.say(limit)) }
     }
 }
 
-/// What the name of its fact does not say of an objective: that it pays where something was *not* done; and where another
-/// objective counts the same, how this one does, or when.
-pub fn how(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Option<String> {
-    let others = || scenario.objectives.iter().filter(|other| other.key != one.key && other.fact == one.fact);
-    let shared = others().next().is_some();
-    match one.award {
+/// A note on an objective that its fact's name alone does not identify: it pays if something was *not* done, or another
+/// objective counts the same fact in another way or at another time.
+pub fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Option<String> {
+    let others =
+        || scenario.objectives.iter().filter(|other| other.key != objective.key && other.fact == objective.fact);
+    let is_shared = others().next().is_some();
+    match objective.award {
         Award::Only(_) | Award::NoneOfTheirs(_) => Some(view.ui("ui-award-short-none-of-theirs")),
         Award::Lacking(_) => Some(view.ui("ui-award-short-lacking")),
-        Award::More(_) => shared.then(|| view.ui("ui-award-short-more")),
-        Award::Same(_) => shared.then(|| view.ui("ui-award-short-same")),
-        Award::Both(_) => shared.then(|| view.ui("ui-award-short-both")),
+        Award::More(_) => is_shared.then(|| view.ui("ui-award-short-more")),
+        Award::Same(_) => is_shared.then(|| view.ui("ui-award-short-same")),
+        Award::Both(_) => is_shared.then(|| view.ui("ui-award-short-both")),
         Award::Each(_) | Award::Have(_) | Award::Bands(_) => others()
-            .any(|other| other.when != one.when)
-            .then(|| view.messages.word_in(view.lang, "when", one.when.as_str())),
+            .any(|other| other.when != objective.when)
+            .then(|| view.messages.word_in(view.lang, "when", objective.when.as_str())),
     }
 }
 
-/// The most points that it gives in a game; less than 0 where it takes some off.
-pub fn most(one: &Objective) -> i64 {
-    let points = match &one.award {
+/// The maximum points of an objective in a game; negative if it deducts points.
+pub fn max_points(objective: &Objective) -> i64 {
+    let points = match &objective.award {
         Award::Each(points)
         | Award::Have(points)
         | Award::More(points)
         | Award::Same(points)
         | Award::Only(points)
         | Award::Both(points)
-        | Award::NoneOfTheirs(points) => one.cap.unwrap_or(*points),
+        | Award::NoneOfTheirs(points) => objective.cap.unwrap_or(*points),
         Award::Bands(bands) => bands.iter().map(|band| band.points).max().unwrap_or(0),
         Award::Lacking(points) => return -i64::from(*points),
     };
     points.into()
 }
 
-fn award(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
-    let fact = scenario.fact(one.fact.as_str());
-    let counted = fact.is_some_and(|fact| matches!(fact.bound(scenario), Bound::Count(most) if most > 1));
-    let (id, points) = match &one.award {
+/// The points with the condition that earns them.
+fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
+    let fact = scenario.fact(objective.fact.as_str());
+    let is_counted = fact.is_some_and(|fact| matches!(fact.bound(scenario), Bound::Count(max) if max > 1));
+    let (id, points) = match &objective.award {
         Award::Each(points) => ("ui-award-each", points),
-        Award::Have(points) if counted => ("ui-award-at-least-one", points),
+        Award::Have(points) if is_counted => ("ui-award-at-least-one", points),
         Award::Have(points) => ("ui-award-have", points),
         Award::More(points) => ("ui-award-more", points),
         Award::Same(points) => ("ui-award-same", points),
@@ -124,12 +131,13 @@ fn award(view: &View<'_>, scenario: &Scenario, one: &Objective) -> Markup {
 
 /// Bands as lines: the points, then the numbers that earn them in each tier.
 fn bands(view: &View<'_>, bands: &[Band]) -> Markup {
-    html! { @for (at, band) in bands.iter().enumerate() {
-        @if at > 0 { br; }
+    html! { @for (index, band) in bands.iter().enumerate() {
+        @if index > 0 { br; }
         (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", numbers(view, band))))
     } }
 }
 
+/// The numbers that earn a band's points: for any tier, or for each.
 fn numbers(view: &View<'_>, band: &Band) -> String {
     if let Some(limits) = &band.any {
         return range(view, limits);
@@ -143,13 +151,13 @@ fn numbers(view: &View<'_>, band: &Band) -> String {
 
 fn range(view: &View<'_>, limits: &[u16]) -> String {
     match limits {
-        [least, most] => format!("{least}–{most}"),
-        [least, ..] => view.say(&Message::new("ui-award-or-more").number("least", *least)),
+        [min, max] => format!("{min}–{max}"),
+        [min, ..] => view.say(&Message::new("ui-award-or-more").number("least", *min)),
         [] => String::new(),
     }
 }
 
-/// The sentence on the most that a game gives, from the rules that the scenarios of the pack share.
+/// The sentence on the maximum points of a game, from the rules that the scenarios of the pack share.
 pub fn maximum(view: &View<'_>) -> Markup {
     let sentence = || {
         let scope = view.scope?;
@@ -158,8 +166,8 @@ pub fn maximum(view: &View<'_>) -> Markup {
         let (lang, _) = entry_text::text(view, entry)?;
         let prose = Prose::new(*view, lang, scope);
         let block = view.kb.clause_text(&id, lang)?;
-        let drawn = prose.blocks(entry, std::slice::from_ref(block), &|_, drawn| drawn);
-        Some(html! { div.maximum lang=[prose.foreign()] { (drawn) " " (trace::clause_link(view, &id)) } })
+        let rendered = prose.blocks(entry, std::slice::from_ref(block), &|_, rendered| rendered);
+        Some(html! { div.maximum lang=[prose.foreign()] { (rendered) " " (trace::clause_link(view, &id)) } })
     };
     sentence().unwrap_or_default()
 }

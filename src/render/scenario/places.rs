@@ -1,4 +1,4 @@
-//! The positions of a scenario's objects in words, measured from the nearest edge.
+//! The positions of a scenario's objects and zones in words, measured from the nearest edge.
 
 use crate::View;
 use model::ids::EntryId;
@@ -7,16 +7,16 @@ use model::message::{Arg, Message};
 use model::scenario::Player;
 use model::scenario::map::{Object, Point, Profile, Shape, Zone};
 
-/// A direction of measuring, with the words of its two edges.
+/// An axis of measurement, with its messages.
 struct Axis {
-    /// The edge at 0 and the one across.
+    /// The edge at 0 and the opposite edge.
     edges: [&'static str; 2],
-    /// The middle.
+    /// A point in the middle.
     middle: &'static str,
-    /// An area that reaches as far to both sides of it.
+    /// An area centred on the middle.
     both_sides: &'static str,
-    /// An area that reaches from edge to edge.
-    whole: &'static str,
+    /// An area from edge to edge.
+    full: &'static str,
 }
 
 /// Along the players' edges; left and right are those of player A.
@@ -24,18 +24,18 @@ const ACROSS: Axis = Axis {
     edges: ["ui-edge-left", "ui-edge-right"],
     middle: "ui-place-middle-across",
     both_sides: "ui-place-both-sides-across",
-    whole: "ui-place-whole-across",
+    full: "ui-place-whole-across",
 };
 
-/// From one player's edge to the other's.
+/// From player A's edge to player B's.
 const DEEP: Axis = Axis {
     edges: ["ui-edge-a", "ui-edge-b"],
     middle: "ui-place-middle-deep",
     both_sides: "ui-place-both-sides-deep",
-    whole: "ui-place-whole-deep",
+    full: "ui-place-whole-deep",
 };
 
-/// A length as a player measures it: whole inches, then the millimetres that are left over.
+/// A length as players measure it: whole inches, then the remaining millimetres.
 pub fn length(view: &View<'_>, length: Length) -> String {
     let inches = length.tenths() / Length::inches(1).tenths();
     if length.to_string().ends_with('"') || inches == 0 {
@@ -46,10 +46,10 @@ pub fn length(view: &View<'_>, length: Length) -> String {
     view.say(&message.with("rest", Arg::Length(rest)))
 }
 
-/// The name of a number of objects of a sort.
-pub fn heading(view: &View<'_>, term: &EntryId, one: &Arg, number: usize) -> String {
-    if number == 1 {
-        view.messages.argument(view.lang, one, &|id| view.title(id).to_owned())
+/// The name of one or more objects of a kind.
+pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
+    if count == 1 {
+        view.messages.argument(view.lang, singular, &|id| view.title(id).to_owned())
     } else {
         view.title(term.as_str()).to_owned()
     }
@@ -60,13 +60,14 @@ pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
     point(view, object.at, table)
 }
 
-/// Where a zone lies, with its walls and gates.
+/// The position of a zone, with its walls and gates.
 pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     let mut parts: Vec<String> = zone.shape.iter().map(|shape| self::shape(view, shape, table)).collect();
     if zone.walled {
         parts.push(view.ui("ui-place-walled"));
     }
-    if zone.gates.len() == 4 && zone.shape.iter().all(|shape| zone.gates.iter().all(|gate| halves_a_side(shape, *gate)))
+    if zone.gates.len() == 4
+        && zone.shape.iter().all(|shape| zone.gates.iter().all(|gate| is_middle_of_side(shape, *gate)))
     {
         parts.push(view.ui("ui-place-gates-all-around"));
     } else if !zone.gates.is_empty() {
@@ -76,20 +77,21 @@ pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     parts.join("; ")
 }
 
-/// Whether a place is the middle of one of the sides of a rectangle.
-fn halves_a_side(shape: &Shape, at: Point) -> bool {
+/// Whether a point is the middle of a side of a rectangle.
+fn is_middle_of_side(shape: &Shape, point: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
-    let halves = |[from, to]: [Length; 2], at: Length| 2 * at.tenths() == from.tenths() + to.tenths();
-    (halves(*x, at[0]) && y.contains(&at[1])) || (halves(*y, at[1]) && x.contains(&at[0]))
+    let is_middle =
+        |[from, to]: [Length; 2], coordinate: Length| 2 * coordinate.tenths() == from.tenths() + to.tenths();
+    (is_middle(*x, point[0]) && y.contains(&point[1])) || (is_middle(*y, point[1]) && x.contains(&point[0]))
 }
 
-/// The attribute that distinguishes one of several objects of a sort: its owner, its number; empty for a single one.
+/// The tag that distinguishes several objects of a kind: the owner and the number; empty for a single one.
 pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
     let player = player.map_or(String::new(), |player| player.as_str().to_uppercase());
     format!("{player}{}", number.map_or(String::new(), |number| number.to_string()))
 }
 
-/// The protection of an object.
+/// The profile of an object: ARM, BTS and Structure.
 pub fn profile(view: &View<'_>, profile: Profile) -> String {
     let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
     view.say(&message.number("structure", profile.structure))
@@ -116,33 +118,33 @@ fn point(view: &View<'_>, at: Point, table: [Length; 2]) -> String {
     both(view, from_edge(view, &ACROSS, at[0], table[0]), from_edge(view, &DEEP, at[1], table[1]))
 }
 
-/// How far a place is from the nearest edge.
-fn from_edge(view: &View<'_>, axis: &Axis, at: Length, whole: Length) -> String {
-    if at == whole.half() {
+/// A coordinate as the distance from the nearest edge.
+fn from_edge(view: &View<'_>, axis: &Axis, at: Length, total: Length) -> String {
+    if at == total.half() {
         return view.say(&Message::new(axis.middle).text("length", length(view, at)));
     }
-    let (edge, near) = if at < whole.half() { (0, at) } else { (1, rest(whole, at)) };
+    let (edge, near) = if at < total.half() { (0, at) } else { (1, rest(total, at)) };
     let message = Message::new("ui-place-from").text("edge", view.ui(axis.edges[edge]));
     view.say(&message.text("length", length(view, near)))
 }
 
-/// How far an area reaches, from the nearest edge or from the middle.
-fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], whole: Length) -> String {
-    let (before, after) = (from, rest(whole, to));
+/// The span of an area, from the nearest edge or the middle.
+fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], total: Length) -> String {
+    let (before, after) = (from, rest(total, to));
     let zero = Length::default();
     if before == zero && after == zero {
-        return view.ui(axis.whole);
+        return view.ui(axis.full);
     }
     if before == after {
-        let half = rest(whole.half(), from);
+        let half = rest(total.half(), from);
         return view.say(&Message::new(axis.both_sides).text("half", length(view, half)));
     }
-    let (edge, near, far) = if before < after { (0, from, to) } else { (1, after, rest(whole, from)) };
+    let (edge, near, far) = if before < after { (0, from, to) } else { (1, after, rest(total, from)) };
     let id = if near == zero { "ui-place-up-to" } else { "ui-place-between" };
     let message = Message::new(id).text("edge", view.ui(axis.edges[edge])).text("to", length(view, far));
     view.say(&if near == zero { message } else { message.text("from", length(view, near)) })
 }
 
-fn rest(whole: Length, part: Length) -> Length {
-    Length::from_tenths(whole.tenths() - part.tenths())
+fn rest(total: Length, part: Length) -> Length {
+    Length::from_tenths(total.tenths() - part.tenths())
 }

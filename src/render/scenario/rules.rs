@@ -1,7 +1,7 @@
-//! The rules that a scenario shares with others, folded in place, with the scenario's own terms filled in.
+//! The rules that a scenario shares with others, folded, with the scenario's own terms filled in.
 //!
-//! A clause of a shared block has the anchor `block--clause`. Where a scenario uses a block more than once, the terms in
-//! which a further use differs from the first stand between: `its10-specialist-bonus--hacker--plus-three`.
+//! A clause of a shared block has the anchor `block--clause`. If a scenario uses a block more than once, the terms in
+//! which a further use differs from the first come between: `its10-specialist-bonus--hacker--plus-three`.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use model::markdown::{Block, BlockKind, Inline, Link};
 use model::message::Message;
 use model::scenario::{ClauseRef, RuleUse, Scenario};
 
-/// A shared block where a scenario uses it.
+/// A use of a shared block, as a folded section.
 pub struct Fold<'s> {
-    /// How it is used.
+    /// The use, with its terms.
     pub used: &'s RuleUse,
-    /// The anchor of the whole.
+    /// The anchor of the section.
     pub anchor: String,
 }
 
-/// The shared blocks in the scenario's order.
+/// The sections of shared blocks, in the scenario's order.
 pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
     let mut folds = Vec::new();
@@ -41,12 +41,12 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     folds
 }
 
-/// A link to the clause that places an object: on this page if it is here, else on its own.
+/// A link to a clause of the scenario or of a shared block, on this page if possible.
 pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
     let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
-    let shared = folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
-    let href = match shared {
+    let fold = folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
+    let href = match fold {
         _ if owner.id == entry.id => format!("#{}", row.name),
         Some(fold) => format!("#{}--{}", fold.anchor, row.name),
         None => url::clause(view.lang, view.scope_of(owner), owner, row.name.as_str()),
@@ -56,11 +56,12 @@ pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &Clause
     html! { a.cite href=(href) title=(id) { @if let Some(name) = name { (name) "\u{a0}" } "§" (number) } }
 }
 
+/// Whether a use of a block includes a clause.
 fn applies(used: &RuleUse, clause: &Name) -> bool {
     used.clauses.is_empty() || used.clauses.contains(clause)
 }
 
-/// Every shared block, folded, in the scenario's order.
+/// The shared blocks, folded, in the scenario's order.
 pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
     let folds = folds(scenario);
     html! {
@@ -77,15 +78,19 @@ pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
 pub fn title(view: &View<'_>, used: &RuleUse) -> String {
     let block = view.title(used.id.as_str());
     let parameters = view.kb.entries.get(&used.id).map_or(&[][..], |entry| entry.parameters.as_slice());
-    let terms: Vec<&str> =
-        parameters.iter().filter_map(|one| used.with.get(&one.name)).map(|term| view.title(term.as_str())).collect();
+    let terms: Vec<&str> = parameters
+        .iter()
+        .filter_map(|parameter| used.with.get(&parameter.name))
+        .map(|term| view.title(term.as_str()))
+        .collect();
     if terms.is_empty() { block.to_owned() } else { format!("{block}: {}", terms.join(" · ")) }
 }
 
+/// A folded shared block, with a link to its own page.
 fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     let Some(block) = view.kb.entries.get(&fold.used.id) else { return html! {} };
     let scope = view.scope_of(block);
-    let whole = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
+    let link = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
     html! {
         details.shared id=(fold.anchor) {
             summary { h3 { (title(view, fold.used)) } }
@@ -93,42 +98,43 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
                 Some(texts) => { (self::texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
-            p.small.whole-rule { a href=(url::entry_in_mode(view.lang, scope, block, view.reading_mode)) { (view.say(&whole)) } }
+            p.small.whole-rule { a href=(url::entry_in_mode(view.lang, scope, block, view.reading_mode)) { (view.say(&link)) } }
         }
     }
 }
 
-/// The texts of a block with what the scenario fills in.
+/// The text of a block with the scenario's terms, in both languages in the parallel view.
 fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> Markup {
     let prose = texts.own.prose;
     let own = filled(&texts.own.text.blocks, fold.used);
-    let section = |written: &Block, drawn: Markup| clause(view, block, fold, written, &drawn);
+    let section = |source: &Block, rendered: Markup| clause(view, block, fold, source, &rendered);
     html! {
-        @match texts.beside() {
-            Some((beside, twin)) => {
-                @let other = filled(&twin.blocks, fold.used);
-                div.prose.beside { (beside.rows(block, &own, &other, &format!("{}--", fold.anchor), &|_| html! {})) }
+        @match texts.parallel() {
+            Some((parallel, translation)) => {
+                @let other = filled(&translation.blocks, fold.used);
+                div.prose.beside { (parallel.rows(block, &own, &other, &format!("{}--", fold.anchor), &|_| html! {})) }
             }
             None => { div.prose lang=[prose.foreign()] { (prose.blocks(block, &own, &section)) } }
         }
     }
 }
 
-fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, written: &Block, drawn: &Markup) -> Markup {
-    let row = written.clause.as_ref().and_then(|name| block.clause(name.as_str()));
-    let Some(row) = row else { return drawn.clone() };
+/// A clause of a shared block, with an anchor of its own.
+fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rendered: &Markup) -> Markup {
+    let row = source.clause.as_ref().and_then(|name| block.clause(name.as_str()));
+    let Some(row) = row else { return rendered.clone() };
     let anchor = format!("{}--{}", fold.anchor, row.name);
     let number = trace::number(block, row, view.scope_of(block));
     let label = Message::new("ui-scenario-clause-of").term("rule", &block.id).count("number", number);
     html! {
         section.clause id=(anchor) {
             a.mark href=(format!("#{anchor}")) aria-label=(view.say(&label)) title=(row.id) { "§" (number) }
-            div.sentence { (drawn) }
+            div.sentence { (rendered) }
         }
     }
 }
 
-/// The blocks with the clauses that apply and the terms that replace the parameters.
+/// The blocks with the clauses of a use, and with its terms in place of the parameters.
 fn filled(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
     let applying = blocks.iter().filter(|block| block.clause.as_ref().is_none_or(|name| applies(used, name)));
     let filled = applying.map(|block| Block { kind: filled_kind(&block.kind, used), ..block.clone() });

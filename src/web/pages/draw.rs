@@ -134,7 +134,7 @@ fn page(view: &View<'_>, scope: Scope, query: &DrawQuery, result: Option<&DrawRe
             h1 { (title) }
             @match result {
                 Some(DrawResult { entry, scenario, outcome: Ok(resolved) }) => {
-                    (draw_result(view, (entry, scenario), query, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) }
+                    (draw_result(view, entry, scenario, query, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) }
                 }
                 Some(DrawResult { outcome: Err(refusal), .. }) => { (refused(view, refusal)) }
                 None => { p.lead { (view.ui("ui-draw-lead")) } }

@@ -55,7 +55,7 @@ fn page(context: &RequestContext, found: &Entry, scope: Scope, mode: ReadingMode
 }
 
 /// Returns the location of an entry's page, with another path segment or a query.
-pub(super) fn location(found: &Entry, part: &'static str) -> PageLocation {
+pub(super) fn location(found: &Entry, suffix: &'static str) -> PageLocation {
     let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
-    PageLocation::Entry { kind: found.kind, id: found.id.clone(), part, scopes }
+    PageLocation::Entry { kind: found.kind, id: found.id.clone(), suffix, scopes }
 }

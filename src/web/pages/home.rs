@@ -11,7 +11,7 @@ use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
-use render::layout::{PAGES, PageLocation, suggestions};
+use render::layout::{PAGES, PageLocation, suggest_url};
 use render::{View, draw, entry, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
@@ -25,7 +25,7 @@ fn page(context: &RequestContext) -> Page {
         div.home {
             h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
             form.search.large role="search" action=(url::page(view.lang, "search")) method="get"
-                data-suggest=(suggestions(&view)) data-label=(view.ui("ui-suggestions")) {
+                data-suggest=(suggest_url(&view)) data-label=(view.ui("ui-suggestions")) {
                 label for="home-q" { (view.ui("ui-search")) }
                 div.row {
                     input #home-q type="search" name="q" maxlength="200" placeholder=(view.ui("ui-search-hint"))

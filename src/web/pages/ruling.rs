@@ -24,7 +24,7 @@ use model::outcome::{Fact, Outcome};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
-use render::playground::{self, Offer};
+use render::playground::{self, CopyParts};
 use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
@@ -122,13 +122,13 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
     let shareable = ran.filter(|_| input.text.is_none());
     let query = if input.encoded.is_empty() { String::new() } else { format!("?{}", input.encoded) };
-    let offer = Offer {
+    let parts = CopyParts {
         id: &ruling.id,
-        address: format!("{}{query}", url::ruling(view.lang, shown_scope, &ruling.id)),
+        url: format!("{}{query}", url::ruling(view.lang, shown_scope, &ruling.id)),
         file: &file,
         example: shareable
             .map(|ran| serialize::example(ruling.kind.name, shown_scope, &proves, situation, &ran.outcome)),
-        found: ran.map(|ran| (&ran.outcome, &ran.trace)),
+        resolved: ran,
     };
     let main = html! {
         article.rerun {
@@ -146,7 +146,7 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
             @if let Some(state) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| input.text.is_none()) {
                 p.actions { a.button href=(url::table(view.lang, shown_scope.edition(), &state.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
-            (playground::draw(played, entry, &offer))
+            (playground::draw(played, entry, &parts))
         }
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());

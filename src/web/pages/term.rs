@@ -69,7 +69,7 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
             h2 { (view.ui("ui-definition")) }
             @match &texts {
                 Some(texts) => {
-                    @match texts.beside() {
+                    @match texts.parallel() {
                         Some((beside, twin)) => { (beside.line(&texts.own.text.summary, &twin.summary)) }
                         None => { p lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) } }
                     }

@@ -1,11 +1,11 @@
-//! The picture: zones, what is measured, objects and names, one above the other.
+//! The drawing of the map: zones, distances, objects and names, from bottom to top.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::View;
 use crate::plane::{Area, INCH, PlanePoint, inches, line_height};
 use crate::scenario::map::edges::{self, Tick, ticks};
-use crate::scenario::map::labels::{self, Label, Room};
+use crate::scenario::map::labels::{self, Label, LabelPlacer};
 use crate::scenario::map::signs::{Fill, Mark, Signs};
 use crate::scenario::places::{self, tag};
 use maud::{Markup, html};
@@ -13,57 +13,57 @@ use model::message::{Arg, Message};
 use model::scenario::map::{Object, Shape, Use, Zone};
 use model::scenario::{Player, Scenario};
 
-/// The distance of the numbers from the table.
+/// The distance between the table and the numbers at its edges.
 const GAP: i64 = INCH;
-/// The room that the name of a player's edge takes.
-const EDGE_NAME: i64 = 28 * INCH / 10;
-/// The room that a row of numbers takes.
-const NUMBERS: i64 = 26 * INCH / 10;
-/// How far inside its limits a strong outline is drawn: on them it would lie under those of the table and its neighbours.
+/// The height of the name of a player's edge.
+const EDGE_NAME_HEIGHT: i64 = 28 * INCH / 10;
+/// The height of a row of numbers.
+const NUMBERS_HEIGHT: i64 = 26 * INCH / 10;
+/// The inset of a strong outline, so that the outlines of the table and of its neighbours do not cover it.
 const INSET: i64 = INCH * 6 / 10;
-/// The margin around a mark that labels avoid.
-const CLEAR: i64 = Mark::WIDTH + INCH / 2;
+/// The size of the square around a mark that labels avoid.
+const MARK_CLEARANCE: i64 = Mark::MAX_WIDTH + INCH / 2;
 
-/// Everything that is drawn besides the zones and objects themselves.
-struct Plan<'a> {
+/// The map of a scenario with the numbers at its edges.
+struct Drawing<'a> {
     view: View<'a>,
     scenario: &'a Scenario,
     signs: &'a Signs<'a>,
     /// The width and depth of the table.
     table: PlanePoint,
-    /// Distances of objects from the side edges, below, and from the players' edges, on the left.
+    /// The distances of objects from the side edges, shown below, and from the players' edges, shown on the left.
     objects: [Vec<Tick>; 2],
-    /// Distances of the outlines of zones, above and on the right.
+    /// The distances of the outlines of zones, shown above and on the right.
     zones: [Vec<Tick>; 2],
 }
 
-/// The drawing of a scenario's table.
+/// The map as SVG.
 pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
-    let plan = Plan::new(view, scenario, signs);
-    let [left, above, width, height] = plan.frame().map(inches);
+    let drawing = Drawing::new(view, scenario, signs);
+    let [left, top, width, height] = drawing.view_box().map(inches);
     let [across, deep] = scenario.table;
-    let about = Message::new("ui-map-about").with("across", Arg::Length(across)).with("deep", Arg::Length(deep));
+    let description = Message::new("ui-map-about").with("across", Arg::Length(across)).with("deep", Arg::Length(deep));
     html! {
-        svg.table-map role="img" aria-labelledby="map-title map-about" viewBox=(format!("{left} {above} {width} {height}")) {
+        svg.table-map role="img" aria-labelledby="map-title map-about" viewBox=(format!("{left} {top} {width} {height}")) {
             title #map-title { (view.ui("ui-map-title")) }
-            desc #map-about { (view.say(&about)) }
+            desc #map-about { (view.say(&description)) }
             defs { @for (_, fill) in &signs.zones { (fill.pattern()) } }
-            rect.ground width=(inches(plan.table.x)) height=(inches(plan.table.y)) {}
-            @for zone in plan.large_first() { (plan.zone(zone)) }
-            (plan.lines())
-            rect.border width=(inches(plan.table.x)) height=(inches(plan.table.y)) {}
-            (plan.edges())
-            @let (objects, taken) = plan.objects();
+            rect.ground width=(inches(drawing.table.x)) height=(inches(drawing.table.y)) {}
+            @for zone in drawing.zones_by_size() { (drawing.zone(zone)) }
+            (drawing.lines())
+            rect.border width=(inches(drawing.table.x)) height=(inches(drawing.table.y)) {}
+            (drawing.edges())
+            @let (objects, taken) = drawing.objects();
             (objects)
-            @for (zone, label) in plan.labels(taken) { (name(zone, &label)) }
+            @for (zone, label) in drawing.labels(taken) { (zone_label(zone, &label)) }
         }
     }
 }
 
-impl<'a> Plan<'a> {
+impl<'a> Drawing<'a> {
     fn new(view: &View<'a>, scenario: &'a Scenario, signs: &'a Signs<'a>) -> Self {
         let table = PlanePoint { x: scenario.table[0].tenths(), y: scenario.table[1].tenths() };
-        let spots: Vec<PlanePoint> =
+        let points: Vec<PlanePoint> =
             scenario.objects.iter().map(|object| PlanePoint::from_table(object.at, scenario.table[1])).collect();
         let shapes = scenario.zones.iter().flat_map(|zone| zone.shape.iter().map(move |shape| (zone, shape)));
         let outlines: Vec<(bool, Area)> = shapes
@@ -71,25 +71,25 @@ impl<'a> Plan<'a> {
             .map(|(zone, shape)| (zone.used == Use::Deployment, Area::around(shape, scenario.table[1])))
             .collect();
         let across: BTreeSet<i64> = outlines.iter().flat_map(|(_, area)| [area.from.x, area.to.x]).collect();
-        // The depth of a Deployment Zone is drawn with arrows instead.
-        let arrows: BTreeSet<i64> = Self::depths(scenario).into_iter().map(|(_, depth)| depth).collect();
+        // The depth of a Deployment Zone is shown with arrows instead.
+        let arrows: BTreeSet<i64> = Self::deployment_ends(scenario).into_iter().map(|(_, depth)| depth).collect();
         let deep = outlines.iter().flat_map(|(_, area)| [area.from.y, area.to.y]).filter(|y| !arrows.contains(y));
-        let (wide, high) = (35 * INCH / 10, 19 * INCH / 10);
+        let (number_width, number_height) = (35 * INCH / 10, 19 * INCH / 10);
         Self {
             view: *view,
             scenario,
             signs,
             table,
             objects: [
-                ticks(&spots.iter().map(|spot| spot.x).collect(), table.x, wide),
-                ticks(&spots.iter().map(|spot| spot.y).collect(), table.y, high),
+                ticks(&points.iter().map(|point| point.x).collect(), table.x, number_width),
+                ticks(&points.iter().map(|point| point.y).collect(), table.y, number_height),
             ],
-            zones: [ticks(&across, table.x, wide), ticks(&deep.collect(), table.y, high)],
+            zones: [ticks(&across, table.x, number_width), ticks(&deep.collect(), table.y, number_height)],
         }
     }
 
-    /// How far down the first Deployment Zone of each player ends.
-    fn depths(scenario: &Scenario) -> Vec<(Player, i64)> {
+    /// The `y` coordinate at which the first Deployment Zone of each player ends.
+    fn deployment_ends(scenario: &Scenario) -> Vec<(Player, i64)> {
         let first =
             |player| scenario.zones.iter().find(|zone| zone.used == Use::Deployment && zone.player == Some(player));
         let end = |player, zone: &Zone| {
@@ -102,11 +102,11 @@ impl<'a> Plan<'a> {
         Player::ALL.iter().filter_map(|player| Some((*player, end(*player, first(*player)?)?))).collect()
     }
 
-    /// The left and upper end of the picture, its width and height.
-    fn frame(&self) -> [i64; 4] {
-        let beside = |numbers: &[Tick]| GAP + INCH / 2 + edges::widest(numbers).max(2 * INCH);
-        let row = |numbers: &[Tick]| EDGE_NAME + if numbers.is_empty() { 0 } else { NUMBERS };
-        let (left, right) = (beside(&self.objects[1]), beside(&self.zones[1]) + INCH / 2);
+    /// The `viewBox`: left, top, width, height.
+    fn view_box(&self) -> [i64; 4] {
+        let side = |numbers: &[Tick]| GAP + INCH / 2 + edges::max_width(numbers).max(2 * INCH);
+        let row = |numbers: &[Tick]| EDGE_NAME_HEIGHT + if numbers.is_empty() { 0 } else { NUMBERS_HEIGHT };
+        let (left, right) = (side(&self.objects[1]), side(&self.zones[1]) + INCH / 2);
         let (above, below) = (row(&self.zones[0]), row(&self.objects[0]));
         [-left, -above, left + self.table.x + right, above + self.table.y + below]
     }
@@ -115,8 +115,8 @@ impl<'a> Plan<'a> {
         Area::around(shape, self.scenario.table[1])
     }
 
-    /// The zones, small ones over large ones.
-    fn large_first(&self) -> Vec<&'a Zone> {
+    /// The zones by size, the largest first, so that small zones cover large ones.
+    fn zones_by_size(&self) -> Vec<&'a Zone> {
         let mut zones: Vec<&Zone> = self.scenario.zones.iter().collect();
         let size = |zone: &Zone| {
             zone.shape.iter().map(|shape| self.area(shape)).map(|area| area.width() * area.height()).sum()
@@ -127,10 +127,10 @@ impl<'a> Plan<'a> {
 
     fn zone(&self, zone: &Zone) -> Markup {
         let fill = self.signs.fill(&zone.sort);
-        let strong = matches!(fill, Fill::Outline | Fill::Tint);
+        let is_strong = matches!(fill, Fill::Outline | Fill::Tint);
         html! {
-            g.zone.strong[strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
-                @for shape in &zone.shape { (self.shape(shape, fill.paint(), if strong && !zone.walled { INSET } else { 0 })) }
+            g.zone.strong[is_strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
+                @for shape in &zone.shape { (self.shape(shape, fill.paint(), if is_strong && !zone.walled { INSET } else { 0 })) }
                 @for gate in &zone.gates { (Self::gate(PlanePoint::from_table(*gate, self.scenario.table[1]))) }
             }
         }
@@ -150,30 +150,30 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A gate: a gap in the wall. Its width is a sign, not a measure.
+    /// A gate, as a gap in the wall. Its width is symbolic.
     fn gate(at: PlanePoint) -> Markup {
         html! { rect.gate x=(inches(at.x - INCH * 3 / 4)) y=(inches(at.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
-    /// The central line, and from every object the lines on which it is measured.
+    /// The central line, and guides from every object to the edges from which it is measured.
     fn lines(&self) -> Markup {
         let depth = self.scenario.table[1];
-        let spots: Vec<PlanePoint> =
+        let points: Vec<PlanePoint> =
             self.scenario.objects.iter().map(|object| PlanePoint::from_table(object.at, depth)).collect();
-        let mut level: BTreeMap<i64, i64> = BTreeMap::new();
-        let mut upright: BTreeMap<i64, i64> = BTreeMap::new();
-        for spot in &spots {
-            let to = level.entry(spot.y).or_insert(spot.x);
-            *to = spot.x.max(*to);
-            let from = upright.entry(spot.x).or_insert(spot.y);
-            *from = spot.y.min(*from);
+        let mut horizontal: BTreeMap<i64, i64> = BTreeMap::new();
+        let mut vertical: BTreeMap<i64, i64> = BTreeMap::new();
+        for point in &points {
+            let to = horizontal.entry(point.y).or_insert(point.x);
+            *to = point.x.max(*to);
+            let from = vertical.entry(point.x).or_insert(point.y);
+            *from = point.y.min(*from);
         }
         let right = inches(self.table.x);
         html! {
             line.central x1="0" x2=(right) y1=(inches(depth.half().tenths())) y2=(inches(depth.half().tenths())) {}
             g.guides {
-                @for (y, to) in &level { line x1="0" x2=(inches(*to)) y1=(inches(*y)) y2=(inches(*y)) {} }
-                @for (x, from) in &upright { line x1=(inches(*x)) x2=(inches(*x)) y1=(inches(*from)) y2=(inches(self.table.y)) {} }
+                @for (y, to) in &horizontal { line x1="0" x2=(inches(*to)) y1=(inches(*y)) y2=(inches(*y)) {} }
+                @for (x, from) in &vertical { line x1=(inches(*x)) x2=(inches(*x)) y1=(inches(*from)) y2=(inches(self.table.y)) {} }
             }
         }
     }
@@ -181,15 +181,15 @@ impl<'a> Plan<'a> {
     /// The numbers at the four edges, the depths of the Deployment Zones and the players' names.
     fn edges(&self) -> Markup {
         let (width, height) = (self.table.x, self.table.y);
-        let below = if self.objects[0].is_empty() { 0 } else { NUMBERS };
-        let above = if self.zones[0].is_empty() { 0 } else { NUMBERS };
+        let below = if self.objects[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
+        let above = if self.zones[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
         html! {
             g.numbers font-size=(inches(edges::FONT)) {
-                @for tick in &self.objects[0] { (beside(tick, |at| PlanePoint { x: at, y: height }, PlanePoint { x: 0, y: 1 })) }
-                @for tick in &self.objects[1] { (beside(tick, |at| PlanePoint { x: 0, y: at }, PlanePoint { x: -1, y: 0 })) }
-                @for tick in &self.zones[0] { (beside(tick, |at| PlanePoint { x: at, y: 0 }, PlanePoint { x: 0, y: -1 })) }
-                @for tick in &self.zones[1] { (beside(tick, |at| PlanePoint { x: width, y: at }, PlanePoint { x: 1, y: 0 })) }
-                @for (player, end) in Self::depths(self.scenario) { (self.depth(player, end)) }
+                @for tick in &self.objects[0] { (edge_number(tick, |at| PlanePoint { x: at, y: height }, PlanePoint { x: 0, y: 1 })) }
+                @for tick in &self.objects[1] { (edge_number(tick, |at| PlanePoint { x: 0, y: at }, PlanePoint { x: -1, y: 0 })) }
+                @for tick in &self.zones[0] { (edge_number(tick, |at| PlanePoint { x: at, y: 0 }, PlanePoint { x: 0, y: -1 })) }
+                @for tick in &self.zones[1] { (edge_number(tick, |at| PlanePoint { x: width, y: at }, PlanePoint { x: 1, y: 0 })) }
+                @for (player, end) in Self::deployment_ends(self.scenario) { (self.deployment_depth(player, end)) }
             }
             g.players font-size=(inches(edges::FONT)) {
                 text x=(inches(width / 2)) y=(inches(-above - INCH)) { (self.player(Player::B)) }
@@ -202,8 +202,8 @@ impl<'a> Plan<'a> {
         self.view.say(&Message::new("ui-map-player").text("player", tag(Some(player), None)))
     }
 
-    /// The depth of a Deployment Zone between two arrowheads.
-    fn depth(&self, player: Player, end: i64) -> Markup {
+    /// The depth of a Deployment Zone, as an arrow with a number.
+    fn deployment_depth(&self, player: Player, end: i64) -> Markup {
         let edge = match player {
             Player::A => self.table.y,
             Player::B => 0,
@@ -226,42 +226,42 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The marks of the objects, and their areas. Objects at one point are drawn side by side over a dot.
+    /// The marks of the objects, and the areas that labels avoid. Objects at one point appear side by side over a dot.
     fn objects(&self) -> (Markup, Vec<Area>) {
-        let mut spots: BTreeMap<PlanePoint, Vec<&Object>> = BTreeMap::new();
+        let mut by_point: BTreeMap<PlanePoint, Vec<&Object>> = BTreeMap::new();
         for object in &self.scenario.objects {
-            spots.entry(PlanePoint::from_table(object.at, self.scenario.table[1])).or_default().push(object);
+            by_point.entry(PlanePoint::from_table(object.at, self.scenario.table[1])).or_default().push(object);
         }
         let mut taken = Vec::new();
-        let drawn = html! { @for (spot, objects) in &spots {
+        let rendered = html! { @for (point, objects) in &by_point {
             @let count = i64::try_from(objects.len()).unwrap_or(1);
-            @for (at, object) in (0..).zip(objects) {
-                @let aside = (2 * at - (count - 1)) * Mark::WIDTH / 2;
-                @let () = taken.push(Area::centred(PlanePoint { x: spot.x + aside, y: spot.y }, CLEAR, CLEAR));
-                g.object data-object=(object.id) transform=(format!("translate({} {})", inches(spot.x), inches(spot.y))) {
-                    @let shift = (aside != 0).then(|| format!("translate({} 0)", inches(aside)));
+            @for (index, object) in (0..).zip(objects) {
+                @let offset = (2 * index - (count - 1)) * Mark::MAX_WIDTH / 2;
+                @let () = taken.push(Area::centred(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
+                g.object data-object=(object.id) transform=(format!("translate({} {})", inches(point.x), inches(point.y))) {
+                    @let shift = (offset != 0).then(|| format!("translate({} 0)", inches(offset)));
                     g transform=[shift] { (self.signs.mark(&object.sort).draw(&tag(object.player, object.number))) }
                 }
             }
-            @if count > 1 { circle.spot cx=(inches(spot.x)) cy=(inches(spot.y)) r="0.45" {} }
+            @if count > 1 { circle.spot cx=(inches(point.x)) cy=(inches(point.y)) r="0.45" {} }
         } };
-        (drawn, taken)
+        (rendered, taken)
     }
 
-    /// The names of the zones in their places; those with the least room choose first.
+    /// The labels of the zones, placed from the smallest zone to the largest, because small zones have less room.
     fn labels(&self, taken: Vec<Area>) -> Vec<(&'a Zone, Label)> {
-        let mut room = Room { table: self.scenario.table, taken, zones: &self.scenario.zones };
-        let zones = self.large_first().into_iter().rev();
-        let named = zones.map(|zone| {
-            // A number alone could be that of a thing beside it.
-            let label = room.place(zone, &title(&self.view, zone), labels::FONT);
+        let mut placer = LabelPlacer { table: self.scenario.table, taken, zones: &self.scenario.zones };
+        let zones = self.zones_by_size().into_iter().rev();
+        let labels = zones.map(|zone| {
+            // A number alone could seem to belong to a neighbour.
+            let label = placer.place(zone, &title(&self.view, zone), labels::FONT);
             (zone, label)
         });
-        named.collect()
+        labels.collect()
     }
 }
 
-/// The name of a zone, with the player whose it is and its number.
+/// The name of a zone, with its player and number.
 fn title(view: &View<'_>, zone: &Zone) -> String {
     let name = places::heading(view, &zone.term, &zone.name(), 1);
     match tag(zone.player, zone.number).as_str() {
@@ -270,7 +270,8 @@ fn title(view: &View<'_>, zone: &Zone) -> String {
     }
 }
 
-fn name(zone: &Zone, label: &Label) -> Markup {
+/// A zone's name at its place, with its leader line.
+fn zone_label(zone: &Zone, label: &Label) -> Markup {
     let centre = label.area.centre();
     let lines = i64::try_from(label.lines.len()).unwrap_or(1);
     let first = centre.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
@@ -279,18 +280,19 @@ fn name(zone: &Zone, label: &Label) -> Markup {
             @if let Some((from, to)) = &label.leader {
                 line x1=(inches(from.x)) y1=(inches(from.y)) x2=(inches(to.x)) y2=(inches(to.y)) {}
             }
-            @for (at, line) in (0..).zip(&label.lines) {
-                text x=(inches(centre.x)) y=(inches(first + at * line_height(label.font))) { (line) }
+            @for (index, line) in (0..).zip(&label.lines) {
+                text x=(inches(centre.x)) y=(inches(first + index * line_height(label.font))) { (line) }
             }
         }
     }
 }
 
-/// A number at an edge with the line that leads to what it measures; `out` points away from the table.
-fn beside(tick: &Tick, place: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Markup {
-    let (at, shown) = (place(tick.at), place(tick.shown));
-    let away = |spot: PlanePoint, far: i64| PlanePoint { x: spot.x + out.x * far, y: spot.y + out.y * far };
-    let (bend, text) = (away(shown, GAP * 4 / 5), away(shown, GAP));
+/// A number at an edge, with a line to the measured point; `out` points away from the table.
+fn edge_number(tick: &Tick, point_at: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Markup {
+    let (start, label) = (point_at(tick.at), point_at(tick.label_at));
+    let outward =
+        |point: PlanePoint, distance: i64| PlanePoint { x: point.x + out.x * distance, y: point.y + out.y * distance };
+    let (bend, text) = (outward(label, GAP * 4 / 5), outward(label, GAP));
     let baseline = text.y
         + match out.y {
             0 => edges::FONT * 35 / 100,
@@ -298,7 +300,7 @@ fn beside(tick: &Tick, place: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Ma
             _ => 0,
         };
     html! {
-        line x1=(inches(at.x)) y1=(inches(at.y)) x2=(inches(bend.x)) y2=(inches(bend.y)) {}
+        line x1=(inches(start.x)) y1=(inches(start.y)) x2=(inches(bend.x)) y2=(inches(bend.y)) {}
         text.beside[out.x > 0].before[out.x < 0] x=(inches(text.x)) y=(inches(baseline)) { (tick.number) }
     }
 }

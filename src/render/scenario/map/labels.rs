@@ -1,42 +1,42 @@
-//! Label placement for zones: inside the zone where the name fits beside the objects, else next to it with a line.
+//! Label placement for zones: inside the zone if the name fits, else next to it with a leader line.
 
 use crate::plane::{Area, INCH, PlanePoint, line_height, squared_distance, text_width};
-use crate::scenario::map::shapes::{nearest_of, shape_holds};
+use crate::scenario::map::shapes::{nearest_point, shape_contains};
 use model::length::Length;
 use model::scenario::map::Zone;
 
-/// How high the letters of names are.
+/// The font size of names.
 pub const FONT: i64 = 17 * INCH / 10;
 /// The cost of a label that crosses a line, as the square of a distance.
 const CROSSING: i64 = 150 * INCH * INCH;
 
 /// A placed label.
 pub struct Label {
-    /// Its lines.
+    /// The lines of text.
     pub lines: Vec<String>,
-    /// How high its letters are.
+    /// The font size.
     pub font: i64,
-    /// Its position.
+    /// The covered area.
     pub area: Area,
-    /// The line from the label to its zone, if it is outside.
+    /// The leader line from a label outside its zone.
     pub leader: Option<(PlanePoint, PlanePoint)>,
 }
 
-/// What the labels must avoid.
-pub struct Room<'a> {
-    /// The table's edges.
+/// Places labels and keeps track of the occupied areas.
+pub struct LabelPlacer<'a> {
+    /// The width and depth of the table.
     pub table: [Length; 2],
-    /// Areas that labels avoid.
+    /// The occupied areas, which labels avoid.
     pub taken: Vec<Area>,
     /// Every zone.
     pub zones: &'a [Zone],
 }
 
-impl Room<'_> {
-    /// Finds the best place for the name of a zone and takes it.
+impl LabelPlacer<'_> {
+    /// Places the name of a zone and occupies the area.
     pub fn place(&mut self, zone: &Zone, name: &str, font: i64) -> Label {
-        let (one, two) = (vec![name.to_owned()], halves(name));
-        // One line reads better than two.
+        let (one, two) = (vec![name.to_owned()], split_in_two(name));
+        // One line reads better than two, so that two cost more.
         let inside = self.inside(zone, &one, font).into_iter().map(|(cost, area)| (cost, area, &one));
         let halved = self.inside(zone, &two, font).into_iter().map(|(cost, area)| (cost + CROSSING / 4, area, &two));
         let best = inside.chain(halved).min_by_key(|(cost, ..)| *cost);
@@ -51,76 +51,77 @@ impl Room<'_> {
         Label { lines, font, area, leader }
     }
 
-    /// The best free place inside a zone with what speaks against it.
+    /// The best free area inside a zone, with its cost.
     fn inside(&self, zone: &Zone, lines: &[String], font: i64) -> Option<(i64, Area)> {
-        let (wide, high) = size(lines, font);
+        let (width, height) = size(lines, font);
         let mut best: Option<(i64, Area)> = None;
         for shape in &zone.shape {
-            let around = Area::around(shape, self.table[1]);
-            for area in grid(around).map(|centre| Area::centred(centre, wide, high)) {
-                let away = squared_distance(area.centre(), around.centre());
-                // Whatever else speaks against a place adds to its distance.
-                if best.as_ref().is_some_and(|(least, _)| *least <= away) {
+            let bounds = Area::around(shape, self.table[1]);
+            for area in grid(bounds).map(|centre| Area::centred(centre, width, height)) {
+                let distance = squared_distance(area.centre(), bounds.centre());
+                // The distance is a lower bound of the cost.
+                if best.as_ref().is_some_and(|(lowest, _)| *lowest <= distance) {
                     continue;
                 }
-                if shape_holds(shape, self.table[1], &area) && self.is_free(&area) {
-                    let lines = self.crossings(zone, &area) + 2 * self.covered(zone, &around, &area);
-                    // A label that barely fits looks squeezed in.
-                    let tight = i64::from(!shape_holds(shape, self.table[1], &area.inset(-INCH / 2)));
-                    let cost = away + lines * CROSSING + tight * CROSSING / 2;
-                    best = best.filter(|(least, _)| *least <= cost).or(Some((cost, area)));
+                if shape_contains(shape, self.table[1], &area) && self.is_free(&area) {
+                    let lines = self.crossings(zone, &area) + 2 * self.ambiguities(zone, &bounds, &area);
+                    // A label that barely fits looks cramped.
+                    let tight = i64::from(!shape_contains(shape, self.table[1], &area.inset(-INCH / 2)));
+                    let cost = distance + lines * CROSSING + tight * CROSSING / 2;
+                    best = best.filter(|(lowest, _)| *lowest <= cost).or(Some((cost, area)));
                 }
             }
         }
         best
     }
 
-    /// The free place nearest to a zone, with a line to it.
+    /// The best free area outside a zone, with the leader line.
     fn outside(&self, zone: &Zone, lines: &[String], font: i64) -> (Area, Option<(PlanePoint, PlanePoint)>) {
         let [across, deep] = self.table.map(Length::tenths);
         let table = Area { from: PlanePoint { x: 0, y: 0 }, to: PlanePoint { x: across, y: deep } };
-        let (wide, high) = size(lines, font);
+        let (width, height) = size(lines, font);
         let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
-        let places = grid(table).map(|centre| Area::centred(centre, wide, high));
-        let free = places
+        let areas = grid(table).map(|centre| Area::centred(centre, width, height));
+        let free = areas
             .filter(|area| table.contains(area) && self.is_free(area) && own.iter().all(|own| !own.overlaps(area)));
         let mut best: Option<(i64, Area, (PlanePoint, PlanePoint))> = None;
         for area in free {
             let leaders = zone.shape.iter().map(|shape| {
-                let end = nearest_of(shape, self.table[1], area.centre());
+                let end = nearest_point(shape, self.table[1], area.centre());
                 (area.nearest_point(end), end)
             });
             let Some(leader) = leaders.min_by_key(|(from, to)| squared_distance(*from, *to)) else { continue };
-            let away = squared_distance(leader.0, leader.1);
-            // A short line is seen, none at all leaves open what is named; a longer one than the best is no better.
-            if away < INCH * INCH || best.as_ref().is_some_and(|(least, ..)| *least <= away) {
+            let distance = squared_distance(leader.0, leader.1);
+            // A leader of less than an inch is hard to see. The distance is a lower bound of the cost.
+            if distance < INCH * INCH || best.as_ref().is_some_and(|(lowest, ..)| *lowest <= distance) {
                 continue;
             }
-            let lines = self.crossings(zone, &area) + own.iter().map(|own| self.covered(zone, own, &area)).sum::<i64>();
-            let cost = away + lines * CROSSING / 8;
-            best = best.filter(|(least, ..)| *least <= cost).or(Some((cost, area, leader)));
+            let lines =
+                self.crossings(zone, &area) + own.iter().map(|own| self.ambiguities(zone, own, &area)).sum::<i64>();
+            let cost = distance + lines * CROSSING / 8;
+            best = best.filter(|(lowest, ..)| *lowest <= cost).or(Some((cost, area, leader)));
         }
-        let heart = own.first().map_or(table.centre(), Area::centre);
-        best.map_or((Area::centred(heart, wide, high), None), |(_, area, leader)| (area, Some(leader)))
+        let centre = own.first().map_or(table.centre(), Area::centre);
+        best.map_or((Area::centred(centre, width, height), None), |(_, area, leader)| (area, Some(leader)))
     }
 
     fn is_free(&self, area: &Area) -> bool {
         self.taken.iter().all(|taken| !taken.overlaps(area))
     }
 
-    /// In how many other zones that do not hold the own one an area lies: it would seem to name those.
-    fn covered(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
+    /// The number of other zones, except enclosing ones, that contain an area: a label there would seem to name them.
+    fn ambiguities(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
         let covering = others.filter(|other| !other.contains(own) && other.contains(area)).count();
         i64::try_from(covering).unwrap_or(i64::MAX)
     }
 
-    /// How many outlines of other zones, and whether the central line, run through an area.
+    /// The number of lines through an area: outlines of other zones and the central line.
     fn crossings(&self, zone: &Zone, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
-        // An outline that only just misses the letters seems to strike them out as well.
+        // An outline that barely misses the letters looks as if it struck them out.
         let near = area.inset(-3 * INCH / 4);
         let crossed = others.filter(|other| other.overlaps(&near) && !other.contains(&near)).count();
         let middle = self.table[1].half().tenths();
@@ -128,21 +129,21 @@ impl Room<'_> {
     }
 }
 
-/// How much room lines of text take.
+/// The width and height of lines of text.
 fn size(lines: &[String], font: i64) -> (i64, i64) {
-    let wide = lines.iter().map(|line| text_width(line, font)).max().unwrap_or(0);
-    let high = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
-    (wide + INCH / 5, high + INCH / 5)
+    let width = lines.iter().map(|line| text_width(line, font)).max().unwrap_or(0);
+    let height = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
+    (width + INCH / 5, height + INCH / 5)
 }
 
-/// A name in two lines, about as long as each other.
-fn halves(name: &str) -> Vec<String> {
-    let breaks = name.match_indices(' ').map(|(at, _)| name.split_at(at));
-    let best = breaks.min_by_key(|(one, other)| text_width(one, FONT).max(text_width(other, FONT)));
-    best.map_or_else(|| vec![name.to_owned()], |(one, other)| vec![one.to_owned(), other.trim_start().to_owned()])
+/// Splits a name into two lines of similar width.
+fn split_in_two(name: &str) -> Vec<String> {
+    let splits = name.match_indices(' ').map(|(offset, _)| name.split_at(offset));
+    let best = splits.min_by_key(|(first, second)| text_width(first, FONT).max(text_width(second, FONT)));
+    best.map_or_else(|| vec![name.to_owned()], |(first, second)| vec![first.to_owned(), second.trim_start().to_owned()])
 }
 
-/// The centres that are tried: every inch, in small areas every half.
+/// The candidate centres: every inch, or every half inch in small areas.
 fn grid(area: Area) -> impl Iterator<Item = PlanePoint> {
     let steps = |from: i64, to: i64| {
         let step = if to - from > 12 * INCH { INCH } else { INCH / 2 };

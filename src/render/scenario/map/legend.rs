@@ -1,4 +1,4 @@
-//! The table beside the map: what every sign means and where everything is, in words.
+//! The legend of the map: the meaning of every sign, and the position of every zone and object in words.
 
 use crate::View;
 use crate::scenario::map::signs::{Fill, Signs};
@@ -9,7 +9,7 @@ use model::entry::Entry;
 use model::scenario::map::{Object, Profile, Zone};
 use model::scenario::{ClauseRef, Scenario};
 
-/// One thing of a sort: what tells it from the others, where it is, what says so.
+/// A zone or an object: its tag, position, profile and clause.
 struct Row<'s> {
     tag: String,
     place: String,
@@ -17,53 +17,67 @@ struct Row<'s> {
     clause: &'s ClauseRef,
 }
 
-/// The table, a group per sort: zones, then objects.
+/// The table, a group for each kind: zones, then objects.
 pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.places {
             caption { (view.ui("ui-map-table")) }
-            @for (sort, fill) in &signs.zones {
-                @let zones: Vec<&Zone> = scenario.zones_of(sort).collect();
-                @let rows = zones.iter().map(|zone| of_zone(view, scenario, zone)).collect::<Vec<_>>();
-                @if let Some(first) = zones.first() { (group(view, entry, scenario, &swatch(*fill), &heading(view, &first.term, &first.name(), rows.len()), &rows)) }
+            @for (kind, fill) in &signs.zones {
+                @let zones: Vec<&Zone> = scenario.zones_of(kind).collect();
+                @let rows: Vec<Row<'_>> = zones.iter().map(|zone| zone_row(view, scenario, zone)).collect();
+                @if let Some(first) = zones.first() {
+                    @let name = heading(view, &first.term, &first.name(), rows.len());
+                    (group(view, entry, scenario, &Group { sign: swatch(*fill), name, rows }))
+                }
             }
-            @for (sort, mark) in &signs.objects {
-                @let objects: Vec<&Object> = scenario.objects_of(sort).collect();
-                @let rows = objects.iter().map(|object| of_object(view, scenario, object)).collect::<Vec<_>>();
+            @for (kind, mark) in &signs.objects {
+                @let objects: Vec<&Object> = scenario.objects_of(kind).collect();
+                @let rows: Vec<Row<'_>> = objects.iter().map(|object| object_row(view, scenario, object)).collect();
                 @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
-                @if let Some(first) = objects.first() { (group(view, entry, scenario, &sign, &heading(view, &first.term, &first.name(), rows.len()), &rows)) }
+                @if let Some(first) = objects.first() {
+                    @let name = heading(view, &first.term, &first.name(), rows.len());
+                    (group(view, entry, scenario, &Group { sign, name, rows }))
+                }
             }
         } }
     }
 }
 
-fn of_zone<'s>(view: &View<'_>, scenario: &Scenario, zone: &'s Zone) -> Row<'s> {
+fn zone_row<'s>(view: &View<'_>, scenario: &Scenario, zone: &'s Zone) -> Row<'s> {
     let place = places::zone(view, zone, scenario.table);
     Row { tag: tag(zone.player, zone.number), place, profile: None, clause: &zone.clause }
 }
 
-fn of_object<'s>(view: &View<'_>, scenario: &Scenario, object: &'s Object) -> Row<'s> {
+fn object_row<'s>(view: &View<'_>, scenario: &Scenario, object: &'s Object) -> Row<'s> {
     let place = places::object(view, object, scenario.table);
     Row { tag: tag(object.player, object.number), place, profile: object.profile, clause: &object.clause }
 }
 
-fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, sign: &Markup, name: &str, rows: &[Row<'_>]) -> Markup {
-    // Those of a sort mostly have one profile.
+/// The zones or objects of a kind.
+struct Group<'s> {
+    sign: Markup,
+    name: String,
+    rows: Vec<Row<'s>>,
+}
+
+fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, group: &Group<'_>) -> Markup {
+    let Group { sign, name, rows } = group;
+    // Objects of a kind usually share one profile, which is shown once.
     let profile = rows.first().and_then(|row| row.profile);
-    let alike = rows.iter().all(|row| row.profile == profile);
-    let alone = rows.iter().all(|row| row.tag.is_empty());
+    let is_shared = rows.iter().all(|row| row.profile == profile);
+    let is_untagged = rows.iter().all(|row| row.tag.is_empty());
     html! {
         tbody {
             tr.sort { th colspan="2" scope="rowgroup" {
                 (sign) (name)
-                @if let Some(profile) = profile.filter(|_| alike) { " " span.small { (places::profile(view, profile)) } }
+                @if let Some(profile) = profile.filter(|_| is_shared) { " " span.small { (places::profile(view, profile)) } }
             } }
             @for row in rows {
                 tr {
-                    @if !alone { th scope="row" { (row.tag) } }
-                    td colspan=[alone.then_some(2)] {
+                    @if !is_untagged { th scope="row" { (row.tag) } }
+                    td colspan=[is_untagged.then_some(2)] {
                         (row.place) " "
-                        @if let Some(profile) = row.profile.filter(|_| !alike) { "(" (places::profile(view, profile)) ") " }
+                        @if let Some(profile) = row.profile.filter(|_| !is_shared) { "(" (places::profile(view, profile)) ") " }
                         (rules::cite(view, entry, scenario, row.clause))
                     }
                 }
@@ -72,6 +86,7 @@ fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, sign: &Markup, nam
     }
 }
 
+/// The sign of a kind of zone.
 fn swatch(fill: Fill) -> Markup {
     let strong = matches!(fill, Fill::Outline | Fill::Tint);
     html! {

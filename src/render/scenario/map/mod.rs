@@ -1,8 +1,8 @@
-//! The map of a scenario, to scale from its data, with a table that says the same in words and explains the signs.
+//! The map of a scenario, to scale, with a legend that describes it in words.
 //!
-//! Measures are inches in the drawing and tenths of a millimetre before; y grows downwards there and away from player A
-//! in the data. [`drawing`] composes the picture, [`labels`] finds room for names, [`edges`] numbers what is measured,
-//! [`signs`] tells sorts apart without colour, [`shapes`] brings the data into the plane, [`legend`] is the table.
+//! The SVG has inches as units; calculations use tenths of a millimetre. `y` grows downwards in the drawing and away
+//! from player A in the data. [`drawing`] composes the map, [`labels`] places names, [`edges`] places the distances at
+//! the edges, [`signs`] assigns patterns and marks, [`shapes`] converts shapes, [`legend`] is the table.
 
 mod drawing;
 mod edges;
@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use model::entry::Entry;
 use model::scenario::Scenario;
 
-/// The map under its heading.
+/// The section with the map and its legend.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let signs = Signs::new(scenario);
     html! {

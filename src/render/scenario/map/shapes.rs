@@ -1,18 +1,18 @@
-//! The places and shapes of a scenario in its drawing: from the corner above player A's left end.
+//! The points and shapes of a scenario in the plane of the drawing, whose origin is the top left corner.
 
 use crate::plane::{Area, PlanePoint, squared_distance};
 use model::length::Length;
 use model::scenario::map::{Point, Shape};
 
 impl PlanePoint {
-    /// A place of the data on a table so deep.
-    pub const fn from_table(at: Point, depth: Length) -> Self {
-        Self { x: at[0].tenths(), y: depth.tenths() - at[1].tenths() }
+    /// Converts a point of a table with a depth.
+    pub const fn from_table(point: Point, depth: Length) -> Self {
+        Self { x: point[0].tenths(), y: depth.tenths() - point[1].tenths() }
     }
 }
 
 impl Area {
-    /// The rectangle around a shape.
+    /// The bounding box of a shape.
     pub fn around(shape: &Shape, depth: Length) -> Self {
         match shape {
             Shape::Rectangle { x, y } => Self {
@@ -26,8 +26,8 @@ impl Area {
     }
 }
 
-/// Whether an area lies in a shape.
-pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
+/// Whether a shape contains an area.
+pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),
         Shape::Circle { at, radius } => {
@@ -43,15 +43,15 @@ pub fn shape_holds(shape: &Shape, depth: Length, area: &Area) -> bool {
     }
 }
 
-/// The place of a shape that is nearest to a place outside it.
-pub fn nearest_of(shape: &Shape, depth: Length, spot: PlanePoint) -> PlanePoint {
+/// The point of a shape nearest to a point outside it.
+pub fn nearest_point(shape: &Shape, depth: Length, point: PlanePoint) -> PlanePoint {
     match shape {
-        Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(spot),
+        Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(point),
         Shape::Circle { at, radius } => {
             let centre = PlanePoint::from_table(*at, depth);
-            let distance = squared_distance(spot, centre).isqrt().max(1);
-            let part = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
-            PlanePoint { x: part(centre.x, spot.x), y: part(centre.y, spot.y) }
+            let distance = squared_distance(point, centre).isqrt().max(1);
+            let scaled = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
+            PlanePoint { x: scaled(centre.x, point.x), y: scaled(centre.y, point.y) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The signs of the map: every sort of zone has its pattern and every sort of object its mark, told apart by form alone.
+//! The signs of the map: a pattern for each kind of zone and a mark for each kind of object, distinct without colour.
 
 use crate::plane::{INCH, inches};
 use maud::{Markup, html};
@@ -6,27 +6,27 @@ use model::ids::Name;
 use model::scenario::Scenario;
 use model::scenario::map::Use;
 
-/// How a zone is filled.
+/// The fill of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
-    /// Lines that rise.
+    /// Rising lines.
     Rising,
-    /// Lines that fall, wider apart.
+    /// Falling lines, wider apart.
     Falling,
     /// Dots.
     Dots,
     /// A lattice.
     Lattice,
-    /// Level lines.
+    /// Horizontal lines.
     Level,
-    /// Nothing but a strong outline.
+    /// A strong outline without a fill.
     Outline,
-    /// A faint tint with a strong outline.
+    /// A strong outline with a faint tint.
     Tint,
 }
 
 impl Fill {
-    /// The fills for zones of a use, in the order in which their sorts get them.
+    /// The fills for zones of a use, in order of assignment.
     const fn for_use(used: Use) -> &'static [Self] {
         match used {
             Use::Deployment => &[Self::Rising, Self::Falling],
@@ -35,7 +35,7 @@ impl Fill {
         }
     }
 
-    /// The name in the drawing.
+    /// The name in ids and classes of the drawing.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rising => "rising",
@@ -48,7 +48,7 @@ impl Fill {
         }
     }
 
-    /// The pattern that paints it, where it has one.
+    /// The `fill` attribute; `None` without a pattern.
     pub fn paint(self) -> Option<String> {
         match self {
             Self::Rising | Self::Falling | Self::Dots | Self::Lattice | Self::Level => {
@@ -58,7 +58,7 @@ impl Fill {
         }
     }
 
-    /// The definition of its pattern: how wide its tile is, and what is drawn on it.
+    /// The definition of the pattern; empty without one.
     pub fn pattern(self) -> Markup {
         let (tile, path) = match self {
             Self::Rising => ("1.2", "M-.3 .3 .3-.3M0 1.2 1.2 0M.9 1.5 1.5 .9"),
@@ -76,27 +76,27 @@ impl Fill {
     }
 }
 
-/// How an object is marked.
+/// The mark of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A full circle.
+    /// A filled circle.
     Circle,
     /// An open square.
     Square,
-    /// A full diamond.
+    /// A filled diamond.
     Diamond,
     /// An open hexagon.
     Hexagon,
 }
 
-/// The marks in the order in which sorts of objects get them.
+/// The marks in order of assignment.
 const MARKS: [Mark; 4] = [Mark::Circle, Mark::Square, Mark::Diamond, Mark::Hexagon];
 
 impl Mark {
-    /// How wide every mark is at most.
-    pub const WIDTH: i64 = 3 * INCH;
+    /// The maximum width of a mark.
+    pub const MAX_WIDTH: i64 = 3 * INCH;
 
-    /// The mark about the origin, with what tells it from others of its sort.
+    /// The mark around the origin, with the tag that distinguishes it from others of its kind.
     pub fn draw(self, tag: &str) -> Markup {
         let font = if tag.chars().count() > 1 { 3 * INCH / 2 } else { 19 * INCH / 10 };
         html! {
@@ -113,20 +113,20 @@ impl Mark {
     }
 }
 
-/// The signs of a scenario.
+/// The signs of a scenario's zones and objects.
 pub struct Signs<'s> {
-    /// Sorts of zones in the order of the data.
+    /// The kinds of zones, in the order of the data.
     pub zones: Vec<(&'s Name, Fill)>,
-    /// Sorts of objects in the order of the data.
+    /// The kinds of objects, in the order of the data.
     pub objects: Vec<(&'s Name, Mark)>,
 }
 
 impl<'s> Signs<'s> {
-    /// Gives every sort of a scenario its sign.
+    /// Assigns a sign to every kind of a scenario.
     pub fn new(scenario: &'s Scenario) -> Self {
         let mut zones: Vec<(&Name, Fill)> = Vec::new();
         for zone in &scenario.zones {
-            if zones.iter().all(|(sort, _)| **sort != zone.sort) {
+            if zones.iter().all(|(kind, _)| **kind != zone.sort) {
                 let fills = Fill::for_use(zone.used);
                 let taken = zones.iter().filter(|(_, fill)| fills.contains(fill)).count();
                 zones.push((&zone.sort, fills[taken % fills.len()]));
@@ -134,20 +134,20 @@ impl<'s> Signs<'s> {
         }
         let mut objects: Vec<(&Name, Mark)> = Vec::new();
         for object in &scenario.objects {
-            if objects.iter().all(|(sort, _)| **sort != object.sort) {
+            if objects.iter().all(|(kind, _)| **kind != object.sort) {
                 objects.push((&object.sort, MARKS[objects.len() % MARKS.len()]));
             }
         }
         Self { zones, objects }
     }
 
-    /// The fill of a sort of zones.
-    pub fn fill(&self, sort: &Name) -> Fill {
-        self.zones.iter().find(|(own, _)| *own == sort).map_or(Fill::Outline, |(_, fill)| *fill)
+    /// The fill of a kind of zone.
+    pub fn fill(&self, kind: &Name) -> Fill {
+        self.zones.iter().find(|(known, _)| *known == kind).map_or(Fill::Outline, |(_, fill)| *fill)
     }
 
-    /// The mark of a sort of objects.
-    pub fn mark(&self, sort: &Name) -> Mark {
-        self.objects.iter().find(|(own, _)| *own == sort).map_or(Mark::Circle, |(_, mark)| *mark)
+    /// The mark of a kind of object.
+    pub fn mark(&self, kind: &Name) -> Mark {
+        self.objects.iter().find(|(known, _)| *known == kind).map_or(Mark::Circle, |(_, mark)| *mark)
     }
 }

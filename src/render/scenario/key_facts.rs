@@ -1,4 +1,4 @@
-//! A scenario at a glance: the facts that players ask for before they set up.
+//! The key facts of a scenario, for players who are about to set up.
 
 use crate::scenario::{places, rules};
 use crate::{View, sheet, url};
@@ -11,7 +11,7 @@ use model::scenario::map::{Shape, Use};
 use model::scenario::skill::Skill;
 use model::scenario::{Intelcom, Player, Scenario};
 
-/// The facts as a table under its heading, with the ways to the score sheet, the quick card and the draw.
+/// The table of key facts, with links to the score sheet, the quick card and the draw.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
@@ -28,7 +28,7 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The facts with the messages that name them; `page` is the URL of the scenario's page, if they are on another.
+/// The facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page itself.
 pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
     let [across, deep] = scenario.table.map(|edge| view.length(edge));
     let mut facts = vec![("ui-scenario-table", html! { (across) " × " (deep) })];
@@ -57,12 +57,12 @@ pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
 
-/// How deep the Deployment Zones are; further zones of deployment by their names.
+/// The depth of the Deployment Zones; further deployment areas are named.
 pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
-    let own =
+    let zones_of =
         |player| scenario.zones.iter().filter(move |zone| zone.used == Use::Deployment && zone.player == Some(player));
     let mut depths: Vec<String> = Vec::new();
-    for zone in own(Player::A) {
+    for zone in zones_of(Player::A) {
         let depth = zone.shape.iter().map(depth).max().unwrap_or_default();
         let depth = places::length(view, depth);
         if depths.is_empty() {
@@ -75,6 +75,7 @@ pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
     depths.join("; ")
 }
 
+/// The depth of a shape, away from its player's edge.
 fn depth(shape: &Shape) -> Length {
     match shape {
         Shape::Rectangle { y: [from, to], .. } => Length::from_tenths(to.tenths() - from.tenths()),
@@ -82,21 +83,22 @@ fn depth(shape: &Shape) -> Length {
     }
 }
 
-/// The other uses of classified cards, each with a link to its rule on the scenario's page.
+/// The other uses of classified cards, linked to their rules on the scenario's page.
 fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         @if scenario.intelcom.is_empty() { (view.word("none")) }
-        @for (at, one) in scenario.intelcom.iter().enumerate() {
-            @if at > 0 { ", " }
-            @match rule_of(scenario, *one) {
-                Some(rule) => { a href=(format!("{page}#{rule}")) { (view.word(one.as_str())) } }
-                None => { (view.word(one.as_str())) }
+        @for (index, used) in scenario.intelcom.iter().enumerate() {
+            @if index > 0 { ", " }
+            @match rule_anchor(scenario, *used) {
+                Some(anchor) => { a href=(format!("{page}#{anchor}")) { (view.word(used.as_str())) } }
+                None => { (view.word(used.as_str())) }
             }
         }
     }
 }
 
-fn rule_of(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
+/// The anchor of the shared rule for a use of classified cards.
+fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
     let folds = rules::folds(scenario);
     folds
         .into_iter()
@@ -104,7 +106,7 @@ fn rule_of(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
         .find(|anchor| anchor.ends_with(&format!("-intelcom-{}", intelcom.as_str())))
 }
 
-/// A skill that the scenario adds: where it is used, who else may use it, who rolls better.
+/// A skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
 pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
     let objects = scenario.objects_of(&skill.objects).next();
     let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
@@ -113,9 +115,9 @@ pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
         parts.push(view.ui("ui-scenario-skill-datatracker"));
     }
     if let Some(bonus) = &skill.bonus {
-        let who = bonus.of.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
+        let users = bonus.of.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
         let id = if bonus.on_the_table { "ui-scenario-skill-bonus-on-the-table" } else { "ui-scenario-skill-bonus" };
-        let message = Message::new(id).text("who", who).text("modifier", signed(i64::from(bonus.modifier)));
+        let message = Message::new(id).text("who", users).text("modifier", signed(i64::from(bonus.modifier)));
         parts.push(view.say(&message.with("dice", Arg::Number(bonus.dice.into()))));
     }
     parts.join("; ")
