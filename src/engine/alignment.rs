@@ -5,22 +5,8 @@ use crate::record::{Cite, Recorder};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::deployment::Owner;
 use model::trace::Resolved;
-
-/// In whose Army List a game element is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owner {
-    /// The player's own.
-    Player,
-    /// A team mate's.
-    TeamMate,
-    /// The opponent's.
-    Opponent,
-    /// The opponent's team mate's.
-    OpponentsTeamMate,
-    /// Nobody's.
-    Nobody,
-}
 
 /// A game element seen by a player.
 #[derive(Clone, Copy, Debug)]

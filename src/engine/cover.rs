@@ -7,58 +7,7 @@ use crate::success_value::Modifier;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
-
-/// The kind of cover a target has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cover {
-    /// None.
-    No,
-    /// Partial.
-    Partial,
-    /// Total: it cannot be seen.
-    Total,
-}
-
-impl Cover {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::No, Self::Partial, Self::Total];
-
-    /// The keyword in messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::No => "no-cover",
-            Self::Partial => "partial-cover",
-            Self::Total => "total-cover",
-        }
-    }
-}
-
-/// How much of the target a piece of scenery hides from the attacker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hidden {
-    /// Nothing.
-    Nothing,
-    /// Less than a third.
-    Some,
-    /// A third or more, a head-sized patch still visible.
-    AThird,
-    /// Everything.
-    All,
-}
-
-/// Cover as a situation gives it: judged already, or the facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CoverFact {
-    /// The players agree on it.
-    Judged(Cover),
-    /// What the scenery does.
-    Scenery {
-        /// The target is in base contact with it.
-        contact: bool,
-        /// How much it hides.
-        hides: Hidden,
-    },
-}
+pub use model::situation::sight::{Cover, CoverFact, Hidden, SceneryFact};
 
 const CONTACT_ALONE: &str = "partial-cover~contact-alone";
 /// Nothing applies without cover.
@@ -83,8 +32,8 @@ pub fn step<'r>(
     let test = context.rules.partial_cover;
     let (cover, reading) = match fact {
         CoverFact::Judged(cover) => (cover, None),
-        CoverFact::Scenery { hides: Hidden::All, .. } => (Cover::Total, None),
-        CoverFact::Scenery { contact, hides } => {
+        CoverFact::Scenery(SceneryFact { hides: Hidden::All, .. }) => (Cover::Total, None),
+        CoverFact::Scenery(SceneryFact { contact, hides }) => {
             let introductory = context.reading(CONTACT_ALONE);
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
@@ -94,13 +43,13 @@ pub fn step<'r>(
             (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
         }
     };
-    let mut step = record.step(message.word("cover", cover.as_str()));
+    let mut step = record.step(message.word("cover", cover.term()));
     step = match (cover, fact) {
         (Cover::Total, _) => step.cite(TOTAL_COVER),
         (Cover::Partial, CoverFact::Judged(_)) => step,
         (Cover::No, CoverFact::Judged(_)) => step.cite(NO_COVER),
-        (Cover::Partial, CoverFact::Scenery { .. }) => step.cite(test.clause),
-        (Cover::No, CoverFact::Scenery { .. }) => step.cite(test.clause).cite(NO_COVER),
+        (Cover::Partial, CoverFact::Scenery(_)) => step.cite(test.clause),
+        (Cover::No, CoverFact::Scenery(_)) => step.cite(test.clause).cite(NO_COVER),
     };
     if let Some(reading) = reading {
         step = step.reading(CONTACT_ALONE, reading);

@@ -15,22 +15,12 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+pub use model::situation::deployment::InfiltrationTarget;
 use model::trace::Resolved;
 use model::value::Value;
 
 /// The skill.
 const INFILTRATION: EntryId = EntryId::from_static("infiltration");
-
-/// Where the trooper is to stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InfiltrationTarget {
-    /// In its own half of the table.
-    OwnHalf,
-    /// Beyond, and not in the enemy Deployment Zone.
-    EnemyHalf,
-    /// In the enemy Deployment Zone.
-    EnemyZone,
-}
 
 /// A trooper about to be deployed.
 #[derive(Clone, Debug)]

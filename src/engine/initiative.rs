@@ -11,19 +11,11 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+pub use model::situation::deployment::Choice;
 use model::trace::Resolved;
 
 /// More repeats than this are not run.
 const MAX_TRIES: usize = 50;
-
-/// What the winner keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Initiative.
-    Initiative,
-    /// Deployment.
-    Deployment,
-}
 
 /// Something decided after the roll: by whom, and for whom.
 #[derive(Clone, Debug)]

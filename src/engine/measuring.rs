@@ -6,42 +6,8 @@ use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::deployment::Measure;
 use model::trace::Resolved;
-
-/// Something a player wants to measure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
-    /// A Deployment Zone.
-    DeploymentZone,
-    /// An area open only to Forward Deployment.
-    ForwardDeploymentArea,
-    /// The Central Line of the table.
-    CentralLine,
-    /// The scenario's Exclusion Zone.
-    ExclusionZone,
-    /// A distance between troopers.
-    DistanceToEnemy,
-}
-
-impl Measure {
-    /// The keyword in messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::DeploymentZone => "deployment-zone",
-            Self::ForwardDeploymentArea => "forward-deployment-area",
-            Self::CentralLine => "central-line",
-            Self::ExclusionZone => "exclusion-zone",
-            Self::DistanceToEnemy => "distance-to-enemy",
-        }
-    }
-
-    const fn listed(self) -> bool {
-        match self {
-            Self::DeploymentZone | Self::ForwardDeploymentArea | Self::CentralLine | Self::ExclusionZone => true,
-            Self::DistanceToEnemy => false,
-        }
-    }
-}
 
 /// Decides whether the rule on deploying lets it be measured.
 ///
@@ -50,10 +16,20 @@ impl Measure {
 pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
     let clause = context.rules.need(context.rules.cite(Rule::DeploymentMeasuring), "measuring")?;
     let mut record = Recorder::default();
-    let id = if measure.listed() { "step-may-measure" } else { "step-not-listed" };
+    let id = if is_listed(measure) { "step-may-measure" } else { "step-not-listed" };
     record
         .step(Message::new(id).word("measure", measure.as_str()))
         .cite(clause)
-        .decides("allowed", Fact::Flag(measure.listed()));
+        .decides("allowed", Fact::Flag(is_listed(measure)));
     Ok(record.finish())
+}
+
+/// Returns whether the rule lists it among what may be measured.
+const fn is_listed(measure: Measure) -> bool {
+    match measure {
+        Measure::DeploymentZone | Measure::ForwardDeploymentArea | Measure::CentralLine | Measure::ExclusionZone => {
+            true
+        }
+        Measure::DistanceToEnemy => false,
+    }
 }

@@ -9,6 +9,7 @@ use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::sight::Cloud;
 use model::trace::Resolved;
 
 /// The zone that nobody sees through.
@@ -17,17 +18,6 @@ const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
 const VISOR: EntryId = EntryId::from_static("multispectral-visor");
 /// There is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
-
-/// What lies between two troopers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cloud {
-    /// Smoke.
-    Smoke,
-    /// Eclipse.
-    Eclipse,
-    /// A Zero Visibility Zone of another kind.
-    Zone,
-}
 
 /// Judges it of two in the same close combat, whom such things do not keep from seeing each other.
 ///

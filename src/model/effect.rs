@@ -1,11 +1,12 @@
 //! The effects of a skill, state, item or troop type: MODs, Burst, Damage, and MODs that its bearer ignores.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::EntryId;
 
 /// The trooper whose roll an effect changes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// The trooper that has it.

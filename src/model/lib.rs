@@ -26,6 +26,7 @@ pub mod problem;
 pub mod refusal;
 pub mod scenario;
 pub mod serde_error;
+pub mod situation;
 pub mod solid;
 pub mod source;
 pub mod table;

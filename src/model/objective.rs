@@ -5,14 +5,17 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::scenario::fact::NoParameters;
 use crate::scenario::{ClauseRef, Followed, words};
+use crate::situation::list_words;
 
 words! {
     /// The deck of the card.
+    #[derive(JsonSchema)]
     Mode {
         /// The green deck.
         Standard = "standard",
@@ -33,6 +36,9 @@ words! {
 
 words! {
     /// The kind of the target.
+    #[derive(JsonSchema)]
+    #[schemars(rename = "Sort")]
+    #[schemars(transform = list_words)]
     TargetKind {
         /// A trooper of the adversary.
         Enemy = "enemy",
@@ -49,6 +55,7 @@ words! {
 
 words! {
     /// A relation between actor and target.
+    #[derive(JsonSchema)]
     Relation {
         /// Their bases touch.
         BaseContact = "base-to-base-contact",
@@ -71,6 +78,9 @@ words! {
 
 words! {
     /// Part of the table, seen from the player.
+    #[derive(JsonSchema)]
+    #[schemars(rename = "Place")]
+    #[schemars(transform = list_words)]
     TableArea {
         /// The player's half.
         OwnHalf = "own-half",

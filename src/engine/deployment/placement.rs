@@ -1,17 +1,7 @@
 //! A trooper being placed in the Deployment Phase.
 
 use model::ids::EntryId;
-
-/// How much of a base is inside the Deployment Zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Inside {
-    /// All of it.
-    Totally,
-    /// Some of it.
-    Partly,
-    /// None of it.
-    Outside,
-}
+pub use model::situation::deployment::Inside;
 
 /// What a base touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

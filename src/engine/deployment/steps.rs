@@ -8,41 +8,8 @@ use crate::turn::Forbidden;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::deployment::Step;
 use model::trace::Resolved;
-
-/// Something the players do before and while they deploy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// One player names the side of the table.
-    TableSide,
-    /// The same player names who deploys first.
-    DeploymentOrder,
-    /// The other player fixes the turn order.
-    TurnOrder,
-    /// Somebody places a model.
-    FirstModel,
-}
-
-impl Step {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::TableSide => "table-side",
-            Self::DeploymentOrder => "deployment-order",
-            Self::TurnOrder => "turn-order",
-            Self::FirstModel => "first-model",
-        }
-    }
-
-    /// What has to be done before it, and the clause that says so.
-    fn needs(self, rules: &PreparationRules) -> Option<(Self, Cite)> {
-        match self {
-            Self::TableSide | Self::DeploymentOrder => None,
-            Self::TurnOrder => Some((Self::DeploymentOrder, rules.before_the_turn_order)),
-            Self::FirstModel => Some((Self::TurnOrder, rules.before_the_first_model)),
-        }
-    }
-}
 
 /// Goes through what was done: `allowed`, or `refused`.
 ///
@@ -55,7 +22,7 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
     for (at, step) in done.iter().enumerate() {
         let earlier = done.get(..at).unwrap_or_default();
         let named = |id| Message::new(id).word("step", step.as_str());
-        if let Some((needed, clause)) = step.needs(&rules).filter(|(needed, _)| !earlier.contains(needed)) {
+        if let Some((needed, clause)) = requirement(*step, &rules).filter(|(needed, _)| !earlier.contains(needed)) {
             let message = named("step-too-early").word("needed", needed.as_str());
             return Ok(Forbidden::by(message, clause).end(record));
         }
@@ -65,9 +32,18 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
             let message = message.word("needed", step.as_str());
             return Ok(Forbidden::by(message, rules.before_the_turn_order).end(record));
         }
-        let clause = step.needs(&rules).map(|(_, clause)| clause);
+        let clause = requirement(*step, &rules).map(|(_, clause)| clause);
         record.step(named("step-in-its-turn")).cite_some(clause).affects("allowed").affects("refused");
     }
     record.step(Message::new("step-steps-in-order")).decides("allowed", Fact::Flag(true));
     Ok(record.finish())
+}
+
+/// Returns the step that must come before another, and the clause that says so.
+fn requirement(step: Step, rules: &PreparationRules) -> Option<(Step, Cite)> {
+    match step {
+        Step::TableSide | Step::DeploymentOrder => None,
+        Step::TurnOrder => Some((Step::DeploymentOrder, rules.before_the_turn_order)),
+        Step::FirstModel => Some((Step::TurnOrder, rules.before_the_first_model)),
+    }
 }

@@ -14,6 +14,7 @@ use model::effect::{Effect, When, Whose};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
+pub use model::situation::turn::Turn;
 use model::value::Value;
 
 /// An entry that a trooper has, and its level: `martial-arts.level-2`.
@@ -25,15 +26,6 @@ pub struct EntryRef {
     pub level: Option<Name>,
     /// Where the situation names it, for refusals.
     pub path: String,
-}
-
-/// The bearer's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// Its own.
-    Active,
-    /// The opponent's.
-    Reactive,
 }
 
 /// A roll, as effects ask about it.

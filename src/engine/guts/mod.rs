@@ -23,34 +23,13 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+pub use model::situation::guts::Attacked;
 use model::trace::Resolved;
 
 /// The skill that lets its bearer choose.
 const COURAGE: &str = "courage";
 /// The skill whose bearer stays.
 const RELIGIOUS: &str = "religious-troop";
-
-/// What an Order did to a trooper that is still up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attacked {
-    /// An attack hit it and forced a save or put a state.
-    Hit,
-    /// It was attacked and nothing hit.
-    Missed,
-    /// Nobody attacked it.
-    No,
-}
-
-impl Attacked {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Hit => "hit",
-            Self::Missed => "missed",
-            Self::No => "no",
-        }
-    }
-}
 
 /// A trooper at the end of an Order.
 #[derive(Clone, Debug)]

@@ -94,7 +94,7 @@ pub fn between(
     let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
         let mut run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
         let kind = match run.outcome.get(COVER) {
-            Some(Fact::Word(word)) => Cover::ALL.into_iter().find(|cover| cover.as_str() == *word),
+            Some(Fact::Word(word)) => Cover::ALL.iter().copied().find(|cover| cover.term() == *word),
             Some(_) | None => None,
         };
         let seen = Sees { line: flag(&run, SIGHT), cover: kind };

@@ -19,18 +19,6 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
 
-impl Posture {
-    /// The state that the choice is about, and whether the trooper is in it from then on.
-    const fn state(self) -> (&'static str, bool) {
-        match self {
-            Self::Prone => (PRONE, true),
-            Self::Standing => (PRONE, false),
-            Self::Mounted => (MOUNTED, true),
-            Self::Dismounted => (MOUNTED, false),
-        }
-    }
-}
-
 /// Puts the troopers of an Order into the states that they act in; writes what was chosen and what stays.
 ///
 /// # Errors

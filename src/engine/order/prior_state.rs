@@ -2,31 +2,7 @@
 
 use crate::turn::army::Training;
 use model::ids::EntryId;
-
-/// What a trooper chooses for the whole Order when it is activated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Posture {
-    /// To lie down, or stay there.
-    Prone,
-    /// To stand up, or keep standing.
-    Standing,
-    /// To mount, or stay mounted.
-    Mounted,
-    /// To dismount, or stay on foot.
-    Dismounted,
-}
-
-impl Posture {
-    /// The keyword in situations.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Prone => "prone",
-            Self::Standing => "standing",
-            Self::Mounted => "mounted",
-            Self::Dismounted => "dismounted",
-        }
-    }
-}
+pub use model::situation::order::Posture;
 
 /// Something a trooper did in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,23 +10,9 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+pub use model::situation::guts::GutsChoice;
+pub use model::situation::order::{Half, Lands, OrderKind, Side, Touches};
 use model::value::Attribute;
-
-/// The side of an element, as the activated troopers see it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
-    /// Their own or a team mate's.
-    Friendly,
-    /// The opponent's or a team mate's of his.
-    #[default]
-    Enemy,
-    /// Neutral.
-    Neutral,
-    /// Neutral, but it hinders.
-    Hostile,
-    /// A civilian.
-    Civilian,
-}
 
 /// Attributes of a trooper, as far as the situation gives them.
 #[derive(Clone, Debug, Default)]
@@ -59,23 +45,6 @@ impl Attributes {
     }
 }
 
-/// The Order spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrderKind {
-    /// From the pool.
-    Regular,
-    /// A trooper's own.
-    Irregular,
-    /// The Lieutenant's own.
-    Lieutenant,
-    /// In the Impetuous Phase.
-    Impetuous,
-    /// Several troopers at once.
-    Coordinated,
-    /// A Fireteam.
-    Fireteam,
-}
-
 /// A skill, item, state or troop type that a trooper has, and its level where it has several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearing {
@@ -83,17 +52,6 @@ pub struct Bearing {
     pub id: EntryId,
     /// Its level.
     pub level: Mode,
-}
-
-/// What a trooper does about its Guts Roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GutsChoice {
-    /// Rolls.
-    Roll,
-    /// Chooses to fail.
-    Fail,
-    /// Passes without a roll, by a skill that says so.
-    Pass,
 }
 
 /// A trooper in the Order.
@@ -203,25 +161,6 @@ impl Declaration {
     /// Whether this skill is declared.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
-    }
-}
-
-/// Which half of the Order something belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Half {
-    /// The first skill, or an Entire Order.
-    First,
-    /// The second skill.
-    Second,
-}
-
-impl Half {
-    /// The keyword in situations and outcomes.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-        }
     }
 }
 
@@ -353,43 +292,6 @@ impl Order {
         let (active, reactive) = if self.is_active(one) { (one, other) } else { (other, one) };
         self.reactive.get(reactive.checked_sub(self.active.len())?)?.facts.get(active)
     }
-}
-
-/// What a trooper would touch where it lands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touches {
-    /// Nothing but the ground.
-    Nothing,
-    /// A model.
-    Trooper,
-    /// A Marker.
-    Marker,
-    /// Scenery.
-    Scenery,
-    /// An objective.
-    Objective,
-}
-
-impl Touches {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Nothing => "nothing",
-            Self::Trooper => "trooper",
-            Self::Marker => "marker",
-            Self::Scenery => "scenery",
-            Self::Objective => "objective",
-        }
-    }
-}
-
-/// How a trooper lands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lands {
-    /// Lying down.
-    pub prone: bool,
-    /// What it would touch.
-    pub touches: Touches,
 }
 
 /// Everything a trooper bears, with its level: skills, equipment, type, and its states.

@@ -3,6 +3,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
+pub use model::situation::turn::{Harm, TokenUse};
 
 /// Everything that surrounds an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,18 +85,6 @@ pub enum ControlLost {
     WhenUnable,
     /// Gone.
     WhenGone,
-}
-
-/// What a trooper did to enemies in earlier turns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Harm {
-    /// Nothing.
-    #[default]
-    None,
-    /// It hurt one.
-    Wound,
-    /// It took one out.
-    Casualty,
 }
 
 /// An Order that a skill gives besides.
@@ -243,35 +232,6 @@ pub struct ImpetuousRules {
     pub combinations: Option<CitedNames>,
     /// The skills with which it brings in a trooper from off the table.
     pub jumps_in: Option<CitedNames>,
-}
-
-/// A use of a Command Token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TokenUse {
-    /// A Coordinated Order.
-    CoordinatedOrder,
-    /// A trooper changes its Combat Group.
-    ChangeGroup,
-    /// A trooper ignores Retreat!
-    IgnoreRetreat,
-    /// A failed Doctor Roll is rolled again.
-    RerollDoctor,
-    /// A failed Engineer Roll is rolled again.
-    RerollEngineer,
-    /// The opponent loses Orders.
-    RemoveOrders,
-    /// The opponent may spend fewer tokens.
-    LimitTokens,
-    /// A trooper starts in Suppressive Fire.
-    SuppressiveFire,
-    /// An Irregular Order becomes Regular.
-    RegularOrder,
-    /// A Guts Roll passes or fails.
-    Guts,
-    /// A trooper is Possessed no more.
-    CancelPossessed,
-    /// One more trooper is kept back while deploying.
-    HoldBack,
 }
 
 /// When a token may be spent.

@@ -1,7 +1,7 @@
 //! Cover on a table: what stands between, what the target touches, how much that hides, and by which clause.
 
 use crate::context::Context;
-use crate::cover::{Cover, CoverFact, Hidden, any_part, step};
+use crate::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::record::Recorder;
 use crate::ruleset::{Starts, TotalCover};
 use crate::table::beam::{Joined, joined};
@@ -76,10 +76,10 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
     };
     let step = match hidden {
         Joined::No => {
-            let everything = CoverFact::Scenery { contact: false, hides: Hidden::All };
+            let everything = CoverFact::Scenery(SceneryFact { contact: false, hides: Hidden::All });
             let (cover, step) =
                 step(context, record, everything, pair_message("step-cover-from", &one.name, &other.name));
-            step.cite(rule.clause).decides(COVER, Fact::Word(cover.as_str()))
+            step.cite(rule.clause).decides(COVER, Fact::Word(cover.term()))
         }
         Joined::Yes(_) => {
             let message = pair_message("step-not-hidden-by-scenery", &other.name, &one.name);
@@ -145,10 +145,10 @@ fn partial(
     let (cover, step) = step(
         context,
         record,
-        CoverFact::Scenery { contact, hides: fact },
+        CoverFact::Scenery(SceneryFact { contact, hides: fact }),
         pair_message("step-cover-from", &one.name, &other.name),
     );
-    let step = step.decides(COVER, Fact::Word(cover.as_str()));
+    let step = step.decides(COVER, Fact::Word(cover.term()));
     if !giving.is_empty() {
         step.decides("covered-by", Fact::Names(giving));
     }

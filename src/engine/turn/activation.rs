@@ -13,6 +13,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+pub use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
 /// The skill that an Impetuous Order asks for.
@@ -24,50 +25,6 @@ const DISCOVER: &str = "discover";
 const ONE_ROLL: &str = "discover~one-roll-per-order";
 /// Whether an Impetuous Order may open with its attack: the discrepancy.
 const MOVE_FIRST: &str = "impetuous-order~attack-before-move";
-
-/// How a trooper stands during an Order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stance {
-    /// Upright.
-    Standing,
-    /// Lying down.
-    Prone,
-    /// On its mount, or in its vehicle.
-    Mounted,
-}
-
-impl Stance {
-    /// The keyword in outcomes.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Standing => "standing",
-            Self::Prone => "prone",
-            Self::Mounted => "mounted",
-        }
-    }
-}
-
-/// Where the active trooper is for the one that reacts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eligible {
-    /// In Line of Fire.
-    LineOfFire,
-    /// In the Zone of Control, out of Line of Fire.
-    ZoneOfControl,
-    /// In neither.
-    Neither,
-}
-
-impl Eligible {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::LineOfFire => "line-of-fire",
-            Self::ZoneOfControl => "zone-of-control",
-            Self::Neither => "none",
-        }
-    }
-}
 
 /// An Order being declared.
 #[derive(Clone, Debug)]

@@ -2,15 +2,7 @@
 
 use crate::ruleset::Harm;
 use model::ids::EntryId;
-
-/// A trooper's training.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Training {
-    /// Its Order goes to the pool.
-    Regular,
-    /// Its Order is its own.
-    Irregular,
-}
+pub use model::situation::turn::Training;
 
 /// A trooper as the Order count sees it.
 #[derive(Clone, Debug)]

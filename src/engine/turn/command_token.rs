@@ -7,33 +7,8 @@ use crate::turn::{Forbidden, allow};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::turn::{Concerned, TurnPhase};
 use model::trace::Resolved;
-
-/// A phase of a turn, or the deployment before the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Before the first turn.
-    Deployment,
-    /// Checks and the Order count.
-    Tactical,
-    /// Impetuous Orders.
-    Impetuous,
-    /// Everything else.
-    Orders,
-    /// The end of a turn.
-    States,
-}
-
-/// The trooper a token is spent on.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Concerned {
-    /// It has a Cube.
-    pub cube: bool,
-    /// It has Remote Presence.
-    pub remote_presence: bool,
-    /// It is Isolated.
-    pub isolated: bool,
-}
 
 /// A token about to be spent.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +20,7 @@ pub struct Spending {
     /// In whose turn: the own, or the opponent's.
     pub own_turn: bool,
     /// In which phase.
-    pub phase: Phase,
+    pub phase: TurnPhase,
     /// Whether the player who spends it takes the first turn.
     pub first_player: bool,
     /// In which Game Round.
@@ -58,35 +33,15 @@ pub struct Spending {
     pub awareness: bool,
 }
 
-impl TokenUse {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::CoordinatedOrder => "coordinated-order",
-            Self::ChangeGroup => "change-group",
-            Self::IgnoreRetreat => "ignore-retreat",
-            Self::RerollDoctor => "reroll-doctor",
-            Self::RerollEngineer => "reroll-engineer",
-            Self::RemoveOrders => "remove-orders",
-            Self::LimitTokens => "limit-tokens",
-            Self::SuppressiveFire => "suppressive-fire",
-            Self::RegularOrder => "regular-order",
-            Self::Guts => "guts",
-            Self::CancelPossessed => "cancel-possessed",
-            Self::HoldBack => "hold-back",
-        }
-    }
-}
-
 impl TokenMoment {
     /// Whether a token is spent at such a moment.
     const fn is(self, spending: &Spending) -> bool {
-        let tactical = matches!(spending.phase, Phase::Tactical);
+        let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
             Self::Any => true,
-            Self::OwnTurn => spending.own_turn && !matches!(spending.phase, Phase::Deployment),
+            Self::OwnTurn => spending.own_turn && !matches!(spending.phase, TurnPhase::Deployment),
             Self::OwnTacticalPhase => spending.own_turn && tactical,
-            Self::FirstPlayerDeploying => spending.first_player && matches!(spending.phase, Phase::Deployment),
+            Self::FirstPlayerDeploying => spending.first_player && matches!(spending.phase, TurnPhase::Deployment),
             Self::OpponentsFirstTacticalPhase => {
                 !spending.first_player && !spending.own_turn && tactical && spending.game_turn == 1
             }

@@ -7,37 +7,7 @@ use crate::turn::{Forbidden, VERDICT, passes};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-
-/// A phase of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Orders are counted.
-    Tactical,
-    /// Impetuous Orders are spent.
-    Impetuous,
-    /// All others are spent.
-    Orders,
-}
-
-impl Phase {
-    /// The keyword in situations and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Tactical => "tactical",
-            Self::Impetuous => "impetuous",
-            Self::Orders => "orders",
-        }
-    }
-}
-
-/// Where a path leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Path {
-    /// Nearer to the enemy.
-    Towards,
-    /// Back.
-    Away,
-}
+pub use model::situation::turn::{Heading, Phase};
 
 /// What is known of an Impetuous Order besides its skills; whatever is not said is not judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +21,7 @@ pub struct Fury {
     /// The Orders in the pool of its group.
     pub pool: Option<i64>,
     /// Where it runs.
-    pub path: Option<Path>,
+    pub path: Option<Heading>,
     /// Whether it sees an enemy.
     pub enemy_seen: Option<bool>,
     /// Whether hidden enemies change what it does.
@@ -115,8 +85,8 @@ fn run(
 ) -> Result<Option<Forbidden>, Refusal> {
     if let Some(path) = fury.path {
         match path {
-            Path::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards))),
-            Path::Towards => {
+            Heading::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards))),
+            Heading::Towards => {
                 let unseen = fury.enemy_seen == Some(false);
                 let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };
                 passes(record, Message::new(id), &[rules.towards]);

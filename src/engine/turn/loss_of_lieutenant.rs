@@ -8,21 +8,11 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::turn::Whereabouts;
 use model::trace::Resolved;
 
 /// The state that cuts a Lieutenant off.
 const ISOLATED: &str = "isolated";
-
-/// Where the Lieutenant is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whereabouts {
-    /// On the table, as a Model or Marker.
-    OnTable,
-    /// Nowhere: the army has none.
-    Nowhere,
-    /// Not on the table yet.
-    OffTable,
-}
 
 /// An army at its check.
 #[derive(Clone, Debug)]

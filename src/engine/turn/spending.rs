@@ -3,31 +3,7 @@
 use crate::turn::army::Trooper;
 use crate::turn::impetuous::Fury;
 use model::ids::EntryId;
-
-/// What sort of Order is spent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// From a group's pool.
-    Regular,
-    /// An Irregular trooper's own.
-    Irregular,
-    /// The Lieutenant's extra one.
-    Lieutenant,
-    /// An Impetuous trooper's extra one.
-    Impetuous,
-}
-
-impl Order {
-    /// The term that names it.
-    pub const fn term(self) -> &'static str {
-        match self {
-            Self::Regular => "regular-order",
-            Self::Irregular => "irregular-order",
-            Self::Lieutenant => "special-lieutenant-order",
-            Self::Impetuous => "impetuous-order",
-        }
-    }
-}
+pub use model::situation::turn::Order;
 
 /// A trooper about to spend an Order.
 #[derive(Clone, Debug)]

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use crate::situation::list_words;
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        $(#[$doc])*
         pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant),+ }
 
         impl $name {
@@ -27,6 +29,9 @@ pub(crate) use words;
 
 words! {
     /// One of the two players; A's table edge is at the bottom of maps.
+    #[derive(JsonSchema)]
+    #[schemars(rename = "Side")]
+    #[schemars(transform = list_words)]
     Player {
         /// The player with the Deployment Zone at y = 0.
         A = "a",
@@ -47,6 +52,8 @@ impl Player {
 
 words! {
     /// The size of the armies.
+    #[derive(JsonSchema)]
+    #[schemars(transform = list_words)]
     Tier {
         /// 200 Army Points.
         Low = "low",

@@ -10,6 +10,7 @@ use engine::turn::activation;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
 /// A trooper declares the skills of an Order, or a reaction. No dice.
@@ -33,15 +34,6 @@ pub struct Activation {
     eligible: Option<Eligible>,
 }
 
-/// How a trooper stands.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Stance {
-    Prone,
-    Standing,
-    Mounted,
-}
-
 /// A sort of Order.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -51,18 +43,6 @@ enum Order {
     Impetuous,
 }
 
-/// Where the active trooper is.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Eligible {
-    /// In Line of Fire.
-    LineOfFire,
-    /// In the Zone of Control, out of Line of Fire.
-    ZoneOfControl,
-    /// In neither.
-    None,
-}
-
 impl Situation for Activation {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let states = ids("states", &self.states)?;
@@ -70,23 +50,14 @@ impl Situation for Activation {
             (None, true) => Err(Refusal::missing("declares")),
             (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
             (Some(skill), true) => {
-                let eligible = match self.eligible {
-                    Some(Eligible::LineOfFire) => activation::Eligible::LineOfFire,
-                    Some(Eligible::ZoneOfControl) => activation::Eligible::ZoneOfControl,
-                    Some(Eligible::None) => activation::Eligible::Neither,
-                    None => return Err(Refusal::missing("eligible")),
-                };
+                let eligible = self.eligible.ok_or_else(|| Refusal::missing("eligible"))?;
                 activation::reaction(context, &activation::Reaction { skill: skill.clone(), states, eligible })
             }
             (None, false) => {
                 let declared = activation::Declaration {
                     skills: ids("declares", &self.declares)?,
                     states,
-                    stance: self.stance.map(|stance| match stance {
-                        Stance::Prone => activation::Stance::Prone,
-                        Stance::Standing => activation::Stance::Standing,
-                        Stance::Mounted => activation::Stance::Mounted,
-                    }),
+                    stance: self.stance,
                     impetuous: match self.order {
                         Order::Regular => false,
                         Order::Impetuous => true,

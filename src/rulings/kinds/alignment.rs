@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
-use engine::alignment::{Element, Owner, alignment};
+use engine::alignment::{Element, alignment};
 use engine::context::Context;
 use model::refusal::Refusal;
+use model::situation::deployment::Owner;
 use model::trace::Resolved;
 
 /// A player looks at a game element. No dice.
@@ -15,7 +16,7 @@ use model::trace::Resolved;
 pub struct Alignment {
     /// In whose Army List it is.
     #[serde(rename = "belongs-to")]
-    belongs_to: BelongsTo,
+    belongs_to: Owner,
     /// It gives negative MODs to troops that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
@@ -26,17 +27,6 @@ pub struct Alignment {
     /// It is a civilian.
     #[serde(default)]
     civilian: bool,
-}
-
-/// In whose Army List an element is.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum BelongsTo {
-    Player,
-    TeamMate,
-    Opponent,
-    OpponentsTeamMate,
-    Nobody,
 }
 
 /// How an element stands on the table.
@@ -52,14 +42,8 @@ enum Form {
 
 impl Situation for Alignment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let owner = match self.belongs_to {
-            BelongsTo::Player => Owner::Player,
-            BelongsTo::TeamMate => Owner::TeamMate,
-            BelongsTo::Opponent => Owner::Opponent,
-            BelongsTo::OpponentsTeamMate => Owner::OpponentsTeamMate,
-            BelongsTo::Nobody => Owner::Nobody,
-        };
-        let element = Element { owner, imposes_modifiers: self.imposes_modifiers, civilian: self.civilian };
+        let element =
+            Element { owner: self.belongs_to, imposes_modifiers: self.imposes_modifiers, civilian: self.civilian };
         alignment(context, &element)
     }
 }

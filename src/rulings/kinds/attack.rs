@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, cover, modifiers, plain_name,
-    range_modifier, weapon_choice,
+    Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, range_modifier,
+    weapon_choice,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -20,6 +20,9 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::guts::GutsChoice;
+use model::situation::order::{Half, OrderKind, Side};
+use model::situation::sight::CoverFact;
 use model::trace::Resolved;
 use model::value::Attribute;
 
@@ -82,7 +85,7 @@ struct Target {
     /// The distance to it.
     distance: Option<Length>,
     /// Its cover.
-    cover: Option<CoverInput>,
+    cover: Option<CoverFact>,
     /// Line of Fire between the two.
     #[serde(default = "yes")]
     line_of_fire: bool,
@@ -96,7 +99,7 @@ struct Target {
     from: Option<String>,
     /// Friend or foe.
     #[serde(default)]
-    alignment: Alignment,
+    alignment: Side,
     bs: Option<i64>,
     cc: Option<i64>,
     ph: Option<i64>,
@@ -114,25 +117,6 @@ const fn yes() -> bool {
     true
 }
 
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Arc {
-    #[default]
-    Front,
-    Rear,
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Alignment {
-    #[default]
-    Enemy,
-    Friendly,
-    Neutral,
-    Hostile,
-    Civilian,
-}
-
 /// A reaction.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -144,7 +128,7 @@ struct Reaction {
     /// In which mode.
     mode: Option<Name>,
     /// The cover of the active trooper against it.
-    cover: Option<CoverInput>,
+    cover: Option<CoverFact>,
     /// How many dice it claims.
     burst: Option<i64>,
     /// The MOD of the distance assumed where no source prints the ranges of the weapon.
@@ -196,7 +180,7 @@ fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>)
         bears: Vec::new(),
         states: Vec::new(),
         modifiers,
-        guts: order::GutsChoice::Roll,
+        guts: GutsChoice::Roll,
         prior: order::PriorState::default(),
         melee: None,
     }
@@ -250,32 +234,23 @@ impl Target {
             (Attribute::Bts, self.bts),
         ];
         bounded_count(format_args!("{name}.burst"), self.burst, MAX_DICE)?;
-        let since = |holds: bool| holds.then_some(order::Half::First);
+        let since = |holds: bool| holds.then_some(Half::First);
         let facts = order::Facts {
             distance: self.distance,
             line_of_fire: since(self.line_of_fire),
             zone_of_control: None,
             hacking_area: None,
             contact: since(self.contact),
-            cover: cover(self.cover.as_ref()),
-            active_cover: cover(self.reaction.as_ref().and_then(|reaction| reaction.cover.as_ref())),
-            from_behind: match self.arc {
-                Arc::Front => false,
-                Arc::Rear => true,
-            },
+            cover: self.cover.unwrap_or_default(),
+            active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
+            from_behind: self.arc == Arc::Rear,
             from_below: false,
             zero_visibility: false,
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,
             },
-            side: match self.alignment {
-                Alignment::Enemy => order::Side::Enemy,
-                Alignment::Friendly => order::Side::Friendly,
-                Alignment::Neutral => order::Side::Neutral,
-                Alignment::Hostile => order::Side::Hostile,
-                Alignment::Civilian => order::Side::Civilian,
-            },
+            side: self.alignment,
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
         };
         let aro = match &self.reaction {
@@ -331,7 +306,7 @@ impl Situation for Attack {
         }
         let order = order::Order {
             extent: order::Extent::Exchange,
-            kind: order::OrderKind::Regular,
+            kind: OrderKind::Regular,
             spearhead: 0,
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.engine(&self.target)?],

@@ -6,9 +6,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::ruleset::TokenUse;
-use engine::turn::command_token::{Concerned, Phase as EnginePhase, Spending, command_token};
+use engine::turn::command_token::{Spending, command_token};
 use model::refusal::Refusal;
+use model::situation::turn::{Concerned, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// A player wants to spend a Command Token. No dice.
@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct CommandToken {
     /// For what.
     #[serde(rename = "use")]
-    what: Use,
+    what: TokenUse,
     /// How many are left before; all of them where it is not said.
     tokens_left: Option<i64>,
     /// In whose turn, seen from the player.
@@ -25,7 +25,7 @@ pub struct CommandToken {
     turn: Turn,
     /// In which phase.
     #[serde(default)]
-    phase: Phase,
+    phase: TurnPhase,
     /// Whether the player takes the first turn or the second.
     #[serde(default)]
     player: Player,
@@ -35,7 +35,7 @@ pub struct CommandToken {
     /// How many Orders the opponent has.
     enemy_orders: Option<i64>,
     /// On whom.
-    target: Option<Target>,
+    target: Option<Concerned>,
     /// The Order that becomes Regular is the extra one of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
@@ -43,71 +43,6 @@ pub struct CommandToken {
 
 const fn one() -> i64 {
     1
-}
-
-/// A use.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Use {
-    CoordinatedOrder,
-    ChangeGroup,
-    IgnoreRetreat,
-    RerollDoctor,
-    RerollEngineer,
-    RemoveOrders,
-    LimitTokens,
-    SuppressiveFire,
-    RegularOrder,
-    Guts,
-    CancelPossessed,
-    HoldBack,
-}
-
-impl Use {
-    const fn engine(self) -> TokenUse {
-        match self {
-            Self::CoordinatedOrder => TokenUse::CoordinatedOrder,
-            Self::ChangeGroup => TokenUse::ChangeGroup,
-            Self::IgnoreRetreat => TokenUse::IgnoreRetreat,
-            Self::RerollDoctor => TokenUse::RerollDoctor,
-            Self::RerollEngineer => TokenUse::RerollEngineer,
-            Self::RemoveOrders => TokenUse::RemoveOrders,
-            Self::LimitTokens => TokenUse::LimitTokens,
-            Self::SuppressiveFire => TokenUse::SuppressiveFire,
-            Self::RegularOrder => TokenUse::RegularOrder,
-            Self::Guts => TokenUse::Guts,
-            Self::CancelPossessed => TokenUse::CancelPossessed,
-            Self::HoldBack => TokenUse::HoldBack,
-        }
-    }
-}
-
-/// A turn seen from the player.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Turn {
-    /// The own.
-    #[default]
-    Active,
-    /// The opponent's.
-    Reactive,
-}
-
-/// A phase.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Phase {
-    /// Before the first turn.
-    Deployment,
-    /// Checks and the Order count.
-    Tactical,
-    /// Impetuous Orders.
-    Impetuous,
-    /// Everything else.
-    #[default]
-    Orders,
-    /// The end of a turn.
-    States,
 }
 
 /// A player by the order of turns.
@@ -121,26 +56,11 @@ enum Player {
     Second,
 }
 
-/// The trooper concerned.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Target {
-    /// It has a Cube.
-    #[serde(default)]
-    cube: bool,
-    /// It has Remote Presence.
-    #[serde(default)]
-    remote_presence: bool,
-    /// It is Isolated.
-    #[serde(default)]
-    isolated: bool,
-}
-
 impl Situation for CommandToken {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let regular = matches!(self.what, Use::RegularOrder);
+        let regular = matches!(self.what, TokenUse::RegularOrder);
         refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
-        let removes = matches!(self.what, Use::RemoveOrders);
+        let removes = matches!(self.what, TokenUse::RemoveOrders);
         refuse_out_of_place("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
@@ -151,30 +71,17 @@ impl Situation for CommandToken {
             None => None,
         };
         let spending = Spending {
-            what: self.what.engine(),
+            what: self.what,
             tokens_left,
-            own_turn: match self.turn {
-                Turn::Active => true,
-                Turn::Reactive => false,
-            },
-            phase: match self.phase {
-                Phase::Deployment => EnginePhase::Deployment,
-                Phase::Tactical => EnginePhase::Tactical,
-                Phase::Impetuous => EnginePhase::Impetuous,
-                Phase::Orders => EnginePhase::Orders,
-                Phase::States => EnginePhase::States,
-            },
+            own_turn: self.turn == Turn::Active,
+            phase: self.phase,
             first_player: match self.player {
                 Player::First => true,
                 Player::Second => false,
             },
             game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
             enemy_orders,
-            on: self.target.map(|target| Concerned {
-                cube: target.cube,
-                remote_presence: target.remote_presence,
-                isolated: target.isolated,
-            }),
+            on: self.target,
             awareness: self.tactical_awareness,
         };
         command_token(context, &spending)

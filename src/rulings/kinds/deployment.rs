@@ -12,6 +12,7 @@ use engine::deployment;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::deployment::{Inside, Step};
 use model::trace::Resolved;
 
 /// The most troopers of one player.
@@ -80,40 +81,6 @@ struct Placement {
     spot_fixed: bool,
 }
 
-/// A step before the first model.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Step {
-    /// The side of the table is named.
-    TableSide,
-    /// Who deploys first is named.
-    DeploymentOrder,
-    /// Who plays first is named.
-    TurnOrder,
-    /// A model is placed.
-    FirstModel,
-}
-
-impl Step {
-    const fn engine(self) -> deployment::Step {
-        match self {
-            Self::TableSide => deployment::Step::TableSide,
-            Self::DeploymentOrder => deployment::Step::DeploymentOrder,
-            Self::TurnOrder => deployment::Step::TurnOrder,
-            Self::FirstModel => deployment::Step::FirstModel,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Inside {
-    #[default]
-    Totally,
-    Partly,
-    Outside,
-}
-
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Touches {
@@ -160,11 +127,7 @@ impl Placement {
         Ok(deployment::Placement {
             player: plain_name("placements.player", &self.player)?,
             trooper: plain_name("placements.trooper", &self.trooper)?,
-            inside: match self.inside {
-                Inside::Totally => deployment::Inside::Totally,
-                Inside::Partly => deployment::Inside::Partly,
-                Inside::Outside => deployment::Inside::Outside,
-            },
+            inside: self.inside,
             touches: match self.touches {
                 Touches::Nothing => deployment::Touches::Nothing,
                 Touches::Friendly => deployment::Touches::Friendly,
@@ -192,8 +155,7 @@ impl Situation for Deployment {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
             bounded_list("steps", &self.steps, MAX_STEPS)?;
-            let steps: Vec<deployment::Step> = self.steps.iter().copied().map(Step::engine).collect();
-            return deployment::preparation(context, &steps);
+            return deployment::preparation(context, &self.steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let found = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);

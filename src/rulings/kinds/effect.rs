@@ -3,13 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::Turn;
+use crate::kinds::shared::omit_default;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::effects::{EffectQuestion, EntryRef, Moment, Turn as EngineTurn, read_effects};
-use model::effect::Whose as EngineWhose;
+use engine::effects::{EffectQuestion, EntryRef, Moment, read_effects};
+use model::effect::Whose;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// What an entry prints. No dice.
@@ -22,6 +23,7 @@ pub struct Effect {
     level: Option<Name>,
     /// Whose roll: the bearer's, or that of whoever acts against it.
     #[serde(default)]
+    #[schemars(transform = omit_default)]
     whose: Whose,
     /// The skill that is rolled for.
     on: Option<EntryId>,
@@ -35,34 +37,17 @@ pub struct Effect {
     face_to_face: bool,
 }
 
-/// Whose roll an effect changes.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Whose {
-    /// The bearer's.
-    #[default]
-    Own,
-    /// That of whoever acts against it.
-    Opponent,
-}
-
 impl Situation for Effect {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let with: Vec<&str> = self.with.iter().map(EntryId::as_str).collect();
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
-            whose: match self.whose {
-                Whose::Own => EngineWhose::Own,
-                Whose::Opponent => EngineWhose::Opponent,
-            },
+            whose: self.whose,
             moment: Moment {
                 on: self.on.as_ref().map(EntryId::as_str),
                 with: with.as_slice(),
-                turn: match self.turn {
-                    Turn::Active => EngineTurn::Active,
-                    Turn::Reactive => EngineTurn::Reactive,
-                },
+                turn: self.turn,
                 face_to_face: self.face_to_face,
             },
         };

@@ -14,6 +14,7 @@ use engine::guts::places::{self, Surroundings};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
 use model::trace::Resolved;
 
 /// A trooper was attacked and is still up. Dice: `roll`, where it rolls.
@@ -144,31 +145,9 @@ enum Choice {
     Pass,
 }
 
-/// What the Order did to it.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Attacked {
-    /// An attack hit it and forced a save or put a state.
-    #[default]
-    Hit,
-    /// It was attacked and nothing hit.
-    Missed,
-    /// Nobody attacked it.
-    No,
-}
-
 impl Situation for Guts {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let survivor = guts::Survivor {
-            attacked: match self.attacked {
-                Attacked::Hit => guts::Attacked::Hit,
-                Attacked::Missed => guts::Attacked::Missed,
-                Attacked::No => guts::Attacked::No,
-            },
-            engaged: self.engaged,
-            held: false,
-            down: false,
-        };
+        let survivor = guts::Survivor { attacked: self.attacked, engaged: self.engaged, held: false, down: false };
         let nerve = guts::Nerve {
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,

@@ -9,6 +9,7 @@ use engine::context::Context;
 use engine::infiltration;
 use model::ids::Name;
 use model::refusal::Refusal;
+use model::situation::deployment::InfiltrationTarget;
 use model::trace::Resolved;
 
 /// A trooper with Infiltration is deployed. Dice: `roll`, where it rolls.
@@ -20,19 +21,7 @@ pub struct Infiltration {
     /// What stands in brackets in its profile: `plus-3`, `ph-18`.
     level: Option<Name>,
     /// Where.
-    spot: Spot,
-}
-
-/// A place.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Spot {
-    /// In its own half of the table.
-    OwnHalf,
-    /// Beyond, and not in the enemy Deployment Zone.
-    EnemyHalf,
-    /// In the enemy Deployment Zone.
-    EnemyDeploymentZone,
+    spot: InfiltrationTarget,
 }
 
 impl Situation for Infiltration {
@@ -40,11 +29,7 @@ impl Situation for Infiltration {
         let trooper = infiltration::Infiltrator {
             ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
-            spot: match self.spot {
-                Spot::OwnHalf => infiltration::InfiltrationTarget::OwnHalf,
-                Spot::EnemyHalf => infiltration::InfiltrationTarget::EnemyHalf,
-                Spot::EnemyDeploymentZone => infiltration::InfiltrationTarget::EnemyZone,
-            },
+            spot: self.spot,
         };
         infiltration::infiltration(context, &trooper, rolls)
     }

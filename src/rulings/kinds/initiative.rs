@@ -8,8 +8,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::initiative::{Choice as EngineChoice, Decision as EngineDecision, Initiative as Engine, initiative};
+use engine::initiative::{Decision as EngineDecision, Initiative as Engine, initiative};
 use model::refusal::Refusal;
+use model::situation::deployment::Choice;
 use model::trace::Resolved;
 
 /// More tries than this are not run.
@@ -36,14 +37,6 @@ pub struct Initiative {
 struct Player {
     /// The Lieutenant's WIP.
     wip: i64,
-}
-
-/// What the winner keeps.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Choice {
-    Initiative,
-    Deployment,
 }
 
 /// Decisions after the roll.
@@ -97,10 +90,7 @@ impl Situation for Initiative {
         let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
-            choice: self.choice.map(|choice| match choice {
-                Choice::Initiative => EngineChoice::Initiative,
-                Choice::Deployment => EngineChoice::Deployment,
-            }),
+            choice: self.choice,
             first_turn: self.decision(self.decide.first_turn.as_ref(), "decide.first-turn")?,
             deploys_first: self.decision(self.decide.deploys_first.as_ref(), "decide.deploys-first")?,
             zone: self.decision(self.decide.zone.as_ref(), "decide.zone")?,

@@ -6,7 +6,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::score::Extent;
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, plain_name, scenario};
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, omit_default, plain_name, scenario,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
@@ -15,7 +17,7 @@ use engine::turn::printed;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
-use model::objective::{Mode as EngineMode, Relation as EngineRelation, TableArea as EnginePlace, TargetKind};
+use model::objective::{Mode, Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -45,59 +47,6 @@ pub struct Claim {
     deed: Vec<Deed>,
 }
 
-/// Which deck.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Mode {
-    /// The green one.
-    Standard,
-    /// The red one.
-    Extreme,
-}
-
-/// Part of the table, seen from the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Place {
-    OwnHalf,
-    EnemyHalf,
-    OwnDeploymentZone,
-    EnemyDeploymentZone,
-}
-
-/// What holds between doer and target.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Relation {
-    /// Their bases touch.
-    BaseToBaseContact,
-    /// A G: Servant of the doer touches the target.
-    ServantContact,
-    /// The doer carries it.
-    CasevacState,
-    /// The doer leads it.
-    CivevacState,
-    /// They are Engaged.
-    Engaged,
-    /// The doer sees it.
-    LineOfFire,
-    /// It is in the Sensor Area of the doer.
-    SensorArea,
-    /// It is in the Zone of Control of the doer.
-    ZoneOfControl,
-}
-
-/// What the target is.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Sort {
-    Enemy,
-    Ally,
-    EnemyHvt,
-    OwnHvt,
-    Scenery,
-}
-
 /// Whoever does it.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
@@ -111,7 +60,7 @@ struct Doer {
     /// Its WIP.
     wip: Option<i64>,
     /// How much of its base lies where; nothing of it in places that are not named.
-    lies: BTreeMap<Place, Extent>,
+    lies: BTreeMap<TableArea, Extent>,
 }
 
 /// Whom or what it is done to.
@@ -121,7 +70,7 @@ struct Aim {
     /// Its name.
     name: Option<String>,
     /// What it is.
-    kind: Sort,
+    kind: TargetKind,
     /// Skills, equipment, programs and troop types.
     #[serde(default)]
     is: Vec<EntryId>,
@@ -133,7 +82,7 @@ struct Aim {
     states: Vec<EntryId>,
     /// How much of its base lies where; nothing of it in places that are not named.
     #[serde(default)]
-    lies: BTreeMap<Place, Extent>,
+    lies: BTreeMap<TableArea, Extent>,
     /// It was chosen before the game.
     #[serde(default)]
     chosen: bool,
@@ -165,6 +114,7 @@ struct Deed {
     target: Option<Aim>,
     /// What holds between them.
     #[serde(default)]
+    #[schemars(transform = omit_default)]
     relation: Vec<Relation>,
     /// With what.
     with: Option<EntryId>,
@@ -182,45 +132,19 @@ const fn yes() -> bool {
     true
 }
 
-impl Relation {
-    const fn engine(self) -> EngineRelation {
-        match self {
-            Self::BaseToBaseContact => EngineRelation::BaseContact,
-            Self::ServantContact => EngineRelation::ServantContact,
-            Self::CasevacState => EngineRelation::Casevac,
-            Self::CivevacState => EngineRelation::Civevac,
-            Self::Engaged => EngineRelation::Engaged,
-            Self::LineOfFire => EngineRelation::LineOfFire,
-            Self::SensorArea => EngineRelation::SensorArea,
-            Self::ZoneOfControl => EngineRelation::ZoneOfControl,
-        }
-    }
-}
-
-impl Place {
-    const fn engine(self) -> EnginePlace {
-        match self {
-            Self::OwnHalf => EnginePlace::OwnHalf,
-            Self::EnemyHalf => EnginePlace::EnemyHalf,
-            Self::OwnDeploymentZone => EnginePlace::OwnDeploymentZone,
-            Self::EnemyDeploymentZone => EnginePlace::EnemyDeploymentZone,
-        }
-    }
-}
-
 /// The skills, states and position of a participant, for the engine.
 fn status(
     context: &Context<'_>,
     path: &str,
     is: &[EntryId],
     states: &[EntryId],
-    lies: &BTreeMap<Place, Extent>,
+    lies: &BTreeMap<TableArea, Extent>,
 ) -> Result<ParticipantStatus, Refusal> {
     let path_of = |key: &str| format!("{path}.{key}");
     Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
         states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
-        areas: lies.iter().map(|(place, extent)| (place.engine(), extent.engine())).collect(),
+        areas: lies.iter().map(|(area, extent)| (*area, extent.engine())).collect(),
     })
 }
 
@@ -229,13 +153,7 @@ impl Aim {
         let was = ids(format_args!("{path}.was"), &self.was)?;
         Ok(Target {
             name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
-            kind: match self.kind {
-                Sort::Enemy => TargetKind::Enemy,
-                Sort::Ally => TargetKind::Ally,
-                Sort::EnemyHvt => TargetKind::EnemyHvt,
-                Sort::OwnHvt => TargetKind::OwnHvt,
-                Sort::Scenery => TargetKind::Scenery,
-            },
+            kind: self.kind,
             status: status(context, path, &self.is, &self.states, &self.lies)?,
             previous_states: printed::states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
@@ -258,7 +176,7 @@ impl Deed {
                 wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
             },
             target: self.target.as_ref().map(|aim| aim.engine(context, &format!("{name}.target"))).transpose()?,
-            relations: self.relation.iter().copied().map(Relation::engine).collect(),
+            relations: self.relation.iter().copied().collect(),
             used: self.with.clone(),
             success: self.success,
             earlier: self.earlier,
@@ -283,10 +201,7 @@ impl Situation for Claim {
         let claim = EngineClaim {
             entry: self.objective.clone(),
             objective,
-            mode: match self.mode {
-                Mode::Standard => EngineMode::Standard,
-                Mode::Extreme => EngineMode::Extreme,
-            },
+            mode: self.mode,
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
             points: self.worth.map(|worth| points("worth", worth)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,

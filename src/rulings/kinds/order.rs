@@ -18,14 +18,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
-use crate::kinds::order::facts::{Arc, Facts, HalfWord, SinceInput};
+use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::by_its_form;
 use crate::kinds::order::positions::{Positions, settled};
-use crate::kinds::order::prior_state::{ActivatesWord, EarlierInput, EndsWord, SideWord, earlier_actions};
-use crate::kinds::shared::trooper::Training;
+use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::shared::{
-    CoverInput, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name,
-    words,
+    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -40,6 +38,10 @@ use model::length::Length;
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::guts::GutsChoice;
+use model::situation::order::{OrderKind, Posture, Side};
+use model::situation::sight::CoverFact;
+use model::situation::turn::Training;
 use model::table::Table;
 use model::trace::Resolved;
 use model::value::{Attribute, Value};
@@ -57,7 +59,7 @@ const MAX_BORNE: usize = 20;
 pub struct Order {
     /// The Order spent.
     #[serde(default, rename = "order")]
-    spent: OrderWord,
+    spent: OrderKind,
     /// Who leads a Coordinated Order.
     spearhead: Option<String>,
     /// Who leads a Fireteam.
@@ -69,19 +71,6 @@ pub struct Order {
     reactive: Vec<Trooper>,
     /// Where they stand; what follows from that is not given beside it.
     table: Option<Positions>,
-}
-
-/// The Order spent.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum OrderWord {
-    #[default]
-    Regular,
-    Irregular,
-    Lieutenant,
-    Impetuous,
-    Coordinated,
-    Fireteam,
 }
 
 /// A trooper. `declares` belongs to activated ones; the facts of the table and `aro` to their enemies.
@@ -128,12 +117,12 @@ struct Trooper {
     modifiers: Vec<ModifierInput>,
     /// What it does about a Guts Roll.
     #[serde(default)]
-    guts: GutsWord,
+    guts: GutsChoice,
     /// What it did earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
     /// How it chooses to act for the whole Order when it is activated.
-    activates: Option<ActivatesWord>,
+    activates: Option<Posture>,
     /// How it ends its movement.
     ends: Option<EndsWord>,
     /// The enemy it is Engaged with.
@@ -152,9 +141,9 @@ struct Trooper {
     /// Contact between the two.
     contact: Option<SinceInput>,
     /// Its cover.
-    cover: Option<CoverInput>,
+    cover: Option<CoverFact>,
     /// The active trooper's cover against it.
-    active_cover: Option<CoverInput>,
+    active_cover: Option<CoverFact>,
     /// Where the active trooper stands, seen from it.
     arc: Option<Arc>,
     /// The active trooper shoots at it from lower ground.
@@ -168,15 +157,6 @@ struct Trooper {
     to: BTreeMap<String, Facts>,
     /// Its ARO.
     aro: Option<Declaration>,
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum GutsWord {
-    #[default]
-    Roll,
-    Fail,
-    Pass,
 }
 
 impl Trooper {
@@ -246,11 +226,7 @@ impl Trooper {
             bears,
             states: self.states.clone(),
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
-            guts: match self.guts {
-                GutsWord::Roll => order::GutsChoice::Roll,
-                GutsWord::Fail => order::GutsChoice::Fail,
-                GutsWord::Pass => order::GutsChoice::Pass,
-            },
+            guts: self.guts,
             melee: self
                 .in_melee_with
                 .as_deref()
@@ -274,10 +250,10 @@ impl Trooper {
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
         Ok(order::PriorState {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
-            training: self.training.engine(),
+            training: self.training,
             wounds_lost: lost.transpose()?,
             earlier: earlier_actions(name, &self.earlier_this_turn)?,
-            activates: self.activates.map(ActivatesWord::engine),
+            activates: self.activates,
             ends: self.ends.map(EndsWord::engine),
             skills_listed: self.skills.is_some(),
         })
@@ -292,8 +268,8 @@ impl Trooper {
             zone_of_control: other.zone_of_control.or(self.zone_of_control),
             hacking_area: other.hacking_area.or(self.hacking_area),
             contact: other.contact.or(self.contact),
-            cover: other.cover.or_else(|| self.cover.clone()),
-            active_cover: other.active_cover.or_else(|| self.active_cover.clone()),
+            cover: other.cover.or(self.cover),
+            active_cover: other.active_cover.or(self.active_cover),
             arc: other.arc.or(self.arc),
             from_below: other.from_below.or(self.from_below),
             zero_visibility: other.zero_visibility.or(self.zero_visibility),
@@ -302,7 +278,7 @@ impl Trooper {
 
     fn aro(&self, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
-        Ok(Some(order::Aro { declaration: aro.engine(name)?, after: aro.after.map(HalfWord::engine) }))
+        Ok(Some(order::Aro { declaration: aro.engine(name)?, after: aro.after }))
     }
 
     /// Refuses what belongs to the other side.
@@ -340,12 +316,12 @@ impl Order {
     /// Who leads: the first, where nobody is named.
     fn leading(&self, active: &[order::Active]) -> Result<usize, Refusal> {
         let (key, name, other) = match self.spent {
-            OrderWord::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
-            OrderWord::Regular
-            | OrderWord::Irregular
-            | OrderWord::Lieutenant
-            | OrderWord::Impetuous
-            | OrderWord::Coordinated => ("spearhead", &self.spearhead, ("leader", &self.leader)),
+            OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
+            OrderKind::Regular
+            | OrderKind::Irregular
+            | OrderKind::Lieutenant
+            | OrderKind::Impetuous
+            | OrderKind::Coordinated => ("spearhead", &self.spearhead, ("leader", &self.leader)),
         };
         if other.1.is_some() {
             return Err(Refusal::new(other.0, Message::new("refusal-no-such-leader").text("found", other.0)));
@@ -358,8 +334,8 @@ impl Order {
     }
 
     /// Everybody's side, seen from the activated troopers.
-    fn sides<'t>(&self, active: &'t [order::Active], names: &'t [Owner]) -> Vec<(&'t Owner, order::Side)> {
-        let own = active.iter().map(|active| (&active.trooper.name, order::Side::Friendly));
+    fn sides<'t>(&self, active: &'t [order::Active], names: &'t [Owner]) -> Vec<(&'t Owner, Side)> {
+        let own = active.iter().map(|active| (&active.trooper.name, Side::Friendly));
         let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().engine());
         own.chain(names.iter().zip(sides)).collect()
     }
@@ -428,18 +404,10 @@ impl Order {
             None => Vec::new(),
         };
         let spearhead = self.leading(&active)?;
-        let kind = match self.spent {
-            OrderWord::Regular => order::OrderKind::Regular,
-            OrderWord::Irregular => order::OrderKind::Irregular,
-            OrderWord::Lieutenant => order::OrderKind::Lieutenant,
-            OrderWord::Impetuous => order::OrderKind::Impetuous,
-            OrderWord::Coordinated => order::OrderKind::Coordinated,
-            OrderWord::Fireteam => order::OrderKind::Fireteam,
-        };
         Ok((
             order::Order {
                 extent: order::Extent::FullOrder,
-                kind,
+                kind: self.spent,
                 spearhead,
                 counted_participants: 0,
                 active,

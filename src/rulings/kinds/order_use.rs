@@ -7,11 +7,12 @@ use crate::kinds::shared::trooper::TrooperInput;
 use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::impetuous::{Fury, Path as EnginePath, Phase as EnginePhase};
+use engine::turn::impetuous::Fury;
 use engine::turn::order_use::order_use;
-use engine::turn::spending::{Order as EngineOrder, Spending};
+use engine::turn::spending::Spending;
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::turn::{Heading, Order, Phase};
 use model::trace::Resolved;
 
 /// A trooper wants to spend an Order. No dice.
@@ -44,50 +45,21 @@ pub struct OrderUse {
     /// How many Orders are in that pool.
     pool: Option<i64>,
     /// Impetuous Order: where it leads.
-    path: Option<Path>,
+    path: Option<Heading>,
     /// Impetuous Order: whether an enemy is in sight.
     enemy_seen: Option<bool>,
     /// Impetuous Order: whether a hidden enemy changes what the trooper does.
     reacts_to_hidden: Option<bool>,
 }
 
-/// A phase.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Phase {
-    /// Orders are counted.
-    Tactical,
-    /// Impetuous Orders are spent.
-    Impetuous,
-    /// All others are spent.
-    Orders,
-}
-
-/// Where a path leads.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Path {
-    /// Nearer to the enemy.
-    Towards,
-    /// Back.
-    Away,
-}
-
 impl OrderUse {
     fn fury(&self) -> Result<Fury, Refusal> {
         Ok(Fury {
-            phase: self.phase.map(|phase| match phase {
-                Phase::Tactical => EnginePhase::Tactical,
-                Phase::Impetuous => EnginePhase::Impetuous,
-                Phase::Orders => EnginePhase::Orders,
-            }),
+            phase: self.phase,
             spent: self.spent,
             held_back: self.hold_back,
             pool: self.pool.map(|pool| bounded("pool", pool, 0, 30)).transpose()?,
-            path: self.path.map(|path| match path {
-                Path::Towards => EnginePath::Towards,
-                Path::Away => EnginePath::Away,
-            }),
+            path: self.path,
             enemy_seen: self.enemy_seen,
             reacts_to_hidden: self.reacts_to_hidden,
         })
@@ -116,21 +88,6 @@ const fn yes() -> bool {
     true
 }
 
-/// A sort of Order.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Order {
-    /// From a group's pool.
-    #[default]
-    Regular,
-    /// An Irregular trooper's own.
-    Irregular,
-    /// The Lieutenant's extra one.
-    Lieutenant,
-    /// An Impetuous trooper's extra one.
-    Impetuous,
-}
-
 impl Situation for OrderUse {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let trooper = self.trooper.engine("trooper")?;
@@ -140,12 +97,7 @@ impl Situation for OrderUse {
             None => trooper.group,
         };
         let spending = Spending {
-            order: match self.order {
-                Order::Regular => EngineOrder::Regular,
-                Order::Irregular => EngineOrder::Irregular,
-                Order::Lieutenant => EngineOrder::Lieutenant,
-                Order::Impetuous => EngineOrder::Impetuous,
-            },
+            order: self.order,
             from_group,
             trooper,
             own: self.own,

@@ -5,12 +5,10 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{
-    CoverInput, MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, cover, weapon_choice, words,
-};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, weapon_choice, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::cover::{Cover, CoverFact, judge, save_bonus};
+use engine::cover::{judge, save_bonus};
 use engine::odds::MAX_DICE;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
@@ -21,6 +19,7 @@ use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::sight::{Cover, CoverFact};
 use model::trace::Resolved;
 use model::value::Attribute;
 
@@ -83,7 +82,7 @@ struct Target {
     #[serde(default)]
     states: Vec<EntryId>,
     /// Cover.
-    cover: Option<CoverInput>,
+    cover: Option<CoverFact>,
 }
 
 impl Save {
@@ -173,9 +172,9 @@ impl Situation for Save {
         words::states(context, "target.states", &self.target.states)?;
         words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;
         let body = self.target.body()?;
-        let bonus = match cover(self.target.cover.as_ref()) {
+        let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,
-            fact @ (CoverFact::Judged(_) | CoverFact::Scenery { .. }) => {
+            fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_)) => {
                 let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(Path::from);
                 let judged = judge(context, &mut record, fact, &paths);
                 match &weapon {

@@ -10,11 +10,11 @@ use serde::Deserialize;
 
 pub use crate::kinds::score::trooper::Extent;
 use crate::kinds::score::trooper::{
-    MAX_POINTS, MAX_TROOPERS, ScoringContext, Side, Standing, Trooper, position, size, table_point,
+    MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, size, table_point,
 };
 use crate::kinds::shared::size::Silhouette;
 use crate::kinds::shared::table;
-use crate::kinds::shared::{bounded, bounded_list, distinct, plain_name, scenario};
+use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::names::{named, unknown};
@@ -25,7 +25,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::field::{BONUS_PREFIX, bonus_field};
-use model::scenario::{Player, Retreat, Scenario, Tier as EngineTier};
+use model::scenario::{Player, Retreat, Scenario, Tier};
 use model::trace::Resolved;
 
 /// The score sheet of a game. No dice.
@@ -68,16 +68,8 @@ pub struct Score {
     intelcom: Vec<Intelcom>,
     /// Who left a neutral HVT in a Null state.
     #[serde(default)]
-    hvt_lost: Vec<Side>,
-}
-
-/// How much the armies cost.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Tier {
-    Low,
-    Mid,
-    Top,
+    #[schemars(transform = omit_default)]
+    hvt_lost: Vec<Player>,
 }
 
 /// A total: a number, or yes or no.
@@ -106,7 +98,8 @@ struct Pair {
 struct Object {
     /// Whose mark it bears, by mark: `activated = ["a"]`.
     #[serde(default)]
-    marks: BTreeMap<String, Vec<Side>>,
+    #[schemars(transform = omit_default)]
+    marks: BTreeMap<String, Vec<Player>>,
     /// The Structure points it has left; -1 is Destroyed.
     structure: Option<i64>,
     /// The zones it lies in, where it can be moved.
@@ -159,7 +152,7 @@ struct Round {
 #[serde(deny_unknown_fields)]
 struct Intelcom {
     /// Whose card.
-    by: Side,
+    by: Player,
     /// Support and Control: its number.
     value: Option<i64>,
     /// Support and Control: where it is added.
@@ -208,7 +201,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
         let mut marks = BTreeMap::new();
         for (mark, players) in &object.marks {
             bounded_list("object.marks", players, 2)?;
-            marks.insert(name("object.marks", mark)?, players.iter().copied().map(Side::engine).collect());
+            marks.insert(name("object.marks", mark)?, players.iter().copied().collect());
         }
         let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
@@ -322,7 +315,7 @@ impl Intelcom {
             }
             (_, _, _, _, _) => return Err(Refusal::new(path, Message::new("refusal-score-one-use"))),
         };
-        Ok((self.by.engine(), card))
+        Ok((self.by, card))
     }
 }
 
@@ -376,7 +369,7 @@ impl Situation for Score {
         let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
-            hvt_lost[seat(side.engine())] = true;
+            hvt_lost[seat(*side)] = true;
         }
         let mut end = self.end(&at)?;
         let [a, b] = &mut end.totals;
@@ -385,11 +378,7 @@ impl Situation for Score {
         let sheet = Sheet {
             entry: self.scenario.clone(),
             scenario,
-            tier: self.tier.map(|tier| match tier {
-                Tier::Low => EngineTier::Low,
-                Tier::Mid => EngineTier::Mid,
-                Tier::Top => EngineTier::Top,
-            }),
+            tier: self.tier,
             completed,
             troopers: troopers.collect::<Result<_, _>>()?,
             sizes: sizes(context, scenario, &self.size)?,

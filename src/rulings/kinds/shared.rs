@@ -9,11 +9,10 @@ pub mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
 use engine::context::Context;
-use engine::cover::{Cover, CoverFact, Hidden};
 use engine::success_value::{Base, Modifier};
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
@@ -38,6 +37,11 @@ pub const MAX_TROOPERS: usize = 30;
 pub const MAX_GROUPS: i64 = 10;
 /// The most ids in one list: states, skills.
 pub const MAX_IDS: usize = 20;
+
+/// Leaves the default out of the schema of a field.
+pub fn omit_default(schema: &mut Schema) {
+    schema.remove("default");
+}
 
 /// A number within bounds.
 pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
@@ -210,79 +214,13 @@ pub fn weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name
     WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
 }
 
-/// A turn seen from the user.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+/// The arc of a trooper from which an enemy acts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Turn {
-    /// Its own.
+pub enum Arc {
     #[default]
-    Active,
-    /// The opponent's.
-    Reactive,
-}
-
-/// Cover as a word, or what the scenery does.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum CoverInput {
-    /// Judged already.
-    Word(CoverWord),
-    /// What the scenery does.
-    Scenery(Scenery),
-}
-
-/// A kind of cover.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CoverWord {
-    /// None.
-    None,
-    /// Partial.
-    Partial,
-    /// Total.
-    Total,
-}
-
-/// What a piece of scenery does for a target.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Scenery {
-    /// In base contact with the target.
-    contact: bool,
-    /// How much of the target it hides.
-    hides: HiddenWord,
-}
-
-/// How much is hidden.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum HiddenWord {
-    /// Nothing.
-    Nothing,
-    /// Less than a third.
-    Some,
-    /// A third or more, a head-sized patch still visible.
-    Third,
-    /// Everything.
-    All,
-}
-
-/// Cover for the engine; none where nothing is said.
-pub fn cover(input: Option<&CoverInput>) -> CoverFact {
-    match input {
-        None | Some(CoverInput::Word(CoverWord::None)) => CoverFact::Judged(Cover::No),
-        Some(CoverInput::Word(CoverWord::Partial)) => CoverFact::Judged(Cover::Partial),
-        Some(CoverInput::Word(CoverWord::Total)) => CoverFact::Judged(Cover::Total),
-        Some(CoverInput::Scenery(Scenery { contact, hides })) => {
-            let hides = match hides {
-                HiddenWord::Nothing => Hidden::Nothing,
-                HiddenWord::Some => Hidden::Some,
-                HiddenWord::Third => Hidden::AThird,
-                HiddenWord::All => Hidden::All,
-            };
-            CoverFact::Scenery { contact: *contact, hides }
-        }
-    }
+    Front,
+    Rear,
 }
 
 /// The number of dice of a roll: as stated, else the number of written dice, else one.

@@ -8,6 +8,7 @@ use engine::context::Context;
 use engine::sight;
 use model::ids::Name;
 use model::refusal::Refusal;
+use model::situation::sight::Cloud;
 use model::trace::Resolved;
 
 /// Whether a trooper sees another through a cloud. No dice.
@@ -23,28 +24,11 @@ pub struct Sight {
     close_combat: bool,
 }
 
-/// A cloud.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Cloud {
-    /// Smoke.
-    Smoke,
-    /// Eclipse.
-    EclipseSmoke,
-    /// A Zero Visibility Zone of another kind.
-    ZeroVisibilityZone,
-}
-
 impl Situation for Sight {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let cloud = match self.cloud {
-            Cloud::Smoke => sight::Cloud::Smoke,
-            Cloud::EclipseSmoke => sight::Cloud::Eclipse,
-            Cloud::ZeroVisibilityZone => sight::Cloud::Zone,
-        };
         if self.close_combat {
-            return sight::in_melee(context, cloud, self.visor.as_ref());
+            return sight::in_melee(context, self.cloud, self.visor.as_ref());
         }
-        sight::sight(context, cloud, self.visor.as_ref())
+        sight::sight(context, self.cloud, self.visor.as_ref())
     }
 }

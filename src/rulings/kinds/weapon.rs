@@ -3,13 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{Turn, User, weapon_choice};
+use crate::kinds::shared::{User, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::weapon::{WeaponQuestion, read_weapon};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::refusal::Refusal;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// What a weapon does. No dice.
@@ -34,10 +35,7 @@ impl Situation for Weapon {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let question = WeaponQuestion {
             choice: weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
-            reactive: match self.turn {
-                Turn::Active => false,
-                Turn::Reactive => true,
-            },
+            reactive: self.turn == Turn::Reactive,
             distance: self.distance,
             user: self.user.unwrap_or_default().attributes("user")?,
         };

@@ -5,8 +5,6 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::order::facts::HalfWord;
-use crate::kinds::order::landing::LandsInput;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name,
     range_modifier, weapon_choice,
@@ -17,6 +15,7 @@ use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::order::{Half, Lands};
 
 /// The most others under a Template.
 const MAX_ALSO: usize = 3;
@@ -56,9 +55,9 @@ pub struct Declaration {
     /// The MOD of the distance assumed where no source prints the ranges of the weapon.
     range_modifier: Option<i64>,
     /// How it comes down from the air.
-    lands: Option<LandsInput>,
+    lands: Option<Lands>,
     /// After which skill an ARO is declared.
-    pub after: Option<HalfWord>,
+    pub after: Option<Half>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -110,7 +109,7 @@ impl Declaration {
                 .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
                 .transpose()?,
             range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
-            lands: self.lands.map(LandsInput::engine),
+            lands: self.lands,
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
     }

@@ -3,9 +3,11 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{CoverInput, cover};
+use crate::kinds::shared::Arc;
 use engine::order;
 use model::length::Length;
+use model::situation::order::Half;
+use model::situation::sight::CoverFact;
 
 /// Facts that differ towards one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -16,8 +18,8 @@ pub struct Facts {
     pub zone_of_control: Option<SinceInput>,
     pub hacking_area: Option<SinceInput>,
     pub contact: Option<SinceInput>,
-    pub cover: Option<CoverInput>,
-    pub active_cover: Option<CoverInput>,
+    pub cover: Option<CoverFact>,
+    pub active_cover: Option<CoverFact>,
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<bool>,
@@ -36,8 +38,8 @@ impl Facts {
             zone_of_control: zone,
             hacking_area: self.hacking_area.map_or(zone, SinceInput::engine),
             contact: since(self.contact, false),
-            cover: cover(self.cover.as_ref()),
-            active_cover: cover(self.active_cover.as_ref()),
+            cover: self.cover.unwrap_or_default(),
+            active_cover: self.active_cover.unwrap_or_default(),
             from_behind: matches!(self.arc, Some(Arc::Rear)),
             from_below: self.from_below.unwrap_or(false),
             zero_visibility,
@@ -55,25 +57,7 @@ pub enum SinceInput {
     /// From the first skill on, or never.
     Flag(bool),
     /// From a half on.
-    Half(HalfWord),
-}
-
-/// A half of the Order.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum HalfWord {
-    First,
-    Second,
-}
-
-impl HalfWord {
-    /// The engine's word.
-    pub const fn engine(self) -> order::Half {
-        match self {
-            Self::First => order::Half::First,
-            Self::Second => order::Half::Second,
-        }
-    }
+    Half(Half),
 }
 
 impl SinceInput {
@@ -81,16 +65,8 @@ impl SinceInput {
     pub const fn engine(self) -> order::Since {
         match self {
             Self::Flag(false) => None,
-            Self::Flag(true) => Some(order::Half::First),
-            Self::Half(half) => Some(half.engine()),
+            Self::Flag(true) => Some(Half::First),
+            Self::Half(half) => Some(half),
         }
     }
-}
-
-/// Where the active trooper stands, seen from the other.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Arc {
-    Front,
-    Rear,
 }

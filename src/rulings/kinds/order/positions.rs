@@ -3,11 +3,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::order::facts::{Arc, Facts, SinceInput};
+use crate::kinds::order::facts::{Facts, SinceInput};
+use crate::kinds::shared::Arc;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
-use crate::kinds::shared::{CoverInput, cover};
 use engine::context::Context;
-use engine::cover::{Cover, CoverFact};
 use engine::order;
 use engine::order::positions::{Between, Pair, Sees, between};
 use engine::record::Recorder;
@@ -16,6 +15,8 @@ use model::ids::Name;
 use model::message::Message;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::order::{Half, Side};
+use model::situation::sight::{Cover, CoverFact};
 use model::table::Table;
 
 /// A table with the troopers of an Order, each under its name, where they stand when they attack, and whatever else stands
@@ -40,16 +41,16 @@ impl Positions {
     ///
     /// # Errors
     /// Those of a table.
-    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, order::Side)]) -> Result<Layout, Refusal> {
+    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
         let mut found = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
-        let own = sides.iter().find(|(_, side)| *side == order::Side::Friendly).map(|(name, _)| *name);
-        let enemy = sides.iter().find(|(_, side)| *side == order::Side::Enemy).map(|(name, _)| *name);
+        let own = sides.iter().find(|(_, side)| *side == Side::Friendly).map(|(name, _)| *name);
+        let enemy = sides.iter().find(|(_, side)| *side == Side::Enemy).map(|(name, _)| *name);
         for figure in &mut found.figures {
             let side = sides.iter().find(|(name, _)| ***name == *figure.name.as_str()).map(|(_, side)| *side);
             let player = match side {
-                Some(order::Side::Friendly) => own,
-                Some(order::Side::Enemy) => enemy,
-                Some(order::Side::Neutral | order::Side::Hostile | order::Side::Civilian) | None => None,
+                Some(Side::Friendly) => own,
+                Some(Side::Enemy) => enemy,
+                Some(Side::Neutral | Side::Hostile | Side::Civilian) | None => None,
             };
             if let Some(player) = player.and_then(|name| name.parse::<Name>().ok()) {
                 figure.player = player;
@@ -119,7 +120,7 @@ fn taken(
     not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
     not_given(name, "contact", given.contact.is_some())?;
     not_given(name, "from-below", given.from_below.is_some())?;
-    let first = |holds: bool| holds.then_some(order::Half::First);
+    let first = |holds: bool| holds.then_some(Half::First);
     facts.distance = found.distance;
     facts.zone_of_control = first(found.zone_of_control);
     facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::engine);
@@ -146,17 +147,17 @@ fn taken(
         }
     }
     let seen = facts.line_of_fire.is_some();
-    let told = |key: &str, asked: bool, sees: Sees, input: Option<&CoverInput>| -> Result<CoverFact, Refusal> {
+    let told = |key: &str, asked: bool, sees: Sees, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
         let open = asked && seen && sees.cover.is_none();
         not_given(name, key, input.is_some() && !open)?;
         match (sees.cover, input) {
             (Some(found), _) => Ok(CoverFact::Judged(found)),
-            (None, Some(_)) => Ok(cover(input)),
+            (None, Some(input)) => Ok(input),
             (None, None) if open => Err(too_close(name, key)),
             (None, None) => Ok(CoverFact::Judged(Cover::No)),
         }
     };
-    facts.cover = told("cover", pair.attacked, found.ahead, given.cover.as_ref())?;
-    facts.active_cover = told("active-cover", pair.reacts, found.back, given.active_cover.as_ref())?;
+    facts.cover = told("cover", pair.attacked, found.ahead, given.cover)?;
+    facts.active_cover = told("active-cover", pair.reacts, found.back, given.active_cover)?;
     Ok(facts)
 }

@@ -5,9 +5,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_list, plain_name};
-use engine::order::{self, EarlierAction, Posture};
+use engine::order::EarlierAction;
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::order::{Posture, Side};
 
 /// The most things done earlier in a turn.
 const MAX_EARLIER: usize = 20;
@@ -25,32 +26,10 @@ pub enum SideWord {
 
 impl SideWord {
     /// The engine's word.
-    pub const fn engine(self) -> order::Side {
+    pub const fn engine(self) -> Side {
         match self {
-            Self::Friendly => order::Side::Friendly,
-            Self::Enemy => order::Side::Enemy,
-        }
-    }
-}
-
-/// What a trooper chooses when it is activated.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ActivatesWord {
-    Prone,
-    Standing,
-    Mounted,
-    Dismounted,
-}
-
-impl ActivatesWord {
-    /// The engine's word.
-    pub const fn engine(self) -> Posture {
-        match self {
-            Self::Prone => Posture::Prone,
-            Self::Standing => Posture::Standing,
-            Self::Mounted => Posture::Mounted,
-            Self::Dismounted => Posture::Dismounted,
+            Self::Friendly => Side::Friendly,
+            Self::Enemy => Side::Enemy,
         }
     }
 }

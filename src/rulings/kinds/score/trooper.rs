@@ -27,24 +27,6 @@ pub const MAX_TROOPERS: usize = 80;
 /// The most Army Points of one trooper, or in one zone.
 pub const MAX_POINTS: i64 = 1_000;
 
-/// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    A,
-    B,
-}
-
-impl Side {
-    /// For the engine.
-    pub const fn engine(self) -> Player {
-        match self {
-            Self::A => Player::A,
-            Self::B => Player::B,
-        }
-    }
-}
-
 /// What something on the table is.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -102,7 +84,7 @@ pub struct Trooper {
     /// Its name.
     pub name: String,
     /// Whose.
-    player: Side,
+    player: Player,
     /// What it is.
     #[serde(default)]
     is: Sort,
@@ -319,7 +301,7 @@ impl Trooper {
         }
         Ok(EngineTrooper {
             place,
-            player: trooper.player.engine(),
+            player: trooper.player,
             what: match trooper.is {
                 Sort::Trooper => What::Trooper,
                 Sort::Stand => What::Stand,

@@ -4,10 +4,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, plain_name};
-use engine::ruleset::Harm as EngineHarm;
-use engine::turn::army::{Training as EngineTraining, Trooper};
+use engine::turn::army::Trooper;
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::turn::{Harm, Training};
 
 /// A trooper.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -58,40 +58,6 @@ const fn yes() -> bool {
     true
 }
 
-/// A trooper's training.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Training {
-    /// Its Order goes to the pool.
-    #[default]
-    Regular,
-    /// Its Order is its own.
-    Irregular,
-}
-
-impl Training {
-    /// The engine's word.
-    pub const fn engine(self) -> EngineTraining {
-        match self {
-            Self::Regular => EngineTraining::Regular,
-            Self::Irregular => EngineTraining::Irregular,
-        }
-    }
-}
-
-/// What a trooper did to enemies.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Harm {
-    /// Nothing.
-    #[default]
-    None,
-    /// It hurt one.
-    Wound,
-    /// It took one out.
-    Casualty,
-}
-
 impl TrooperInput {
     /// The trooper within bounds.
     pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
@@ -100,16 +66,12 @@ impl TrooperInput {
         bounded(&group, self.group, 1, MAX_GROUPS)?;
         Ok(Trooper {
             group: bounded_count(&group, self.group, usize::MAX)?,
-            training: self.training.engine(),
+            training: self.training,
             on_table: self.on_table && self.off_table.is_none(),
             off_table: self.off_table.clone(),
             states: ids(format_args!("{path}.states"), &self.states)?,
             skills: ids(format_args!("{path}.skills"), &self.skills)?,
-            harm: match self.harm {
-                Harm::None => EngineHarm::None,
-                Harm::Wound => EngineHarm::Wound,
-                Harm::Casualty => EngineHarm::Casualty,
-            },
+            harm: self.harm,
             lieutenant: self.lieutenant,
             impetuous: self.impetuous,
             hidden: self.hidden,

@@ -1,0 +1,90 @@
+//! Initiative and the Deployment Phase.
+
+use crate::situation::list_words;
+
+words! {
+    /// The choice of the winner of the Initiative Roll.
+    #[schemars(transform = list_words)]
+    Choice {
+        /// Initiative.
+        Initiative = "initiative",
+        /// Deployment.
+        Deployment = "deployment",
+    }
+}
+
+words! {
+    /// A step before the first Model is placed.
+    Step {
+        /// One player names a side of the table.
+        TableSide = "table-side",
+        /// The same player names who deploys first.
+        DeploymentOrder = "deployment-order",
+        /// The other player names who takes the first turn.
+        TurnOrder = "turn-order",
+        /// A player places the first Model.
+        FirstModel = "first-model",
+    }
+}
+
+words! {
+    /// The part of a base that is inside the Deployment Zone.
+    #[derive(Default)]
+    #[schemars(transform = list_words)]
+    Inside {
+        /// The whole base.
+        #[default]
+        Totally = "totally",
+        /// A part of the base.
+        Partly = "partly",
+        /// Nothing of the base.
+        Outside = "outside",
+    }
+}
+
+words! {
+    /// The part of the table in which a trooper with Infiltration is deployed.
+    #[serde(rename = "Spot")]
+    InfiltrationTarget {
+        /// Its own half of the table.
+        OwnHalf = "own-half",
+        /// The enemy half, outside the enemy Deployment Zone.
+        EnemyHalf = "enemy-half",
+        /// The enemy Deployment Zone.
+        EnemyZone = "enemy-deployment-zone",
+    }
+}
+
+words! {
+    /// An object that a player measures in the Deployment Phase.
+    Measure {
+        /// A Deployment Zone.
+        DeploymentZone = "deployment-zone",
+        /// An area that is open only to Forward Deployment.
+        ForwardDeploymentArea = "forward-deployment-area",
+        /// The Central Line of the table.
+        CentralLine = "central-line",
+        /// An Exclusion Zone of the scenario.
+        ExclusionZone = "exclusion-zone",
+        /// The distance to an enemy.
+        DistanceToEnemy = "distance-to-enemy",
+    }
+}
+
+words! {
+    /// The player in whose Army List a game element is.
+    #[serde(rename = "BelongsTo")]
+    #[schemars(transform = list_words)]
+    Owner {
+        /// The player.
+        Player = "player",
+        /// A team mate of the player.
+        TeamMate = "team-mate",
+        /// The opponent.
+        Opponent = "opponent",
+        /// A team mate of the opponent.
+        OpponentsTeamMate = "opponents-team-mate",
+        /// No player.
+        Nobody = "nobody",
+    }
+}

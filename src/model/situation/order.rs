@@ -1,0 +1,120 @@
+//! An Order: the troopers that take part in it and what they declare.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::situation::list_words;
+
+words! {
+    /// The kind of the Order spent.
+    #[derive(Default)]
+    #[serde(rename = "OrderWord")]
+    #[schemars(transform = list_words)]
+    OrderKind {
+        /// An Order from the pool.
+        #[default]
+        Regular = "regular",
+        /// The Order of an Irregular trooper.
+        Irregular = "irregular",
+        /// The Special Lieutenant Order.
+        Lieutenant = "lieutenant",
+        /// An Order of the Impetuous Phase.
+        Impetuous = "impetuous",
+        /// A Coordinated Order of several troopers.
+        Coordinated = "coordinated",
+        /// The Order of a Fireteam.
+        Fireteam = "fireteam",
+    }
+}
+
+words! {
+    /// A half of an Order.
+    #[serde(rename = "HalfWord")]
+    #[schemars(transform = list_words)]
+    Half {
+        /// The first skill, or an Entire Order.
+        First = "first",
+        /// The second skill.
+        Second = "second",
+    }
+}
+
+words! {
+    /// The alignment of a game element, as the activated troopers see it.
+    #[derive(Default)]
+    #[serde(rename = "Alignment")]
+    #[schemars(transform = list_words)]
+    Side {
+        /// A trooper of the opponent or of the opponent's team mate.
+        #[default]
+        Enemy = "enemy",
+        /// A trooper of the player or of a team mate.
+        Friendly = "friendly",
+        /// A neutral element.
+        Neutral = "neutral",
+        /// A neutral element that imposes negative MODs.
+        Hostile = "hostile",
+        /// A civilian.
+        Civilian = "civilian",
+    }
+}
+
+words! {
+    /// The posture that a trooper chooses for the whole Order when it is activated.
+    #[serde(rename = "ActivatesWord")]
+    #[schemars(transform = list_words)]
+    Posture {
+        /// Goes or stays prone.
+        Prone = "prone",
+        /// Stands up or stays standing.
+        Standing = "standing",
+        /// Mounts or stays mounted.
+        Mounted = "mounted",
+        /// Dismounts or stays on foot.
+        Dismounted = "dismounted",
+    }
+}
+
+impl Posture {
+    /// Returns the state that the choice concerns, and whether the trooper is in it from then on.
+    pub const fn state(self) -> (&'static str, bool) {
+        match self {
+            Self::Prone => ("prone", true),
+            Self::Standing => ("prone", false),
+            Self::Mounted => ("mounted", true),
+            Self::Dismounted => ("mounted", false),
+        }
+    }
+}
+
+words! {
+    /// The object that a trooper would touch where it lands.
+    #[derive(Default)]
+    #[serde(rename = "TouchesWord")]
+    #[schemars(transform = list_words)]
+    Touches {
+        /// Nothing but the ground.
+        #[default]
+        Nothing = "nothing",
+        /// A Model.
+        Trooper = "trooper",
+        /// A Marker.
+        Marker = "marker",
+        /// Scenery.
+        Scenery = "scenery",
+        /// A mission objective.
+        Objective = "objective",
+    }
+}
+
+/// The landing of a trooper from the air.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "LandsInput")]
+pub struct Lands {
+    /// It lands prone.
+    #[serde(default)]
+    pub prone: bool,
+    /// What it would touch there.
+    #[serde(default)]
+    pub touches: Touches,
+}

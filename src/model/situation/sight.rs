@@ -1,0 +1,81 @@
+//! Line of Fire: cover and clouds.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+words! {
+    /// The kind of Cover that a target has.
+    #[serde(rename = "CoverWord")]
+    Cover {
+        /// No Cover.
+        No = "none",
+        /// Partial Cover.
+        Partial = "partial",
+        /// Total Cover: the target cannot be seen.
+        Total = "total",
+    }
+}
+
+impl Cover {
+    /// The term that names it.
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::No => "no-cover",
+            Self::Partial => "partial-cover",
+            Self::Total => "total-cover",
+        }
+    }
+}
+
+words! {
+    /// The part of a target that a piece of scenery hides from the attacker.
+    #[serde(rename = "HiddenWord")]
+    Hidden {
+        /// Nothing.
+        Nothing = "nothing",
+        /// Less than a third.
+        Some = "some",
+        /// A third or more, with an area of the size of its head still visible.
+        AThird = "third",
+        /// Everything.
+        All = "all",
+    }
+}
+
+/// Cover, either as the players agree on it or as the facts from which it follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(untagged, rename = "CoverInput")]
+pub enum CoverFact {
+    /// The players agree on it.
+    Judged(Cover),
+    /// What a piece of scenery does.
+    Scenery(SceneryFact),
+}
+
+/// A piece of scenery between a target and its attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "Scenery")]
+pub struct SceneryFact {
+    /// The target is in base contact with it.
+    pub contact: bool,
+    /// The part of the target that it hides.
+    pub hides: Hidden,
+}
+
+impl Default for CoverFact {
+    fn default() -> Self {
+        Self::Judged(Cover::No)
+    }
+}
+
+words! {
+    /// A Zero Visibility Zone, or Smoke.
+    Cloud {
+        /// A Smoke Template.
+        Smoke = "smoke",
+        /// An Eclipse Template.
+        Eclipse = "eclipse-smoke",
+        /// A Zero Visibility Zone of another kind.
+        Zone = "zero-visibility-zone",
+    }
+}

@@ -1,0 +1,199 @@
+//! The turn: Orders, training, Command Tokens, the Lieutenant.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::situation::list_words;
+
+words! {
+    /// The Player Turn, from the trooper's point of view.
+    #[derive(Default)]
+    Turn {
+        /// The trooper's own turn.
+        #[default]
+        Active = "active",
+        /// The opponent's turn.
+        Reactive = "reactive",
+    }
+}
+
+words! {
+    /// The training of a trooper.
+    #[derive(Default)]
+    Training {
+        /// Its Order goes to the Order Pool of its Combat Group.
+        #[default]
+        Regular = "regular",
+        /// Only the trooper itself can spend its Order.
+        Irregular = "irregular",
+    }
+}
+
+words! {
+    /// The harm that a trooper did to enemies in earlier turns.
+    #[derive(Default)]
+    Harm {
+        /// No harm.
+        #[default]
+        None = "none",
+        /// It made an enemy lose Wounds.
+        Wound = "wound",
+        /// It made an enemy Unconscious or Dead.
+        Casualty = "casualty",
+    }
+}
+
+words! {
+    /// A phase of a Player Turn, or the deployment before the first turn.
+    #[derive(Default)]
+    #[serde(rename = "Phase")]
+    TurnPhase {
+        /// The Deployment Phase, before the first turn.
+        Deployment = "deployment",
+        /// The Tactical Phase: checks and the Order Count.
+        Tactical = "tactical",
+        /// The Impetuous Phase.
+        Impetuous = "impetuous",
+        /// The Orders Phase.
+        #[default]
+        Orders = "orders",
+        /// The States Phase, at the end of the turn.
+        States = "states",
+    }
+}
+
+words! {
+    /// A phase of a Player Turn in which Orders are counted or spent.
+    Phase {
+        /// The Tactical Phase: Orders are counted.
+        Tactical = "tactical",
+        /// The Impetuous Phase: Impetuous Orders are spent.
+        Impetuous = "impetuous",
+        /// The Orders Phase: all other Orders are spent.
+        Orders = "orders",
+    }
+}
+
+words! {
+    /// The direction of an Impetuous movement.
+    #[serde(rename = "Path")]
+    Heading {
+        /// Towards the enemy.
+        Towards = "towards",
+        /// Away from the enemy.
+        Away = "away",
+    }
+}
+
+words! {
+    /// The kind of an Order that one trooper spends.
+    #[derive(Default)]
+    Order {
+        /// An Order from the pool of a Combat Group.
+        #[default]
+        Regular = "regular",
+        /// The Order of an Irregular trooper.
+        Irregular = "irregular",
+        /// The Special Lieutenant Order.
+        Lieutenant = "lieutenant",
+        /// The Impetuous Order of an Impetuous trooper.
+        Impetuous = "impetuous",
+    }
+}
+
+impl Order {
+    /// The term that names it.
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Regular => "regular-order",
+            Self::Irregular => "irregular-order",
+            Self::Lieutenant => "special-lieutenant-order",
+            Self::Impetuous => "impetuous-order",
+        }
+    }
+}
+
+words! {
+    /// The stance of a trooper during an Order.
+    #[schemars(transform = list_words)]
+    Stance {
+        /// Prone.
+        Prone = "prone",
+        /// Standing.
+        Standing = "standing",
+        /// Mounted on a motorcycle or in a TAG.
+        Mounted = "mounted",
+    }
+}
+
+words! {
+    /// The relation of the active trooper to a reactive one that entitles the latter to an ARO.
+    Eligible {
+        /// In its Line of Fire.
+        LineOfFire = "line-of-fire",
+        /// In its Zone of Control, out of Line of Fire.
+        ZoneOfControl = "zone-of-control",
+        /// In neither.
+        Neither = "none",
+    }
+}
+
+words! {
+    /// A use of a Command Token.
+    #[serde(rename = "Use")]
+    #[schemars(transform = list_words)]
+    TokenUse {
+        /// Declares a Coordinated Order.
+        CoordinatedOrder = "coordinated-order",
+        /// Moves a trooper to another Combat Group.
+        ChangeGroup = "change-group",
+        /// Lets a trooper ignore Retreat!
+        IgnoreRetreat = "ignore-retreat",
+        /// Repeats a failed Doctor Roll.
+        RerollDoctor = "reroll-doctor",
+        /// Repeats a failed Engineer Roll.
+        RerollEngineer = "reroll-engineer",
+        /// Takes Orders from the opponent.
+        RemoveOrders = "remove-orders",
+        /// Limits the Command Tokens that the opponent may spend.
+        LimitTokens = "limit-tokens",
+        /// Puts a trooper in Suppressive Fire state.
+        SuppressiveFire = "suppressive-fire",
+        /// Turns an Irregular Order into a Regular Order.
+        RegularOrder = "regular-order",
+        /// Passes or fails a Guts Roll.
+        Guts = "guts",
+        /// Cancels the Possessed state of a trooper.
+        CancelPossessed = "cancel-possessed",
+        /// Holds back one more trooper in the Deployment Phase.
+        HoldBack = "hold-back",
+    }
+}
+
+/// The trooper that a Command Token is spent on.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "Target")]
+pub struct Concerned {
+    /// It has a Cube.
+    #[serde(default)]
+    pub cube: bool,
+    /// It has Remote Presence.
+    #[serde(default)]
+    pub remote_presence: bool,
+    /// It is in Isolated state.
+    #[serde(default)]
+    pub isolated: bool,
+}
+
+words! {
+    /// The location of the Lieutenant.
+    #[serde(rename = "Lieutenant")]
+    Whereabouts {
+        /// On the table, as a Model or Marker.
+        OnTable = "on-table",
+        /// The army has no Lieutenant.
+        Nowhere = "none",
+        /// Not on the table yet.
+        OffTable = "off-table",
+    }
+}
