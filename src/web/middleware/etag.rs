@@ -38,6 +38,9 @@ pub async fn respond<F: Future<Output = Response>>(
         return with_etag(StatusCode::NOT_MODIFIED.into_response(), &tag);
     }
     let key = if parts.method == Method::GET { CacheKey::new(&parts, &tag) } else { None };
+    if let Some(response) = key.as_ref().and_then(|key| snapshot.responses.get(key)) {
+        return response;
+    }
     // The response must come from the snapshot that the tag names.
     parts.extensions.insert(Arc::clone(&snapshot));
     parts.extensions.insert(notice);
@@ -49,9 +52,10 @@ pub async fn respond<F: Future<Output = Response>>(
         let compressed = response.headers().contains_key(header::CONTENT_ENCODING);
         with_etag(response, &format!("{tag}{}", if compressed { COMPRESSED } else { "" }))
     };
+    // Boxed, because every future around this one is moved for each request, also for one that the cache answers.
     match key {
-        Some(key) => snapshot.responses.get_or_render(&key, render).await,
-        None => render.await,
+        Some(key) => Box::pin(snapshot.responses.get_or_render(&key, render)).await,
+        None => Box::pin(render).await,
     }
 }
 

@@ -91,6 +91,11 @@ impl Default for ResponseCache {
 }
 
 impl ResponseCache {
+    /// The response of a key, if it is cached.
+    pub fn get(&self, key: &CacheKey) -> Option<Response> {
+        self.0.get(key).map(CachedResponse::into_response)
+    }
+
     /// The response of a key; one that is not cached is rendered, and cached if it may be.
     pub async fn get_or_render(&self, key: &CacheKey, render: impl Future<Output = Response>) -> Response {
         let cached = self.0.get_or_insert_async(key, async { CachedResponse::new(render.await).await }).await;
