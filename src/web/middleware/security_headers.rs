@@ -18,17 +18,17 @@ const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), clipboard-r
     microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), \
     sync-xhr=(), usb=(), xr-spatial-tracking=()";
 
-/// The headers that are the same in every response.
-const FIXED: [(HeaderName, &str); 9] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::X_FRAME_OPTIONS, "DENY"),
-    (header::REFERRER_POLICY, "same-origin"),
-    (header::X_DNS_PREFETCH_CONTROL, "off"),
-    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), PERMISSIONS),
-    (HeaderName::from_static("x-permitted-cross-domain-policies"), "none"),
+/// The headers that are the same in every response; as constants, so that no request validates them.
+const FIXED: [(HeaderName, HeaderValue); 9] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (header::X_DNS_PREFETCH_CONTROL, HeaderValue::from_static("off")),
+    (HeaderName::from_static("cross-origin-embedder-policy"), HeaderValue::from_static("require-corp")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
+    (HeaderName::from_static("x-permitted-cross-domain-policies"), HeaderValue::from_static("none")),
 ];
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 /// A year; without subdomains, which may belong to other programs.
@@ -49,7 +49,7 @@ pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOn
     let headers = response.headers_mut();
     headers.reserve(FIXED.len() + 2);
     for (name, value) in FIXED {
-        headers.insert(name, HeaderValue::from_static(value));
+        headers.insert(name, value);
     }
     headers.insert(RESOURCE_POLICY, resource_policy);
     if secure {
