@@ -1,7 +1,7 @@
 //! What the manifests of the crates cannot say: how imports are written, which enums are matched where, and that the
 //! engine is pure.
 //!
-//! `Cargo.toml` of each crate says which layers and libraries it may use. [`crate::circles`] looks inside the crates.
+//! `Cargo.toml` of each crate says which layers and libraries it may use. [`crate::import_cycles`] looks inside the crates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -15,10 +15,11 @@ mod site;
 #[path = "support/sources.rs"]
 mod sources;
 
-mod circles;
+mod allocator;
 mod coverage;
 mod deploy;
 mod faults;
+mod import_cycles;
 mod layers;
 mod lint;
 mod names;

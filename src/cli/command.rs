@@ -1,6 +1,7 @@
 //! The commands: one file each, one variant here.
 
 use clap::{Arg, ArgMatches};
+use strum::EnumCount;
 
 use crate::app::{App, Verdict};
 use crate::{
@@ -8,7 +9,7 @@ use crate::{
 };
 
 /// A command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Command {
     Check,
     Coverage,
@@ -30,7 +31,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; Self::COUNT] = [
         Self::Check,
         Self::Coverage,
         Self::Event,

@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
+use strum::EnumCount;
 
 use crate::nearest::nearest;
 
@@ -39,7 +40,7 @@ impl UnknownScope {
 }
 
 /// An edition of the rules, oldest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Edition {
     /// Infinity N3 (2014).
@@ -54,7 +55,7 @@ pub enum Edition {
 
 impl Edition {
     /// Every edition, oldest first.
-    pub const ALL: [Self; 4] = [Self::N3, Self::CodeOne, Self::N4, Self::N5];
+    pub const ALL: [Self; Self::COUNT] = [Self::N3, Self::CodeOne, Self::N4, Self::N5];
 
     /// The id in files and addresses.
     pub const fn as_str(self) -> &'static str {
@@ -68,7 +69,7 @@ impl Edition {
 }
 
 /// A season's additions to one edition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Pack {
     /// ITS Season 10, on N3.
@@ -77,7 +78,7 @@ pub enum Pack {
 
 impl Pack {
     /// Every pack, oldest first.
-    pub const ALL: [Self; 1] = [Self::Its10];
+    pub const ALL: [Self; Self::COUNT] = [Self::Its10];
 
     /// The id in files and addresses.
     pub const fn as_str(self) -> &'static str {

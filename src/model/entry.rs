@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use crate::edition::Scope;
 use crate::ids::{ClauseId, EntryId, Name, TermId};
@@ -71,7 +72,7 @@ kinds! {
 }
 
 /// Whether a clause is executed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClauseStatus {
     /// The engine applies it.
@@ -86,7 +87,7 @@ pub enum ClauseStatus {
 
 impl ClauseStatus {
     /// Every status.
-    pub const ALL: [Self; 4] = [Self::Code, Self::Data, Self::Prose, Self::Open];
+    pub const ALL: [Self; Self::COUNT] = [Self::Code, Self::Data, Self::Prose, Self::Open];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {

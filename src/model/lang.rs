@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 /// An unknown language of the site.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct UnknownLang(String);
 
 /// A language of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
@@ -22,7 +23,7 @@ pub enum Lang {
 
 impl Lang {
     /// Every language.
-    pub const ALL: [Self; 2] = [Self::En, Self::Ko];
+    pub const ALL: [Self; Self::COUNT] = [Self::En, Self::Ko];
 
     /// The BCP 47 tag, also the file name of texts.
     pub const fn as_str(self) -> &'static str {

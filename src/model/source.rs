@@ -1,13 +1,14 @@
 //! Documents that content cites, and citations of them.
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use crate::edition::{Edition, Scope};
 use crate::ids::SourceId;
 use crate::lang::Lang;
 
 /// The authority of a document, highest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
     /// A printed rulebook or pack.
@@ -24,7 +25,8 @@ pub enum Rank {
 
 impl Rank {
     /// Every rank, highest first.
-    pub const ALL: [Self; 5] = [Self::PrintedRules, Self::Faq, Self::OfficialWiki, Self::OfficialData, Self::Community];
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::PrintedRules, Self::Faq, Self::OfficialWiki, Self::OfficialData, Self::Community];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {

@@ -1,5 +1,7 @@
 //! A table for drawing: the figures and scenery on it, and the results. Lengths in tenths of a millimetre.
 
+use strum::EnumCount;
+
 use crate::ids::Name;
 use crate::length::Length;
 use crate::message::Message;
@@ -58,7 +60,7 @@ pub struct Scenery {
 pub type Point3 = (Point, i64);
 
 /// The reason to emphasise something that does not block the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Emphasis {
     /// It is inside the zone or area that is drawn.
     Inside,
@@ -68,7 +70,7 @@ pub enum Emphasis {
 
 impl Emphasis {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Inside, Self::Touching];
+    pub const ALL: [Self; Self::COUNT] = [Self::Inside, Self::Touching];
 }
 
 /// A mark on a table.

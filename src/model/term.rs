@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use crate::edition::Scope;
 use crate::ids::{SourceId, TermId};
@@ -14,7 +15,7 @@ use crate::lang::{Lang, Localized};
 pub struct UnknownStatus(String);
 
 /// How a name may be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// The name to use.
@@ -29,7 +30,7 @@ pub enum Status {
 
 impl Status {
     /// Every status.
-    pub const ALL: [Self; 4] = [Self::Preferred, Self::Admitted, Self::Avoid, Self::SearchOnly];
+    pub const ALL: [Self; Self::COUNT] = [Self::Preferred, Self::Admitted, Self::Avoid, Self::SearchOnly];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {

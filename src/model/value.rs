@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 use crate::effect::Effect;
 use crate::ids::EntryId;
 use crate::length::Length;
 
 /// A troop Attribute that a rule or a weapon may refer to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Attribute {
     /// Close Combat.
@@ -28,7 +29,7 @@ pub enum Attribute {
 
 impl Attribute {
     /// Every Attribute.
-    pub const ALL: [Self; 6] = [Self::Cc, Self::Bs, Self::Ph, Self::Wip, Self::Arm, Self::Bts];
+    pub const ALL: [Self; Self::COUNT] = [Self::Cc, Self::Bs, Self::Ph, Self::Wip, Self::Arm, Self::Bts];
 
     /// The name in situations, and the keyword `word-<name>` in messages.
     pub const fn as_str(self) -> &'static str {

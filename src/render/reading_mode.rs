@@ -4,9 +4,10 @@ use std::fmt;
 
 use crate::View;
 use maud::{Markup, html};
+use strum::EnumCount;
 
 /// A reading mode.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumCount)]
 pub enum ReadingMode {
     /// The reader's language only.
     #[default]
@@ -19,7 +20,7 @@ pub enum ReadingMode {
 
 impl ReadingMode {
     /// All modes.
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Parallel, Self::Gloss];
+    pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Parallel, Self::Gloss];
 
     /// The word in URLs.
     pub const fn as_str(self) -> &'static str {

@@ -4,9 +4,10 @@ use std::str::FromStr;
 
 use crate::{View, url};
 use maud::{Markup, html};
+use strum::EnumCount;
 
 /// A colour scheme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumCount)]
 pub enum Theme {
     /// The system's light or dark scheme.
     #[default]
@@ -21,7 +22,7 @@ pub enum Theme {
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+    pub const ALL: [Self; Self::COUNT] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
     /// The word in URLs, cookies and style sheets.
     pub const fn as_str(self) -> &'static str {

@@ -34,6 +34,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use strum::EnumCount;
 
 use crate::situation::Situation;
 use model::edition::Scope;
@@ -41,7 +42,7 @@ use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
 
 /// How a ruling shows a clause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Case {
     /// The ordinary case.
@@ -56,7 +57,7 @@ pub enum Case {
 
 impl Case {
     /// Every case.
-    pub const ALL: [Self; 4] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
+    pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {

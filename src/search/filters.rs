@@ -236,6 +236,8 @@ fn unknown_value(key: Key, value: &str) -> Message {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -254,6 +256,40 @@ mod tests {
             (lang_named("한국어"), lang_named("영어"), lang_named("klingon")),
             (Some(Lang::Ko), Some(Lang::En), None)
         );
+    }
+
+    #[test]
+    fn every_edition_and_pack_has_a_name_that_players_use() {
+        for scope in Scope::all() {
+            assert!(SCOPES.iter().any(|(_, id)| *id == scope.as_str()), "`SCOPES` has no other name of {scope:?}");
+        }
+    }
+
+    /// Returns a table of the offline search, `const NAME = { key: "value", … };`, as pairs.
+    fn offline_table(name: &str) -> BTreeSet<(String, String)> {
+        let script = include_str!("../../assets/offline-search.js");
+        let (_, rest) = script.split_once(&format!("const {name} = {{")).expect("a table of the script");
+        let (table, _) = rest.split_once("};").expect("the end of the table");
+        let text = |text: &str| text.trim().trim_matches('"').to_owned();
+        let pairs = table.split(',').filter_map(|row| row.split_once(':'));
+        pairs.map(|(key, value)| (text(key), text(value))).collect()
+    }
+
+    #[test]
+    fn the_offline_search_knows_the_same_names() {
+        let pairs = |rows: Vec<(&str, &str)>| -> BTreeSet<(String, String)> {
+            rows.into_iter().map(|(name, id)| (name.to_owned(), id.to_owned())).collect()
+        };
+        let mut kinds: Vec<_> = KINDS.iter().map(|(name, kind)| (*name, kind.as_str())).collect();
+        let folders = Kind::ALL.iter().map(|kind| (kind.folder(), kind.as_str()));
+        kinds.extend(folders.filter(|(folder, id)| folder != id));
+        assert_eq!(offline_table("KINDS"), pairs(kinds));
+        assert_eq!(offline_table("SCOPES"), pairs(SCOPES.to_vec()));
+        let autonyms = Lang::ALL.map(|lang| (lang.autonym().to_lowercase(), lang.as_str()));
+        let mut langs: Vec<_> = LANGS.iter().map(|(name, lang)| (*name, lang.as_str())).collect();
+        langs.extend(Lang::ALL.map(|lang| (lang.as_str(), lang.as_str())));
+        langs.extend(autonyms.iter().map(|(name, id)| (name.as_str(), *id)));
+        assert_eq!(offline_table("LANGS"), pairs(langs));
     }
 
     #[test]

@@ -5,11 +5,12 @@
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use strum::EnumCount;
 
 use model::lang::Lang;
 
 /// A field of a passage with text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum TextField {
     /// The names of its subject, and the name of the clause or ruling itself.
     Names,
@@ -23,7 +24,7 @@ pub enum TextField {
 
 impl TextField {
     /// All fields, in bit order.
-    pub const ALL: [Self; 5] =
+    pub const ALL: [Self; Self::COUNT - 1 + Lang::ALL.len()] =
         [Self::Names, Self::Phrases, Self::Morphemes, Self::Body(Lang::En), Self::Body(Lang::Ko)];
 
     const fn bit(self) -> u8 {

@@ -1,10 +1,12 @@
 //! An event: its players, its announcement and the Rounds played.
 
+use strum::EnumCount;
+
 use model::path::Owner;
 use model::text::Text;
 
 /// The form of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Form {
     /// A tournament.
     Tournament,
@@ -18,7 +20,7 @@ pub enum Form {
 
 impl Form {
     /// All forms.
-    pub const ALL: [Self; 4] = [Self::Tournament, Self::League, Self::OneShot, Self::Special];
+    pub const ALL: [Self; Self::COUNT] = [Self::Tournament, Self::League, Self::OneShot, Self::Special];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
@@ -40,7 +42,7 @@ impl Form {
 }
 
 /// The size of the armies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumCount)]
 pub enum Tier {
     /// The smallest armies.
     Low,
@@ -52,7 +54,7 @@ pub enum Tier {
 
 impl Tier {
     /// All Tiers, the smallest first.
-    pub const ALL: [Self; 3] = [Self::Low, Self::Mid, Self::Top];
+    pub const ALL: [Self; Self::COUNT] = [Self::Low, Self::Mid, Self::Top];
 
     /// The keyword in files and messages.
     pub const fn as_str(self) -> &'static str {

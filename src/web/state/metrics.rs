@@ -15,6 +15,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
+use strum::EnumCount;
 
 use model::edition::Scope;
 use model::lang::Lang;
@@ -54,7 +55,7 @@ pub struct Route {
 }
 
 /// The outcome of a content reload.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Outcome {
     /// It is served.
     Served,
@@ -66,7 +67,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// Every outcome.
-    const ALL: [Self; 3] = [Self::Served, Self::Rejected, Self::Failed];
+    const ALL: [Self; Self::COUNT] = [Self::Served, Self::Rejected, Self::Failed];
 
     /// Its name as a label.
     const fn as_str(self) -> &'static str {
