@@ -1,4 +1,4 @@
-//! The files in `deploy/` and what is said of operating the server, against the program: versions, options, ports, times.
+//! The files in `deploy/` and the operations guide agree with the program: versions, options, ports, times.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,10 +22,10 @@ fn text(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|fault| panic!("{path}: {fault}"))
 }
 
-/// What stands in the one group of a pattern, once in a text.
+/// The group of a pattern that matches a text exactly once.
 fn only(pattern: &str, text: &str) -> String {
     let found = captures(pattern, text);
-    assert_eq!(found.len(), 1, "{pattern} stands once: {found:?}");
+    assert_eq!(found.len(), 1, "{pattern} matches once: {found:?}");
     found[0][0].clone()
 }
 
@@ -39,13 +39,13 @@ fn tiny() -> Router {
     router(Arc::new(AppState::new(snapshot, Messages::load())))
 }
 
-/// What is copied from the project into the stage that builds.
+/// The paths that the Dockerfile copies into the build stage.
 fn copied() -> BTreeSet<String> {
     let lines = captures(r"(?m)^COPY ([^-].*)$", &text("deploy/Dockerfile"));
     let sources = |line: &Vec<String>| {
         let mut words: Vec<String> = line[0].split(' ').map(str::to_owned).collect();
-        let to = words.pop().expect("where it is copied to");
-        assert!(to == "./" || words == [to.clone()], "it stands where it stands in the project: {line:?}");
+        let to = words.pop().expect("a destination");
+        assert!(to == "./" || words == [to.clone()], "the destination is the path in the project: {line:?}");
         words
     };
     lines.iter().flat_map(sources).collect()
@@ -54,14 +54,14 @@ fn copied() -> BTreeSet<String> {
 #[test]
 fn the_image_is_built_with_the_rust_and_the_lock_file_of_the_project() {
     let manifest: toml::Table = text("Cargo.toml").parse().expect("the manifest is TOML");
-    let wanted = manifest["workspace"]["package"]["rust-version"].as_str().expect("the version of Rust");
+    let version = manifest["workspace"]["package"]["rust-version"].as_str().expect("the version of Rust");
     let image = text("deploy/Dockerfile");
-    assert_eq!(only(r"(?m)^FROM rust:([\d.]+)-slim AS build$", &image), wanted);
+    assert_eq!(only(r"(?m)^FROM rust:([\d.]+)-slim AS build$", &image), version);
     assert_eq!(only(r"(?m)^RUN (cargo .*)$", &image), "cargo build --release --locked --bin adjutant");
 }
 
 #[test]
-fn the_image_is_built_from_what_is_there_and_from_all_that_is_needed() {
+fn the_image_is_built_from_existing_and_sufficient_files() {
     let copied = copied();
     for path in &copied {
         assert!(root().join(path).exists(), "`COPY {path}`: there is no such file");
@@ -78,12 +78,12 @@ fn the_image_is_built_from_what_is_there_and_from_all_that_is_needed() {
 
     let ignored = text(".dockerignore");
     let mut lines = ignored.lines().filter(|line| !line.starts_with('#'));
-    assert_eq!(lines.next(), Some("*"), "nothing but what is named goes to the engine");
+    assert_eq!(lines.next(), Some("*"), "only named files are sent to the Docker daemon");
     let sent: BTreeSet<String> = lines.map(|line| line.strip_prefix('!').expect("an exception").to_owned()).collect();
     assert_eq!(sent, copied, "`.dockerignore` and the `COPY` lines");
 }
 
-/// The arguments with which each file starts the server.
+/// The arguments that each file passes to the program.
 fn starts() -> Vec<(&'static str, Vec<String>)> {
     let listed = |path, pattern| {
         let found = only(pattern, &text(path));
@@ -104,14 +104,14 @@ fn run(arguments: &[&str]) -> (bool, String) {
 }
 
 #[test]
-fn the_program_takes_the_arguments_with_which_it_is_started() {
+fn the_program_accepts_the_arguments_of_every_deployment() {
     for (path, arguments) in starts() {
         assert_eq!(arguments[0], "serve", "{path}");
-        let asked: Vec<&str> = arguments.iter().map(String::as_str).chain(["--help"]).collect();
-        let (taken, said) = run(&asked);
-        assert!(taken, "{path}: {said}");
+        let with_help: Vec<&str> = arguments.iter().map(String::as_str).chain(["--help"]).collect();
+        let (accepted, output) = run(&with_help);
+        assert!(accepted, "{path}: {output}");
     }
-    assert!(!run(&["serve", "--log", "everything", "--help"]).0, "a wrong value is told though help is asked for");
+    assert!(!run(&["serve", "--log", "everything", "--help"]).0, "an invalid value is an error even with --help");
 }
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn ports_and_probes_lead_to_the_server() {
 }
 
 #[test]
-fn whoever_stops_the_server_waits_until_it_has_stopped() {
+fn stop_time_outs_exceed_the_drain_time_of_the_server() {
     let server = text("src/web/server.rs");
     let drain = number(r"drain: seconds\((\d+)\)", &server);
     let connections = number(r" connections: (\d[\d_]*)", &server);
@@ -159,11 +159,11 @@ fn the_version_of_the_image_is_that_of_the_program() {
 }
 
 #[tokio::test]
-async fn the_guide_names_every_metric_and_every_option_and_no_other() {
+async fn the_guide_lists_exactly_the_metrics_and_options() {
     let guide = text("docs/operations.md");
     let request = || Request::get("/metrics").body(Body::empty()).expect("a request");
     let router = tiny();
-    // A histogram is there after the first request.
+    // A histogram exists after the first request.
     send(&router, request()).await;
     let exposed = Exposition::read(&send(&router, request()).await.2);
     let named: BTreeSet<String> = captures(r"`(adjutant_[a-z_]+)", &guide).concat().into_iter().collect();
@@ -173,18 +173,18 @@ async fn the_guide_names_every_metric_and_every_option_and_no_other() {
     let options: BTreeSet<String> = captures(r"(?m)^ +(?:-\w, )?(--[a-z-]+)", &help).concat().into_iter().collect();
     assert!(options.len() > 5, "{help}");
     let table: BTreeSet<String> = captures(r"(?m)^\| `(--[a-z-]+)", &guide).concat().into_iter().collect();
-    // What every command takes and the server has no use for.
+    // Common options that do not affect the server.
     let others = ["--edition", "--help", "--json"].map(str::to_owned);
     assert_eq!(table, options.into_iter().filter(|option| !others.contains(option)).collect());
 }
 
 #[test]
-fn the_files_that_the_guide_names_are_there() {
+fn the_files_that_the_guide_names_exist() {
     let guide = text("docs/operations.md");
     let files: BTreeSet<String> = captures(r"`((?:deploy|docs|src)/[\w./-]+)`", &guide).concat().into_iter().collect();
     assert!(files.contains("deploy/kubernetes.yaml"), "{files:?}");
     for file in &files {
         assert!(Path::new(root()).join(file).exists(), "`{file}` is missing");
     }
-    assert!(text("README.md").contains("(docs/operations.md)"), "the README leads there");
+    assert!(text("README.md").contains("(docs/operations.md)"), "the README links to the guide");
 }

@@ -1,17 +1,18 @@
-//! What the manifests of the crates cannot say: how imports are written, which enums are matched where, and that the
+//! Rules that the manifests of the crates cannot express: how imports are written, where enums are matched, and that the
 //! engine is pure.
 //!
-//! `Cargo.toml` of each crate says which layers and libraries it may use. [`crate::import_cycles`] looks inside the crates.
+//! `Cargo.toml` of each crate lists the layers and libraries that it may use. [`crate::import_cycles`] checks
+//! imports inside the crates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use crate::sources::{Source, root, rust_files, starts_word, word};
 
-/// Libraries that no code names: the workspace asks for a feature of each, which another library then uses.
+/// Libraries that no code names: the workspace only enables a feature of each, which another library uses.
 const FOR_FEATURES: [&str; 1] = ["flate2"];
 
-/// Libraries that the engine and the crates below it must not depend on, not even through others.
+/// Libraries that the engine and the crates below it must not depend on, even indirectly.
 const NOT_BELOW_THE_ENGINE: [&str; 6] = ["axum", "lindera", "maud", "tantivy", "tokio", "toml_edit"];
 
 /// What the engine must not name: it reads no file, clock or environment, keeps no state, prints nothing, uses no float.
@@ -58,7 +59,7 @@ fn crates() -> Vec<String> {
     crates
 }
 
-/// The dependencies of a crate that ship, on any system.
+/// The shipped dependencies of a crate, on any system.
 fn dependencies(name: &str) -> BTreeSet<String> {
     let manifest = manifest(&format!("src/{name}/Cargo.toml"));
     let tables = manifest.get("target").and_then(|table| table.as_table()).into_iter().flatten();
@@ -66,10 +67,11 @@ fn dependencies(name: &str) -> BTreeSet<String> {
     tables.filter_map(|table| table.as_table()).flat_map(|table| table.keys().cloned()).collect()
 }
 
-/// The offsets where a text stands as whole words.
+/// The offsets where a text occurs as complete words.
 fn places<'c>(code: &'c str, text: &'c str) -> impl Iterator<Item = usize> + 'c {
-    let whole = move |at: usize| !text.ends_with(char::is_alphanumeric) || word(&code[at + text.len()..]).is_empty();
-    code.match_indices(text).map(|(at, _)| at).filter(move |at| starts_word(code, *at) && whole(*at))
+    let ends_word =
+        move |offset: usize| !text.ends_with(char::is_alphanumeric) || word(&code[offset + text.len()..]).is_empty();
+    code.match_indices(text).map(|(at, _)| at).filter(move |at| starts_word(code, *at) && ends_word(*at))
 }
 
 /// The first names after `crate::`, also inside braces, with their offsets.
@@ -127,7 +129,7 @@ fn idle_dependencies(name: &str, sources: &[Source]) -> Vec<String> {
     idle.map(|dependency| format!("src/{name}/Cargo.toml: no code names `{dependency}`")).collect()
 }
 
-/// A glob import hides what is named; `super::super` hides where a path leads.
+/// Finds glob imports, which hide the imported names, and `super::super`, which hides the module.
 fn wrong_imports(source: &Source) -> Vec<String> {
     let globs = source.shipped.match_indices("::*").map(|(at, _)| (at, "a glob import hides what is named"));
     let far =
@@ -160,7 +162,7 @@ fn impurities(source: &Source) -> Vec<String> {
     named.map(|(at, name)| format!("{}: the engine must not name `{name}`", source.place(at))).collect()
 }
 
-/// What a rule finds in the shipped code of every crate.
+/// The faults that a rule finds in the shipped code of every crate.
 fn faults(find: fn(&Source) -> Vec<String>) -> String {
     let sources = rust_files();
     let shipped = sources.iter().filter(|source| source.path.starts_with("src/") && !source.path.ends_with("build.rs"));
@@ -178,7 +180,7 @@ fn every_dependency_is_used() {
 fn every_dependency_of_the_workspace_belongs_to_a_crate() {
     let workspace = manifest("Cargo.toml");
     let listed = workspace["workspace"]["dependencies"].as_table().expect("a table of dependencies").keys();
-    let mut asked: BTreeSet<String> = BTreeSet::new();
+    let mut requested: BTreeSet<String> = BTreeSet::new();
     let paths = crates()
         .into_iter()
         .map(|name| format!("src/{name}/Cargo.toml"))
@@ -190,12 +192,12 @@ fn every_dependency_of_the_workspace_belongs_to_a_crate() {
         for table in all {
             for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
                 let names = table.get(kind).and_then(|names| names.as_table());
-                asked.extend(names.into_iter().flat_map(|names| names.keys().cloned()));
+                requested.extend(names.into_iter().flat_map(|names| names.keys().cloned()));
             }
         }
     }
-    let idle: Vec<&String> = listed.filter(|name| !asked.contains(*name)).collect();
-    assert!(idle.is_empty(), "no crate asks for {idle:?}");
+    let idle: Vec<&String> = listed.filter(|name| !requested.contains(*name)).collect();
+    assert!(idle.is_empty(), "no crate uses {idle:?}");
 }
 
 #[test]
@@ -225,7 +227,7 @@ fn imports_show_their_direction() {
 }
 
 #[test]
-fn editions_and_languages_are_matched_only_at_home() {
+fn editions_and_languages_are_matched_only_in_their_modules() {
     assert_eq!(faults(wrong_variants), "");
 }
 
@@ -246,7 +248,7 @@ fn the_map_lists_the_crates_lowest_first() {
     }
 }
 
-/// What a rule finds in a file with this text.
+/// The faults that a rule finds in a file with this text.
 fn found(find: fn(&Source) -> Vec<String>, path: &str, text: &str) -> Vec<String> {
     find(&Source::new(path, text))
 }
@@ -267,7 +269,7 @@ fn comments_and_strings_name_nothing() {
 }
 
 #[test]
-fn tests_may_name_what_ships_may_not() {
+fn test_code_may_break_the_rules() {
     let text = "fn f() {}\n#[cfg(test)]\nmod tests {\n    use super::*;\n    const E: Edition = Edition::N3;\n}\n";
     assert_eq!(found(wrong_imports, "src/engine/a.rs", text), [""; 0]);
     assert_eq!(found(wrong_variants, "src/engine/a.rs", text), [""; 0]);

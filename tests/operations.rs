@@ -1,4 +1,4 @@
-//! What an operator sees: health, counts, the log. Nothing of a visitor gets into it.
+//! Monitoring: health checks, metrics and the log, none of which contain personal data of visitors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -27,8 +27,8 @@ use crate::exposition::Exposition;
 use crate::site::send;
 use crate::sources::root;
 
-/// Long enough for a log that is read; a test that waits so long has failed.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The time-out of a read; reaching it fails the test.
+const READ_TIMEOUT: Duration = Duration::from_secs(30);
 
 fn content(folder: &std::path::Path) -> KnowledgeBase {
     assemble(&Folder::open(folder).expect("a folder"), &|_| {})
@@ -93,12 +93,12 @@ async fn requests_are_counted_by_route_and_status() {
         assert_eq!(grown("adjutant_http_requests_total"), more, "{route} {status}: {after:?}");
     }
     let timed = after.count("adjutant_http_request_duration_seconds_count", &[("route", "/{lang}/terms")]);
-    assert_eq!(timed, 2, "a page that the reader has is timed too");
-    assert_eq!(after.count("adjutant_http_requests_under_way", &[]), 1, "only the one that asks");
+    assert_eq!(timed, 2, "a page that is not modified is timed too");
+    assert_eq!(after.count("adjutant_http_requests_under_way", &[]), 1, "only the request for the metrics");
 }
 
-/// An address that nobody would guess, another one for each number.
-fn strange(number: u64) -> String {
+/// An arbitrary unknown URL for each number.
+fn unknown_url(number: u64) -> String {
     let mark = format!("{:x}", number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | (1 << 63));
     let below =
         ["/en/n4/rules/", "/en/n4/", "/ko/", "/en/terms/", "/api/v1/entries/", "/assets/", "/offline/", "/", "/x/y/"];
@@ -111,7 +111,7 @@ async fn no_address_host_method_or_cookie_becomes_a_label() {
     let (_, router) = served(tiny());
     let ask = async |numbers: std::ops::Range<u64>| {
         for number in numbers {
-            let address = strange(number);
+            let address = unknown_url(number);
             let method = if number % 4 == 0 { format!("ZZ{number}") } else { "GET".to_owned() };
             let request = Request::builder()
                 .method(Method::from_bytes(method.as_bytes()).expect("a method"))
@@ -124,7 +124,7 @@ async fn no_address_host_method_or_cookie_becomes_a_label() {
         }
     };
     ask(0..90).await;
-    // What a scrape adds by itself stands in the next one.
+    // The series of a scrape itself appear in the next one.
     exposed(&router).await;
     let few = exposed(&router).await;
     ask(90..900).await;
@@ -152,13 +152,13 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     assert_eq!(before.values_of("outcome").len(), 3, "zeros are there from the start");
     let count = |exposed: &Exposition, name: &str| exposed.count(&format!("adjutant_{name}"), &[]);
     assert!(first.kb.entries.len() > 1 && !first.kb.rulings.is_empty(), "the fixture holds something");
-    for (name, held) in [
+    for (name, expected) in [
         ("snapshot_entries", first.kb.entries.len()),
         ("snapshot_rulings", first.kb.rulings.len()),
         ("snapshot_problems", 0),
         ("kept_back_problems", 0),
     ] {
-        assert_eq!(count(&before, name), held as u64, "{name}");
+        assert_eq!(count(&before, name), expected as u64, "{name}");
     }
     assert_eq!(before.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]));
     assert_eq!(before.values_of("version"), BTreeSet::from([env!("CARGO_PKG_VERSION")]));
@@ -167,10 +167,10 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let copy = base::copy();
     fs::write(copy.path().join("rules/zz.md"), "no entry").expect("a file");
     assert!(matches!(reload(&site, content(copy.path())), Reload::Rejected(..)));
-    let kept_back = exposed(&router).await;
-    assert_eq!(reloads(&kept_back), [0, 1, 0]);
-    assert!(count(&kept_back, "kept_back_problems") > 0);
-    assert_eq!(kept_back.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]), "the last good one is served");
+    let rejected = exposed(&router).await;
+    assert_eq!(reloads(&rejected), [0, 1, 0]);
+    assert!(count(&rejected, "kept_back_problems") > 0);
+    assert_eq!(rejected.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]), "the last good one is served");
 
     fs::remove_file(copy.path().join("rules/zz.md")).expect("it is gone");
     fs::write(
@@ -190,35 +190,35 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
 }
 
 #[tokio::test]
-async fn health_is_asked_anew_each_time_and_a_content_kept_back_takes_no_server_away() {
+async fn health_checks_are_not_cached_and_stay_green_while_content_is_rejected() {
     let (site, router) = served(tiny());
-    let told = async |address: &str| {
+    let check = async |address: &str| {
         let (status, headers, body) = get(&router, address).await;
         assert_eq!(headers[header::CACHE_CONTROL], "no-store", "{address}");
         assert!(headers.get(header::ETAG).is_none(), "{address}");
         (status, body)
     };
-    assert_eq!(told("/readyz").await, (200, "ok\n".to_owned()));
+    assert_eq!(check("/readyz").await, (200, "ok\n".to_owned()));
     site.reject(3);
-    assert_eq!(told("/readyz").await, (200, "ok\nkept back: 3\n".to_owned()));
-    assert_eq!(told("/healthz").await, (200, "ok\n".to_owned()));
-    assert_eq!(told("/metrics").await.0, 200);
+    assert_eq!(check("/readyz").await, (200, "ok\nkept back: 3\n".to_owned()));
+    assert_eq!(check("/healthz").await, (200, "ok\n".to_owned()));
+    assert_eq!(check("/metrics").await.0, 200);
 
     let empty = tempfile::tempdir().expect("a folder");
     let (_, router) =
         served(AppState::new(Snapshot::build(content(empty.path())).expect("an index"), Messages::load()));
     let (status, _, body) = get(&router, "/readyz").await;
     assert_eq!((status, body.as_str()), (503, "no content\n"));
-    assert_eq!(get(&router, "/healthz").await.0, 200, "nobody restarts it for that");
+    assert_eq!(get(&router, "/healthz").await.0, 200, "missing content is no reason to restart");
 }
 
-/// Where a log of the tests goes.
+/// A log in memory.
 #[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
+struct LogBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Paper {
+impl Write for LogBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("nobody failed here").write(bytes)
+        self.0.lock().expect("not poisoned").write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -226,21 +226,21 @@ impl Write for Paper {
     }
 }
 
-impl Paper {
-    /// What is written once the log is closed.
+impl LogBuffer {
+    /// Closes the log and returns its lines.
     fn lines(&self, site: &AppState) -> Vec<String> {
         site.log().expect("a log").close();
-        let written = self.0.lock().expect("nobody failed here").clone();
+        let written = self.0.lock().expect("not poisoned").clone();
         let text = String::from_utf8(written).expect("the log is text");
         assert!(text.is_ascii(), "the log is plain: {text}");
         text.lines().map(str::to_owned).collect()
     }
 }
 
-fn logging() -> (Paper, Arc<AppState>, Router) {
-    let paper = Paper::default();
-    let (site, router) = served(tiny().with_log(RequestLog::new(paper.clone())));
-    (paper, site, router)
+fn logging() -> (LogBuffer, Arc<AppState>, Router) {
+    let buffer = LogBuffer::default();
+    let (site, router) = served(tiny().with_log(RequestLog::new(buffer.clone())));
+    (buffer, site, router)
 }
 
 fn read(line: &str) -> BTreeMap<String, Value> {
@@ -248,8 +248,8 @@ fn read(line: &str) -> BTreeMap<String, Value> {
 }
 
 #[tokio::test]
-async fn a_line_tells_the_request_and_nothing_of_who_asked() {
-    let (paper, site, router) = logging();
+async fn a_log_line_describes_the_request_without_personal_data() {
+    let (buffer, site, router) = logging();
     let request = Request::get("/en/search?q=secretquery&lang=secretlang")
         .header(header::HOST, "secrethost.example")
         .header(header::COOKIE, "edition=n4; session=secretcookie")
@@ -260,14 +260,14 @@ async fn a_line_tells_the_request_and_nothing_of_who_asked() {
         .header("x-forwarded-for", "secretaddress")
         .header("forwarded", "for=secretaddress");
     let (status, _, body) = send(&router, request.body(Body::empty()).expect("a request")).await;
-    let lines = paper.lines(&site);
+    let lines = buffer.lines(&site);
     assert_eq!((status, lines.len()), (200, 1), "{lines:?}");
     assert!(!lines[0].contains("secret"), "{}", lines[0]);
     let line = read(&lines[0]);
     let keys: Vec<&str> = line.keys().map(String::as_str).collect();
     assert_eq!(keys, ["bytes", "event", "method", "ms", "path", "route", "status", "time"]);
-    let told = ["event", "method", "path", "route"].map(|key| line[key].as_str().expect("text"));
-    assert_eq!(told, ["request", "GET", "/en/search", "/{lang}/search"]);
+    let texts = ["event", "method", "path", "route"].map(|key| line[key].as_str().expect("text"));
+    assert_eq!(texts, ["request", "GET", "/en/search", "/{lang}/search"]);
     assert_eq!((line["status"].as_u64(), line["bytes"].as_u64()), (Some(200), Some(body.len() as u64)));
     assert!(
         line["ms"].as_f64().is_some_and(|ms| ms > 0.0 && (ms * 1_000.0 - (ms * 1_000.0).round()).abs() < 0.001),
@@ -276,8 +276,8 @@ async fn a_line_tells_the_request_and_nothing_of_who_asked() {
 }
 
 #[tokio::test]
-async fn a_request_is_one_line_whatever_stands_in_its_address() {
-    let (paper, site, router) = logging();
+async fn a_request_is_one_log_line_whatever_its_url_contains() {
+    let (buffer, site, router) = logging();
     let long = format!("/en/{}", "x".repeat(7_000));
     let addresses = [
         "/en/%0A%7B%22event%22:%22forged%22%7D",
@@ -292,19 +292,19 @@ async fn a_request_is_one_line_whatever_stands_in_its_address() {
         let (status, ..) = send(&router, request).await;
         assert!((300..500).contains(&status), "{address}: {status}");
     }
-    let lines = paper.lines(&site);
+    let lines = buffer.lines(&site);
     assert_eq!(lines.len(), addresses.len(), "{lines:?}");
     for line in &lines {
-        let told = read(line);
-        assert_eq!(told["event"], "request", "{line}");
+        let parsed = read(line);
+        assert_eq!(parsed["event"], "request", "{line}");
         assert!(line.len() < 700, "{} bytes: {line}", line.len());
     }
     assert!(lines[5].contains("xxx...\""), "{}", lines[5]);
 }
 
 #[tokio::test]
-async fn a_line_tells_how_much_was_sent() {
-    let (paper, site, router) = logging();
+async fn a_log_line_has_the_size_of_the_response() {
+    let (buffer, site, router) = logging();
     let ask = async |method: Method, headers: &[(header::HeaderName, String)]| {
         let request = Request::builder().method(method).uri("/en");
         let request = headers.iter().fold(request, |request, (name, value)| request.header(name, value));
@@ -318,25 +318,25 @@ async fn a_line_tells_how_much_was_sent() {
     assert_eq!(
         headers[header::CONTENT_LENGTH].to_str().expect("a length"),
         plain.to_string(),
-        "the length is still told"
+        "the length is still sent"
     );
     let (_, packed) = ask(Method::GET, &[(header::ACCEPT_ENCODING, "gzip".to_owned())]).await;
     let mark = headers[header::ETAG].to_str().expect("a mark").to_owned();
     ask(Method::GET, &[(header::IF_NONE_MATCH, mark)]).await;
     ask(Method::HEAD, &[]).await;
     assert!(plain > 1_000 && packed < plain / 2, "{plain} {packed}");
-    let lines = paper.lines(&site);
-    let told: Vec<_> =
+    let lines = buffer.lines(&site);
+    let logged: Vec<_> =
         lines.iter().map(|line| read(line)).map(|line| (line["status"].as_u64(), line["bytes"].as_u64())).collect();
     let expected = [(200, plain), (200, packed), (304, 0), (200, 0)].map(|(status, bytes)| (Some(status), Some(bytes)));
-    assert_eq!(told, expected);
+    assert_eq!(logged, expected);
     assert_eq!(read(&lines[3])["method"], "HEAD");
 }
 
-/// A body that never comes.
-struct Never;
+/// A body that never ends.
+struct PendingBody;
 
-impl HttpBody for Never {
+impl HttpBody for PendingBody {
     type Data = Bytes;
     type Error = io::Error;
 
@@ -346,10 +346,10 @@ impl HttpBody for Never {
 }
 
 #[tokio::test]
-async fn a_client_that_leaves_before_the_answer_is_counted_and_told() {
-    let (paper, site, router) = logging();
+async fn a_client_that_disconnects_before_the_response_is_counted_and_logged() {
+    let (buffer, site, router) = logging();
     let request = Request::post("/api/v1/run").header(header::CONTENT_TYPE, "application/json");
-    let waiting = router.clone().oneshot(request.body(Body::new(Never)).expect("a request"));
+    let waiting = router.clone().oneshot(request.body(Body::new(PendingBody)).expect("a request"));
     tokio::select! {
         biased;
         _answer = waiting => panic!("nothing can be answered"),
@@ -358,23 +358,23 @@ async fn a_client_that_leaves_before_the_answer_is_counted_and_told() {
     let counted = exposed(&router).await;
     let labels = [("route", "/api/v1/run"), ("status", "499")];
     assert_eq!(counted.count("adjutant_http_requests_total", &labels), 1, "{counted:?}");
-    let line = read(&paper.lines(&site)[0]);
+    let line = read(&buffer.lines(&site)[0]);
     assert_eq!((line["status"].as_u64(), line["bytes"].as_u64()), (Some(499), Some(0)));
-    assert_eq!(counted.count("adjutant_http_requests_under_way", &[]), 1, "only the one that asks");
+    assert_eq!(counted.count("adjutant_http_requests_under_way", &[]), 1, "only the request for the metrics");
 }
 
-/// Paper that nothing can be written on until the test says so.
-struct Stuck {
-    paper: Paper,
+/// A log that blocks the first write until the test releases it.
+struct BlockedLog {
+    buffer: LogBuffer,
     go: Option<Receiver<()>>,
 }
 
-impl Write for Stuck {
+impl Write for BlockedLog {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if let Some(go) = self.go.take() {
             let _released = go.recv();
         }
-        self.paper.write(bytes)
+        self.buffer.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -383,27 +383,27 @@ impl Write for Stuck {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_a_log_that_is_not_read() {
-    const ASKED: u64 = 1_500;
-    let (paper, (release, go)) = (Paper::default(), channel());
-    let log = RequestLog::new(Stuck { paper: paper.clone(), go: Some(go) });
+async fn a_blocked_log_does_not_block_requests() {
+    const REQUESTS: u64 = 1_500;
+    let (buffer, (release, go)) = (LogBuffer::default(), channel());
+    let log = RequestLog::new(BlockedLog { buffer: buffer.clone(), go: Some(go) });
     let (site, router) = served(tiny().with_log(log));
-    for _ in 0..ASKED {
+    for _ in 0..REQUESTS {
         assert_eq!(get(&router, "/healthz").await.0, 200);
     }
     let lost = exposed(&router).await.count("adjutant_log_lines_lost_total", &[]);
-    assert!(lost > 0, "a log that nobody reads takes no memory without end");
+    assert!(lost > 0, "a blocked log has a bounded queue");
     release.send(()).expect("the log waits");
-    let kept = paper.lines(&site).len() as u64;
+    let written = buffer.lines(&site).len() as u64;
     let lost = exposed(&router).await.count("adjutant_log_lines_lost_total", &[]);
     // The scrape in between is a request too.
-    assert_eq!(kept + lost, ASKED + 1, "{kept} lines are there and {lost} are lost");
+    assert_eq!(written + lost, REQUESTS + 1, "{written} lines are written and {lost} are lost");
 }
 
-/// The server as a process, over the small content.
+/// A server process over the base fixture.
 struct Process {
     child: std::process::Child,
-    said: BufReader<std::process::ChildStderr>,
+    stderr: BufReader<std::process::ChildStderr>,
     host: String,
 }
 
@@ -413,21 +413,21 @@ impl Process {
         command.args(["serve", "--addr", "127.0.0.1:0", "--content", "tests/fixtures/base"]).args(more);
         let mut child =
             command.current_dir(root()).env("LC_ALL", "en").stderr(Stdio::piped()).spawn().expect("it starts");
-        let mut said = BufReader::new(child.stderr.take().expect("standard error"));
+        let mut stderr = BufReader::new(child.stderr.take().expect("standard error"));
         let mut first = String::new();
-        said.read_line(&mut first).expect("it says where it listens");
+        stderr.read_line(&mut first).expect("the address it listens on");
         let host = first.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let host = host.unwrap_or_else(|| panic!("no address: {first}")).to_owned();
-        Self { child, said, host }
+        Self { child, stderr, host }
     }
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(&self.host).expect("it listens");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a time limit");
+        stream.set_read_timeout(Some(READ_TIMEOUT)).expect("a time limit");
         stream
     }
 
-    /// The body at an address, over a connection of its own.
+    /// The body of a response, over a new connection.
     fn get(&self, address: &str) -> String {
         let mut stream = self.connect();
         write!(stream, "GET {address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("it reads");
@@ -436,13 +436,13 @@ impl Process {
         answer.split_once("\r\n\r\n").expect("a head").1.to_owned()
     }
 
-    /// Asks it to stop; what it said since it listened.
+    /// Stops the server; returns its remaining output.
     fn stop(mut self) -> String {
-        let asked =
+        let status =
             Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status().expect("a signal");
-        assert!(asked.success());
+        assert!(status.success());
         let mut rest = String::new();
-        self.said.read_to_string(&mut rest).expect("it speaks UTF-8");
+        self.stderr.read_to_string(&mut rest).expect("it speaks UTF-8");
         assert!(self.child.wait().expect("it ends").success());
         rest
     }
@@ -456,14 +456,14 @@ fn connections_are_counted_while_they_are_open() {
             .map(|name| exposed.count(name, &[]))
     };
     let idle = [server.connect(), server.connect()];
-    // Connections are taken in the order in which they come.
+    // Connections are accepted in order.
     assert_eq!(open(&Exposition::read(&server.get("/metrics"))), [3, 3, 0]);
     drop(idle);
-    assert_eq!(server.stop(), "", "nothing is logged where nobody asked for it");
+    assert_eq!(server.stop(), "", "requests are logged only with --log");
 }
 
 #[test]
-fn all_that_a_server_with_a_log_says_is_json() {
+fn with_a_request_log_all_output_is_json() {
     let server = Process::start(&["--log", "requests"]);
     assert_eq!(server.get("/healthz?token=secret"), "ok\n");
     let rest = server.stop();
@@ -477,9 +477,9 @@ fn all_that_a_server_with_a_log_says_is_json() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
     command.args(["serve", "--log", "requests", "--content", "tests/fixtures/base", "--addr", &address]);
     let refused = command.current_dir(root()).env("LC_ALL", "en").output().expect("it starts");
-    let said = String::from_utf8(refused.stderr).expect("it speaks UTF-8");
-    assert_eq!(refused.status.code(), Some(2), "{said}");
-    let told = read(said.trim_end());
-    assert_eq!(told["event"], "message");
-    assert!(told["text"].as_str().is_some_and(|text| text.contains(&address)), "{said}");
+    let output = String::from_utf8(refused.stderr).expect("it speaks UTF-8");
+    assert_eq!(refused.status.code(), Some(2), "{output}");
+    let line = read(output.trim_end());
+    assert_eq!(line["event"], "message");
+    assert!(line["text"].as_str().is_some_and(|text| text.contains(&address)), "{output}");
 }

@@ -52,8 +52,8 @@ impl Report {
         unread
             .map(|source| {
                 let problems = parse(&entry.id, source).err().unwrap_or_default();
-                let said = problems.iter().map(|problem| format!("{}: {}", problem.span, self.say(&problem.message)));
-                test(format!("{} can be read", source.span), Err(said.collect::<Vec<_>>().join("\n")))
+                let lines = problems.iter().map(|problem| format!("{}: {}", problem.span, self.say(&problem.message)));
+                test(format!("{} can be read", source.span), Err(lines.collect::<Vec<_>>().join("\n")))
             })
             .collect()
     }
@@ -62,8 +62,8 @@ impl Report {
         let span = &ruling.source.span;
         let mut text = String::new();
         if let Some(refusal) = &judgement.refused {
-            let said = self.say(&refusal.message);
-            text = format!("{}:{}: cannot be run: {}: {said}", span.file, span.line, refusal.path);
+            let reason = self.say(&refusal.message);
+            text = format!("{}:{}: cannot be run: {}: {reason}", span.file, span.line, refusal.path);
         }
         for Mismatch { path, expected, found, nearest } in &judgement.mismatches {
             let line = span.line as usize + expectation(&ruling.source.text, path, judgement.scope);

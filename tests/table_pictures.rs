@@ -1,5 +1,5 @@
-//! Pictures of tables: drawn from the situations, in both languages, on the page of a ruling, inside its entry, with the
-//! reader's numbers, and from the command line.
+//! Pictures of tables, drawn from situations in both languages: on the page of a ruling, in its entry, with the reader's
+//! numbers, and from the command line.
 
 #[path = "table_pictures/drawn.rs"]
 mod drawn;
@@ -25,11 +25,12 @@ use rulings::{OnTable, kinds};
 use xmloxide::Document;
 
 /// The steps that report a line of sight.
-const JOINED: [&str; 2] = ["step-beam-joins", "step-beam-joins-all-along"];
+const LINE_OF_SIGHT: [&str; 2] = ["step-beam-joins", "step-beam-joins-all-along"];
 
-const MOST_BYTES: usize = 4 * 1024;
-/// A whole table with all its zones needs more than a part of it.
-const MOST_BYTES_OF_A_MOMENT: usize = 6 * 1024;
+/// The maximum size of a picture of a part of a table.
+const MAX_BYTES: usize = 4 * 1024;
+/// The maximum size of a picture of a full table with all its zones.
+const MAX_BYTES_OF_TABLE: usize = 6 * 1024;
 
 /// Every run of a ruling whose kind uses a table.
 fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, Resolved)> {
@@ -48,10 +49,10 @@ async fn drawn(ruling: &Ruling, scope: Scope, lang: Lang) -> String {
 }
 
 /// The names of the obstacles in an outcome.
-fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
+fn obstacles(resolved: &Resolved) -> BTreeSet<String> {
     let paths = ["blocked-by", "in-the-way", "stopped-by"];
     let facts =
-        resolved.outcome.iter().filter(|(path, _)| paths.iter().any(|one| path.rsplit('.').next() == Some(one)));
+        resolved.outcome.iter().filter(|(path, _)| paths.iter().any(|name| path.rsplit('.').next() == Some(name)));
     let named = |(path, fact): (Cow<'_, str>, &Fact)| {
         if let Fact::Names(names) = fact {
             return names.clone();
@@ -66,7 +67,7 @@ fn in_the_way(resolved: &Resolved) -> BTreeSet<String> {
 fn subjects(stated: &Stated) -> Vec<String> {
     let keys = ["viewer", "viewed", "measured-from", "measured-to", "who", "what", "leader", "members"];
     let mut subjects: Vec<String> = keys.iter().flat_map(|key| stated.listed(key)).collect();
-    let others: Vec<String> = stated.about().into_iter().filter(|name| !subjects.contains(name)).collect();
+    let others: Vec<String> = stated.subjects().into_iter().filter(|name| !subjects.contains(name)).collect();
     subjects.extend(others);
     subjects
 }
@@ -84,8 +85,9 @@ fn matched(stated: &Stated, resolved: &Resolved) -> BTreeSet<String> {
     };
     let members =
         stated.listed("members").into_iter().filter(|name| is_true(resolved, &format!("{name}.in-coherency")));
-    let told = [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
-    told.into_iter().flatten().chain(members).collect()
+    let groups =
+        [of("in-zone-of-control", &["measured-to"]), of("in-contact", &["who", "what"]), of("inside", &["who"])];
+    groups.into_iter().flatten().chain(members).collect()
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn a_kind_uses_a_table_if_and_only_if_its_runs_return_one() {
             let place = format!("{} in {}", ruling.id, run.scope);
             match ruling.kind.on_table {
                 OnTable::Never => assert_eq!(tables, 0, "{place}"),
-                OnTable::WithPositions => assert_eq!(tables > 0, says_where(ruling, run.scope), "{place}"),
+                OnTable::WithPositions => assert_eq!(tables > 0, has_positions(ruling, run.scope), "{place}"),
                 OnTable::Always => assert_eq!(tables, 1, "{place}"),
             }
         }
@@ -105,13 +107,13 @@ fn a_kind_uses_a_table_if_and_only_if_its_runs_return_one() {
 }
 
 /// Whether the situation of a ruling has positions.
-fn says_where(ruling: &Ruling, scope: Scope) -> bool {
+fn has_positions(ruling: &Ruling, scope: Scope) -> bool {
     ruling.data(scope).to_string().contains("\"position\":")
 }
 
 #[tokio::test]
-async fn every_run_from_positions_has_a_picture_of_each_table_in_words_too() {
-    let mut seen = BTreeMap::new();
+async fn every_run_with_positions_has_a_described_picture_of_each_table() {
+    let mut checked = BTreeMap::new();
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.on_table == OnTable::WithPositions) {
         for run in KB.runs(ruling) {
             let tables = &run.result.as_ref().expect("it runs").tables;
@@ -121,52 +123,54 @@ async fn every_run_from_positions_has_a_picture_of_each_table_in_words_too() {
                 let pictures = pictures(&body);
                 assert_eq!(pictures.len(), tables.len(), "{place}");
                 for (picture, table) in pictures.iter().zip(tables) {
-                    assert!(picture.0.len() <= MOST_BYTES_OF_A_MOMENT, "{place}: {} bytes", picture.0.len());
+                    assert!(picture.0.len() <= MAX_BYTES_OF_TABLE, "{place}: {} bytes", picture.0.len());
                     Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
                     let labelled = picture.attribute("aria-labelledby").expect("a label");
                     let ids = labelled.split(' ').map(|id| body.matches(&format!("id=\"{id}\"")).count());
                     assert!(ids.eq([1, 1]), "{place}: {labelled}");
-                    let said = picture.element("desc");
+                    let description = picture.element("desc");
                     let names = table.figures.iter().map(|figure| figure.name.as_str());
-                    names.for_each(|name| assert!(said.contains(name), "{place}: {name} is not in: {said}"));
-                    assert!(!table.verdicts.is_empty(), "{place}: it says what was found");
-                    *seen.entry(ruling.kind.name).or_insert(0) += 1;
+                    names.for_each(|name| {
+                        assert!(description.contains(name), "{place}: {name} is not in: {description}")
+                    });
+                    assert!(!table.verdicts.is_empty(), "{place}: it has a verdict");
+                    *checked.entry(ruling.kind.name).or_insert(0) += 1;
                 }
             }
         }
     }
-    assert!(seen["score"] >= 24 && seen["order"] >= 8, "only {seen:?} pictures");
+    assert!(checked["score"] >= 24 && checked["order"] >= 8, "only {checked:?} pictures");
 }
 
 #[tokio::test]
-async fn every_ruling_on_a_table_has_a_picture_in_words_too() {
-    let mut seen = 0;
+async fn every_ruling_on_a_table_has_a_described_picture() {
+    let mut checked = 0;
     for (ruling, scope, _) in runs() {
         for lang in Lang::ALL {
             let place = format!("{} in {scope}, {lang}", ruling.id);
             let body = drawn(ruling, scope, lang).await;
             let pictures = pictures(&body);
             let [picture] = pictures.as_slice() else { panic!("{place}: {} pictures", pictures.len()) };
-            assert!(picture.0.len() <= MOST_BYTES, "{place}: {} bytes", picture.0.len());
+            assert!(picture.0.len() <= MAX_BYTES, "{place}: {} bytes", picture.0.len());
             Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
             let labelled = picture.attribute("aria-labelledby").expect("a label");
             for (id, element) in labelled.split(' ').zip(["title", "desc"]) {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
-                let said = picture.element(element);
+                let text = picture.element(element);
                 let stated = Stated::of(ruling);
                 let named = subjects(&stated).into_iter().filter(|_| element == "title");
                 for name in named.chain(stated.names().filter(|_| element == "desc")) {
-                    assert!(said.contains(&name), "{place}: the {element} names {name}: {said}");
+                    assert!(text.contains(&name), "{place}: the {element} names {name}: {text}");
                 }
             }
             for name in Stated::of(ruling).names() {
                 let shown = picture.names().iter().any(|text| *text == name || text.starts_with(&format!("{name} ")));
                 assert!(shown, "{place}: {name} stands in the picture: {:?}", picture.names());
             }
-            seen += 1;
+            checked += 1;
         }
     }
-    assert!(seen >= 200, "{seen} pictures");
+    assert!(checked >= 200, "{checked} pictures");
 }
 
 #[tokio::test]
@@ -188,23 +192,23 @@ async fn only_the_result_is_highlighted() {
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
         let pictures = pictures(&body);
         let (picture, stated) = (&pictures[0], Stated::of(ruling));
-        let joined = resolved.trace.steps().any(|step| JOINED.contains(&step.message.id));
+        let joined = resolved.trace.steps().any(|step| LINE_OF_SIGHT.contains(&step.message.id));
         let lines = picture.lines();
         assert_eq!(!lines.is_empty(), joined, "{place}: a line where one was found");
         if let Some(line) = lines.first() {
-            for (end, who) in line.iter().zip(subjects(&stated)) {
-                let (x, y, radius) = stated.base(&who);
+            for (end, name) in line.iter().zip(subjects(&stated)) {
+                let (x, y, radius) = stated.base(&name);
                 let (across, down) = (end.0 - x, end.1 - y);
-                assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {who}");
+                assert!(across.hypot(down) <= radius + 2.0, "{place}: the line ends in {name}");
             }
         }
-        let blocking = in_the_way(&resolved);
+        let blocking = obstacles(&resolved);
         let matched = matched(&stated, &resolved);
-        for (how, wanted) in [("blocks", &blocking), ("stressed", &matched)] {
-            assert_eq!(picture.marked(&stated, how), *wanted, "{place}: what stands out is marked");
-            let bold = picture.texts(how).into_iter();
+        for (class, expected) in [("blocks", &blocking), ("stressed", &matched)] {
+            assert_eq!(picture.marked(&stated, class), *expected, "{place}: the result is marked");
+            let bold = picture.texts(class).into_iter();
             let first = |text: String| text.split(' ').next().unwrap_or_default().to_owned();
-            assert_eq!(bold.map(first).collect::<BTreeSet<_>>(), *wanted, "{place}: and its name");
+            assert_eq!(bold.map(first).collect::<BTreeSet<_>>(), *expected, "{place}: and its name");
         }
         counts[0] += lines.len();
         counts[1] += blocking.len();
@@ -215,7 +219,7 @@ async fn only_the_result_is_highlighted() {
 
 #[tokio::test]
 async fn a_distance_is_a_line_between_the_nearest_points_with_its_length() {
-    let mut seen = 0;
+    let mut checked = 0;
     for (ruling, scope, resolved) in runs() {
         let place = format!("{} in {scope}", ruling.id);
         let Some(Fact::Length(length)) = resolved.outcome.get("distance") else { continue };
@@ -226,23 +230,23 @@ async fn a_distance_is_a_line_between_the_nearest_points_with_its_length() {
         let lines = picture.paths("measured");
         let heights = picture.bars().len() > 1;
         assert_eq!(lines.len(), if heights { 2 } else { 1 }, "{place}: one from above, and one from the side");
-        for (end, who) in lines[0].iter().zip(subjects(&stated)) {
-            let (x, y, radius) = stated.base(&who);
-            assert!((end.0 - x).hypot(end.1 - y) <= radius + 2.0, "{place}: the line ends at {who}");
+        for (end, name) in lines[0].iter().zip(subjects(&stated)) {
+            let (x, y, radius) = stated.base(&name);
+            assert!((end.0 - x).hypot(end.1 - y) <= radius + 2.0, "{place}: the line ends at {name}");
         }
-        let whole = |line: &[(f64, f64)]| (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
+        let line_length = |line: &[(f64, f64)]| (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
         if !heights || !body.contains("heights ×") {
-            let drawn = whole(lines.last().expect("a line"));
+            let drawn = line_length(lines.last().expect("a line"));
             assert!((drawn - tenths).abs() <= 3.0, "{place}: {drawn} is drawn, {tenths} was measured");
         }
-        let said: Vec<String> = picture.texts("length");
+        let labels: Vec<String> = picture.texts("length");
         let figure = length.to_string().replace('"', "″").replace("mm", "\u{a0}mm");
-        assert!(said.iter().any(|text| text.replace(' ', "\u{a0}") == figure), "{place}: {figure} in {said:?}");
+        assert!(labels.iter().any(|text| text.replace(' ', "\u{a0}") == figure), "{place}: {figure} in {labels:?}");
         let (x, y, radius) = stated.base(&stated.text("measured-from"));
         assert_eq!(picture.circles("zone"), [(x, y, radius + 8.0 * 254.0)], "{place}: the Zone of Control");
         seen += 1;
     }
-    assert!(seen >= 15, "{seen} distances");
+    assert!(seen >= 15, "{checked} distances");
 }
 
 #[tokio::test]
@@ -267,7 +271,7 @@ async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
         }
         seen[usize::from(touches)] += 1;
     }
-    assert!(seen.iter().all(|count| *count >= 10), "{seen:?}");
+    assert!(seen.iter().all(|count| *count >= 10), "{checked:?}");
 }
 
 #[tokio::test]
@@ -278,7 +282,7 @@ async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
         let (stated, body) = (Stated::of(ruling), drawn(ruling, scope, Lang::ALL[0]).await);
         let pictures = pictures(&body);
         let picture = &pictures[0];
-        let at = match stated.area() {
+        let kind = match stated.area() {
             Some(Area::Circle(circle)) => {
                 assert_eq!(picture.circles("area"), [circle], "{place}");
                 0
@@ -305,10 +309,10 @@ async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
             }
             None => continue,
         };
-        assert!(at == 3 || picture.texts("length").iter().any(|text| text.starts_with("area")), "{place}: its name");
-        seen[at] += 1;
+        assert!(kind == 3 || picture.texts("length").iter().any(|text| text.starts_with("area")), "{place}: its name");
+        checked[kind] += 1;
     }
-    assert!(seen.iter().all(|count| *count >= 3), "{seen:?}");
+    assert!(checked.iter().all(|count| *count >= 3), "{checked:?}");
 }
 
 #[tokio::test]
@@ -328,10 +332,10 @@ async fn everything_fits_in_the_picture_and_no_name_covers_another() {
             let inner = |(x, y, radius): Base| [x - radius * 0.7, y - radius * 0.7, x + radius * 0.7, y + radius * 0.7];
             let figures = picture.bars().into_iter().filter(|(figure, _)| *figure).map(|(_, bar)| bar);
             let figures: Vec<[f64; 4]> = picture.bases().into_iter().map(inner).chain(figures).collect();
-            for (at, one) in letters.iter().enumerate() {
-                for other in letters[..at].iter().chain(&figures) {
-                    let apart = one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
-                    assert!(apart, "{place}: `{:?}` covers something", picture.names()[at]);
+            for (index, a) in letters.iter().enumerate() {
+                for b in letters[..index].iter().chain(&figures) {
+                    let disjoint = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
+                    assert!(disjoint, "{place}: `{:?}` covers something", picture.names()[index]);
                 }
             }
         }
@@ -351,7 +355,7 @@ async fn the_section_is_to_scale_and_shown_where_heights_matter() {
     let sizes: Vec<(bool, f64, f64)> = sizes.collect();
     let tall = sizes[1].2 / 400.0;
     assert_eq!(sizes, [(false, 127.0, 370.0 * tall), (true, 250.0, 400.0 * tall), (true, 250.0, 400.0 * tall)]);
-    assert!(body.contains(&format!("heights × {tall}")), "how many times heights are drawn is said: {tall}");
+    assert!(body.contains(&format!("heights × {tall}")), "the scale of heights is shown: {tall}");
     assert!((bars[2].1[2] - bars[1].1[0] - 16.0 * 254.0 - 250.0).abs() < 0.1, "{bars:?}");
     // Heights matter for distances between figures on different levels, and for areas with heights.
     for (raised, figures) in [
@@ -406,11 +410,11 @@ async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_p
             assert_eq!(led, anchors, "{entry} in {scope}, {lang}");
             let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
             request.extensions_mut().insert(Examples::Full);
-            let kept = send(&ROUTER, request).await.2;
-            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &kept);
+            let full = send(&ROUTER, request).await.2;
+            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &full);
             let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
             assert_eq!(drawn, every_picture(&entry, scope), "{entry} in {scope}, {lang}");
-            assert_eq!(pictures(&kept).len(), drawn.len(), "each once");
+            assert_eq!(pictures(&full).len(), drawn.len(), "each once");
         }
     }
 }
@@ -423,7 +427,10 @@ async fn the_picture_follows_the_reader_s_numbers() {
     let places = |body: &str| pictures(body)[0].bases();
     assert_eq!(places(&printed), [(3048.0, -2032.0, 125.0), (3048.0, -6096.0, 125.0)]);
     assert_eq!(places(&moved), [(3048.0, -2032.0, 125.0), (6350.0, -2540.0, 125.0)]);
-    assert!(pictures(&printed)[0].lines().is_empty() && !pictures(&moved)[0].lines().is_empty(), "now it is seen");
+    assert!(
+        pictures(&printed)[0].lines().is_empty() && !pictures(&moved)[0].lines().is_empty(),
+        "now there is a Line of Fire"
+    );
     let refused = page("/en/n4/rulings/line-of-fire/a-wall-between-them?v=1&figure.1.position=12%22%2C+8%22").await;
     assert!(pictures(&refused).is_empty(), "two in the same place are not drawn");
 }
@@ -453,7 +460,7 @@ fn a_table_is_decided_and_drawn_from_the_command_line() {
 }
 
 #[test]
-fn a_situation_that_cannot_be_drawn_is_refused_with_the_expectation() {
+fn a_situation_that_cannot_be_drawn_is_refused_with_advice() {
     let folder = tempfile::tempdir().expect("a folder");
     let refused = |words: &[&str]| {
         let done = run(adjutant(words).current_dir(folder.path()));

@@ -139,11 +139,11 @@ fn an_edited_export_changes_only_the_files_of_the_edited_terms() {
     let after = copy.files();
     let changed: Vec<&String> = before.keys().filter(|path| before[*path] != after[*path]).collect();
     assert!(changed.len() == 1 && changed[0].ends_with("rule.toml"), "{changed:?}");
-    assert_eq!(before.len(), after.len(), "nothing is left beside the files");
+    assert_eq!(before.len(), after.len(), "no temporary file is left");
     let text = &after[changed[0]];
     assert!(text.contains("{ name = \"크리티컬\", status = \"search-only\", attested = false },"));
-    let again = run(adjutant(&["terms", "--format", "csv", "--content"]).arg(copy.folder()));
-    assert_eq!(again.stdout, edited, "the folder now exports what was imported");
+    let exported = run(adjutant(&["terms", "--format", "csv", "--content"]).arg(copy.folder()));
+    assert_eq!(exported.stdout, edited, "the folder now exports what was imported");
 }
 
 #[test]
@@ -169,10 +169,10 @@ fn an_invalid_file_is_refused_with_its_lines_and_nothing_is_written() {
 #[test]
 fn a_term_that_the_content_uses_cannot_be_removed() {
     let csv = export();
-    let kept: Vec<&str> = csv.lines().filter(|line| !line.starts_with("critical,")).collect();
+    let remaining: Vec<&str> = csv.lines().filter(|line| !line.starts_with("critical,")).collect();
     let copy = Copy::new();
     let before = copy.files();
-    let done = copy.import(&kept.join("\r\n"));
+    let done = copy.import(&remaining.join("\r\n"));
     let errors = done.stderr;
     assert_eq!(done.code, Some(1), "{errors}");
     assert!(errors.contains("rules/rolls/critical/entry.md") && errors.contains("[unknown-term]"), "{errors}");

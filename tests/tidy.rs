@@ -1,4 +1,4 @@
-//! Habits that lints cannot see: module headers, sizes, leftovers, dead files, addresses, Markdown and messages.
+//! Conventions that lints cannot check: module headers, sizes, leftovers, dead files, addresses, Markdown, messages.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,29 +6,29 @@ use std::path::{Path, PathBuf};
 
 use crate::sources::{Source, root, rust_files, starts_word, walk, word};
 
-/// The most lines of a file, its tests apart.
-const MOST_LINES: usize = 500;
+/// The maximum number of lines of a file without its tests.
+const MAX_LINES: usize = 500;
 
-/// What a file says at its top to be longer, with the reason.
+/// The prefix of the line that gives the reason for a longer file.
 const LONGER: &str = "//! Longer than usual: ";
 
-/// Folders that are not ours to tidy: what version control keeps, what cargo builds.
-const NOT_OURS: [&str; 2] = [".git", "target"];
+/// Folders without sources: of version control and of cargo.
+const SKIPPED_FOLDERS: [&str; 2] = [".git", "target"];
 
-/// Beyond this many bytes a file is data.
-const MOST_BYTES: u64 = 1_000_000;
+/// The maximum size of a text file; larger files are data.
+const MAX_TEXT_BYTES: u64 = 1_000_000;
 
 /// Every text file of the repository with its path from the root.
 fn text_files() -> Vec<(String, String)> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(root()).expect("a readable root") {
         let path = entry.expect("a readable root").path();
-        if NOT_OURS.iter().any(|name| path.ends_with(name)) {
+        if SKIPPED_FOLDERS.iter().any(|name| path.ends_with(name)) {
             continue;
         }
         if path.is_dir() { walk(&path, &mut paths) } else { paths.push(path) }
     }
-    let small = |path: &PathBuf| fs::metadata(path).is_ok_and(|file| file.len() < MOST_BYTES);
+    let small = |path: &PathBuf| fs::metadata(path).is_ok_and(|file| file.len() < MAX_TEXT_BYTES);
     let texts = paths.iter().filter(|path| small(path)).filter_map(|path| Some((path, fs::read_to_string(path).ok()?)));
     let below = |path: &Path| path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
     let mut files: Vec<_> = texts.map(|(path, text)| (below(path), text)).collect();
@@ -37,18 +37,18 @@ fn text_files() -> Vec<(String, String)> {
     files
 }
 
-fn assert_none(what: &str, faults: &[String]) {
-    assert!(faults.is_empty(), "{what}:\n{}", faults.join("\n"));
+fn assert_none(title: &str, faults: &[String]) {
+    assert!(faults.is_empty(), "{title}:\n{}", faults.join("\n"));
 }
 
 #[test]
-fn every_module_file_says_what_it_is_for() {
+fn every_file_opens_with_a_module_comment() {
     let bare = rust_files().into_iter().filter(|source| !source.text.starts_with("//! ")).map(|source| source.path);
     assert_none("files that do not open with `//!`", &bare.collect::<Vec<_>>());
 }
 
-/// The lines of a file that are not blank in what ships or are no test; files of tests count whole.
-fn lines_apart_from_tests(source: &Source) -> usize {
+/// The number of lines without items that only tests compile; a test file counts in full.
+fn lines_without_tests(source: &Source) -> usize {
     if source.shipped.trim().is_empty() {
         return source.text.lines().count();
     }
@@ -59,9 +59,8 @@ fn lines_apart_from_tests(source: &Source) -> usize {
 #[test]
 fn files_are_short() {
     let long = rust_files().into_iter().filter(|source| !source.text.contains(LONGER));
-    let long =
-        long.map(|source| (lines_apart_from_tests(&source), source.path)).filter(|(lines, _)| *lines > MOST_LINES);
-    let long = long.map(|(lines, path)| format!("{path}: {lines} lines, at most {MOST_LINES}; part it by meaning"));
+    let long = long.map(|source| (lines_without_tests(&source), source.path)).filter(|(lines, _)| *lines > MAX_LINES);
+    let long = long.map(|(lines, path)| format!("{path}: {lines} lines, at most {MAX_LINES}; split it by meaning"));
     assert_none("files that are too long", &long.collect::<Vec<_>>());
 }
 
@@ -70,13 +69,13 @@ fn a_longer_file_gives_its_reason() {
     for source in rust_files().iter().filter(|source| !source.path.starts_with("tests/tidy")) {
         let reason = source.text.lines().find_map(|line| line.strip_prefix(LONGER));
         assert!(reason.is_none_or(|reason| reason.len() > 20), "{}: no reason after `{LONGER}`", source.path);
-        let needed = lines_apart_from_tests(source) > MOST_LINES;
+        let needed = lines_without_tests(source) > MAX_LINES;
         assert!(reason.is_none() || needed, "{}: no longer than usual, take the reason out", source.path);
     }
 }
 
 #[test]
-fn nothing_is_left_over() {
+fn no_leftovers_of_debugging_or_plans() {
     let macros = ["dbg!", "todo!", "unimplemented!"];
     let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
     let mut left = Vec::new();
@@ -89,8 +88,8 @@ fn nothing_is_left_over() {
     }
     for (path, text) in text_files() {
         for (number, line) in text.lines().enumerate() {
-            let whole = |at: usize, name: &str| starts_word(line, at) && word(&line[at..]) == name;
-            let named = words.iter().any(|name| line.match_indices(name).any(|(at, _)| whole(at, name)));
+            let is_word = |offset: usize, name: &str| starts_word(line, offset) && word(&line[offset..]) == name;
+            let named = words.iter().any(|name| line.match_indices(name).any(|(offset, _)| is_word(offset, name)));
             if named {
                 left.push(format!("{path}:{}", number + 1));
             }
@@ -99,7 +98,7 @@ fn nothing_is_left_over() {
     assert_none("left over", &left);
 }
 
-/// The files that the `mod x;` declarations of a file lead to.
+/// The files that the `mod x;` declarations of a file may name.
 fn declared(source: &Source) -> Vec<String> {
     let (folder, file) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
     let opens_folder = is_root(&source.path) || file == "mod.rs";
@@ -112,13 +111,13 @@ fn declared(source: &Source) -> Vec<String> {
     let open = "#[path = \"";
     for (at, _) in source.code.match_indices(open) {
         let given = source.text[at + open.len()..].split('"').next().unwrap_or_default();
-        files.push(joined(folder, given));
+        files.push(join(folder, given));
     }
     files
 }
 
-/// The path of a file as seen from a folder, without `..`.
-fn joined(folder: &str, path: &str) -> String {
+/// Joins a folder and a relative path, and resolves `..`.
+fn join(folder: &str, path: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').collect();
     for part in path.split('/') {
         if part == ".." { parts.truncate(parts.len().saturating_sub(1)) } else { parts.push(part) }
@@ -126,7 +125,7 @@ fn joined(folder: &str, path: &str) -> String {
     parts.join("/")
 }
 
-/// Whether cargo compiles a file by itself: each crate has one test program besides its unit tests.
+/// Whether a file is the root of a cargo target. Each crate has one test program in addition to its unit tests.
 fn is_root(path: &str) -> bool {
     matches!(
         *path.split('/').collect::<Vec<_>>(),
@@ -153,7 +152,7 @@ fn every_file_is_part_of_the_program_or_a_test() {
     assert_none("files that no `mod` declaration reaches", &dead.collect::<Vec<_>>());
 }
 
-/// Addresses of a machine or of a registry: they hold at one place only.
+/// Paths and addresses of one machine or registry.
 fn addresses() -> Vec<String> {
     let folders = ["home", "root", "Users", "tmp", "work", "mnt"].map(|folder| format!("/{folder}/"));
     let others = [("file:", "//"), ("replace", "-with"), ("registry", " ="), ("index-", "url"), ("[source", ".")];
@@ -168,11 +167,11 @@ fn nothing_names_a_machine() {
         for (number, line) in text.lines().enumerate() {
             let mut found: Vec<&str> =
                 addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
-            // A folder counts only at the start of a path: inside a longer one it names nothing of a machine.
+            // A folder counts only at the start of a path: `docs/work/` is not a path of a machine.
             found.retain(|address| {
                 !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at))
             });
-            found.extend(machine_number(line));
+            found.extend(machine_address(line));
             named.extend(found.into_iter().map(|address| format!("{path}:{}: `{address}`", number + 1)));
         }
     }
@@ -183,22 +182,22 @@ fn starts_path(line: &str, at: usize) -> bool {
     !line[..at].ends_with(|c: char| c.is_alphanumeric() || "._-{}*/<>]".contains(c))
 }
 
-/// A network address other than the ones everybody has.
-fn machine_number(line: &str) -> Option<&str> {
-    let everybodys = ["0.0.0.0", "127.0.0.1"];
+/// A network address that is not a local one.
+fn machine_address(line: &str) -> Option<&str> {
+    let local = ["0.0.0.0", "127.0.0.1"];
     let mut words = line.split(|c: char| !(c.is_ascii_digit() || c == '.'));
-    words.find(|word| word.parse::<std::net::Ipv4Addr>().is_ok() && !everybodys.contains(word))
+    words.find(|word| word.parse::<std::net::Ipv4Addr>().is_ok() && !local.contains(word))
 }
 
 #[test]
-fn the_lock_file_knows_one_registry() {
+fn the_lock_file_names_one_registry() {
     let lock = fs::read_to_string(root().join("Cargo.lock")).expect("Cargo.lock");
     let sources: BTreeSet<&str> = lock.lines().filter(|line| line.starts_with("source = ")).collect();
     let public = r#"source = "registry+https://github.com/rust-lang/crates.io-index""#;
     assert_eq!(sources, BTreeSet::from([public]));
 }
 
-/// The commands of a script that would change the lock file where it is out of date.
+/// The lines of a script with a cargo command that would change an outdated lock file.
 fn unlocked(text: &str) -> Vec<usize> {
     const RESOLVE: [&str; 9] = ["bench", "build", "check", "clippy", "doc", "fetch", "install", "run", "test"];
     let resolves = |line: &str| {
@@ -213,7 +212,7 @@ fn unlocked(text: &str) -> Vec<usize> {
 }
 
 #[test]
-fn every_build_keeps_to_the_lock_file() {
+fn every_script_builds_with_the_lock_file() {
     let scripts: Vec<_> = text_files()
         .into_iter()
         .filter(|(path, _)| {
@@ -228,7 +227,7 @@ fn every_build_keeps_to_the_lock_file() {
 }
 
 #[test]
-fn a_build_that_may_change_the_lock_file_is_told_apart() {
+fn a_build_that_may_change_the_lock_file_is_recognised() {
     for bad in ["cargo build --release", "stage \"tests\" cargo test", "RUN cargo install x", "a && cargo run -- b"] {
         assert_eq!(unlocked(bad), [1], "{bad}");
     }
@@ -247,14 +246,14 @@ fn has_extension(path: &str, extension: &str) -> bool {
     Path::new(path).extension().is_some_and(|found| found == extension)
 }
 
-/// The Markdown files for people who work on the project.
+/// The Markdown files for developers.
 fn documents() -> Vec<(String, String)> {
     let mut files: Vec<_> = text_files().into_iter().filter(|(path, _)| has_extension(path, "md")).collect();
     files.retain(|(path, _)| !path.contains('/') || path.starts_with("docs/"));
     files
 }
 
-/// The lines of a document with their numbers, fenced code apart.
+/// The lines of a document outside fenced code, with their numbers.
 fn prose(text: &str) -> Vec<(usize, &str)> {
     let mut fenced = false;
     let lines = text.lines().enumerate().filter(|(_, line)| {
@@ -265,8 +264,8 @@ fn prose(text: &str) -> Vec<(usize, &str)> {
     lines.map(|(number, line)| (number + 1, line)).collect()
 }
 
-/// Whether two sentences share a line: an end mark, a space, and something that starts a sentence.
-fn holds_two_sentences(line: &str) -> bool {
+/// Whether a line has two sentences: an end mark, a space, and the start of a sentence.
+fn has_two_sentences(line: &str) -> bool {
     let outside_code: String =
         line.split('`').enumerate().map(|(n, part)| if n % 2 == 0 { part } else { "code" }).collect();
     let text: Vec<char> = outside_code.chars().collect();
@@ -284,8 +283,8 @@ fn is_hangul(c: char) -> bool {
     ('가'..='힣').contains(&c)
 }
 
-/// Whether a line is prose that goes on from the line before it.
-fn goes_on(line: &str) -> bool {
+/// Whether a line may continue a sentence of the previous line.
+fn may_continue(line: &str) -> bool {
     let line = line.trim_start();
     let opens = ["#", "|", "* ", "- ", "+++", "<", "> ", "["].iter().any(|mark| line.starts_with(mark));
     let numbered = line.split_once(". ").is_some_and(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()));
@@ -302,27 +301,27 @@ fn markdown_has_one_sentence_per_line() {
     let mut faults = Vec::new();
     for (path, text) in documents() {
         let lines = prose(&text);
-        let two = lines.iter().filter(|(_, line)| !line.starts_with('|') && holds_two_sentences(line));
+        let two = lines.iter().filter(|(_, line)| !line.starts_with('|') && has_two_sentences(line));
         faults.extend(two.map(|(number, _)| format!("{path}:{number}: two sentences")));
-        let torn = lines
+        let split = lines
             .windows(2)
-            .filter(|pair| pair[1].0 == pair[0].0 + 1 && goes_on(pair[1].1) && !ends_sentence(pair[0].1));
-        faults.extend(torn.map(|pair| format!("{path}:{}: a sentence goes on in the next line", pair[0].0)));
+            .filter(|pair| pair[1].0 == pair[0].0 + 1 && may_continue(pair[1].1) && !ends_sentence(pair[0].1));
+        faults.extend(split.map(|pair| format!("{path}:{}: a sentence continues on the next line", pair[0].0)));
     }
     assert_none("lines of Markdown", &faults);
 }
 
 #[test]
-fn lines_with_two_sentences_are_told_apart() {
+fn lines_with_two_sentences_are_recognised() {
     for two in ["One. Two.", "Is it? Yes.", "하나다. 둘이다.", "Run `a`. Then `b`."] {
-        assert!(holds_two_sentences(two), "{two}");
+        assert!(has_two_sentences(two), "{two}");
     }
     for one in ["One.", "1. First.", "See p. 11 of it.", "Run `a. B` now.", "It is 8.5 mm."] {
-        assert!(!holds_two_sentences(one), "{one}");
+        assert!(!has_two_sentences(one), "{one}");
     }
 }
 
-/// The messages of a Fluent file: line, id and the whole value.
+/// The messages of a Fluent file: line, id and value.
 fn messages(text: &str) -> Vec<(usize, String, String)> {
     let mut messages: Vec<(usize, String, String)> = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -339,8 +338,8 @@ fn messages(text: &str) -> Vec<(usize, String, String)> {
     messages
 }
 
-/// What is wrong with how an error message is put.
-fn wrong_manner(value: &str) -> Option<&'static str> {
+/// The style fault of an error message.
+fn style_fault(value: &str) -> Option<&'static str> {
     let first: String = value.chars().take_while(|c| c.is_alphanumeric()).collect();
     let name = first.chars().count() > 1 && first.chars().all(|c| !c.is_lowercase());
     if first.starts_with(char::is_uppercase) && !name {
@@ -350,14 +349,14 @@ fn wrong_manner(value: &str) -> Option<&'static str> {
 }
 
 #[test]
-fn error_messages_start_small_and_end_without_a_full_stop() {
+fn error_messages_start_in_lower_case_and_end_without_a_full_stop() {
     let mut faults = Vec::new();
     for (path, text) in
         text_files().iter().filter(|(path, _)| path.starts_with("locales/en/") && has_extension(path, "ftl"))
     {
         for (line, id, value) in messages(text) {
-            let about_an_error = ["hint-", "problem-", "refusal-"].iter().any(|start| id.starts_with(start));
-            let wrong = if about_an_error { wrong_manner(&value) } else { None };
+            let is_error = ["hint-", "problem-", "refusal-"].iter().any(|start| id.starts_with(start));
+            let wrong = if is_error { style_fault(&value) } else { None };
             faults.extend(wrong.map(|wrong| format!("{path}:{line}: `{id}` {wrong}")));
         }
     }
@@ -365,16 +364,16 @@ fn error_messages_start_small_and_end_without_a_full_stop() {
 }
 
 #[test]
-fn the_manner_of_messages_is_told_apart() {
+fn style_faults_of_messages_are_recognised() {
     for (value, wrong) in
         [("no `x` here", false), ("TOML is broken", false), ("No x", true), ("no x.", true), ("{ $x } is", false)]
     {
-        assert_eq!(wrong_manner(value).is_some(), wrong, "{value}");
+        assert_eq!(style_fault(value).is_some(), wrong, "{value}");
     }
 }
 
 #[test]
-fn the_documents_are_there() {
+fn the_documents_exist() {
     for name in [
         "CHANGELOG.md",
         "CONTRIBUTING.md",

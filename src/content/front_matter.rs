@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn the_toml_lies_between_the_fences_and_the_body_after_them() {
+    fn the_toml_is_between_the_fences_and_the_body_after_them() {
         assert_eq!(halves("+++\na = 1\n+++\nbody\n"), Some(("a = 1\n".into(), "body\n".into())));
         assert_eq!(halves("+++\n+++"), Some((String::new(), String::new())));
     }

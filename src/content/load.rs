@@ -261,7 +261,7 @@ mod tests {
     const ENTRY: &str = "+++\nid = \"roll\"\nkind = \"rule\"\nterm = \"roll\"\neditions = [\"n3\", \"its10\"]\nrelated = [\"cover\"]\n\n[[values]]\neditions = [\"n3\"]\ncap = { value = 12, clause = \"a\" }\nmove = { value = '2\"', clause = \"a\" }\n\n[[clause]]\nid = \"a\"\neditions = [\"n3\"]\nsources = [{ document = \"n3-faq\", at = \"p. 1\" }]\nstatus = \"data\"\n+++\n\n```ruling roll\nid = \"x\"\n```\n";
 
     #[test]
-    fn an_entry_comes_out_with_values_clauses_rulings_and_texts() {
+    fn an_entry_is_loaded_with_values_clauses_rulings_and_texts() {
         let files = [("rules/rolls/roll/entry.md", ENTRY), ("rules/rolls/roll/en.md", "{#summary} S.\n\n{#a} T.\n")];
         let loaded = loaded(&files);
         assert_eq!(loaded.problems, []);
@@ -303,9 +303,9 @@ mod tests {
     #[test]
     fn the_terms_sources_and_editions_of_the_real_content_are_read_without_problems() {
         let loaded = load(&Embedded);
-        let about =
+        let concerns_them =
             |problem: &&Problem| ["terms", "sources", "editions"].iter().any(|f| problem.span.file.starts_with(f));
-        assert_eq!(loaded.problems.iter().filter(about).collect::<Vec<_>>(), Vec::<&Problem>::new());
+        assert_eq!(loaded.problems.iter().filter(concerns_them).collect::<Vec<_>>(), Vec::<&Problem>::new());
         assert!(loaded.terms.len() > 700 && loaded.sources.len() > 30);
         assert_eq!(loaded.editions.len(), Scope::all().count());
     }

@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_is_told_from_a_particle() {
+    fn a_mark_is_not_a_particle() {
         assert_eq!(tokens("{#a-b}")[0], Token::Mark("a-b".into(), 10));
         assert_eq!(tokens("[[a]]{#b/c}")[1], Token::Mark("b/c".into(), 15));
     }

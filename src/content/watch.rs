@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_goes_and_comes_back_is_watched_again() {
+    fn a_folder_is_watched_after_it_disappears_and_returns() {
         let place = tempfile::tempdir().expect("a folder");
         let folder = place.path().join("content");
         fs::create_dir(&folder).expect("a folder");
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn after_an_io_error_the_folder_is_read_again_without_a_change() {
+    fn after_an_io_error_the_read_is_retried_without_a_change() {
         let folder = tempfile::tempdir().expect("a folder");
         let (send, noticed) = channel();
         let mut tries = 0;

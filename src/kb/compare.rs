@@ -42,11 +42,11 @@ pub enum Aligned<'k> {
 /// A printed value in both editions; one may be missing.
 #[derive(Clone, Copy, Debug)]
 pub struct ValuePair<'k> {
-    /// The mode of a weapon, where it has several.
+    /// The mode of a weapon, if it has several.
     pub mode: &'k Mode,
     /// Its name.
     pub name: &'k Name,
-    /// What each edition prints.
+    /// The printed value in each edition.
     pub printed: [Option<&'k Printed>; 2],
 }
 

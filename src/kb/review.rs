@@ -25,7 +25,7 @@ pub struct WorkItem {
     pub lang: Lang,
     /// Its state.
     pub state: ReviewState,
-    /// The text in each language; empty where it is missing.
+    /// The text in each language; empty if it is missing.
     pub text: Localized<String>,
     /// The date of the last change of each text, if known.
     pub changed: Option<Localized<Text>>,

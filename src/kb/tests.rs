@@ -1,4 +1,4 @@
-//! The knowledge base over small trees: what is found, and what is said of what is missing.
+//! The knowledge base over small content folders: what it finds and which problems it reports.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -56,7 +56,7 @@ fn the_base_fixture_has_no_problems_and_progress_counts_every_ruling() {
     assert_eq!(kb.problems, []);
     assert_eq!(kb.report.tally(), (2, 2));
     let mut seen: Vec<_> = seen.into_inner().expect("no thread failed").into_iter().map(|p| (p.done, p.of)).collect();
-    // Two that end at once may be told in either order.
+    // Progress of rulings that end at the same time may arrive in either order.
     seen.sort_unstable();
     assert_eq!(seen, [(0, 2), (1, 2), (2, 2)]);
 }
@@ -125,7 +125,7 @@ fn occurrences_are_the_clauses_that_link_to_a_term_each_once() {
 }
 
 #[test]
-fn a_clause_on_community_sources_alone_is_told_apart() {
+fn a_clause_with_only_community_sources_is_listed() {
     let source = |rank: &str| {
         let text =
             "id = \"book\"\ntitle = \"B\"\npublisher = \"P\"\neditions = [\"n3\"]\nlanguages = [\"en\"]\nrank = ";
@@ -139,7 +139,7 @@ fn a_clause_on_community_sources_alone_is_told_apart() {
 }
 
 #[test]
-fn coverage_counts_clauses_and_names_what_is_owed() {
+fn coverage_counts_clauses_and_lists_missing_proofs() {
     let coverage = coverage::coverage(&kb(&[]));
     let n3 = &coverage.by_scope[&Scope::Edition(Edition::N3)];
     assert_eq!((n3.get(&ClauseStatus::Code), n3.get(&ClauseStatus::Prose)), (Some(&1), Some(&1)));
@@ -252,7 +252,7 @@ fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
 const KOREAN: &str = "rules/game/sample/ko.md";
 const REVIEW: &str = "rules/game/sample/review.toml";
 
-/// How the Korean and the English text of a part stand.
+/// The review states of the Korean and the English text of a part.
 fn states(kb: &KnowledgeBase, part: &str) -> [ReviewState; 2] {
     [Lang::Ko, Lang::En].map(|lang| kb.review_state(&kb.entries["sample"], part, lang))
 }

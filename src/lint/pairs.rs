@@ -105,7 +105,7 @@ impl<'a> TextBuilder<'a> {
             Inline::Text(text) | Inline::Code(text) => self.text.words.push_str(text),
             Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
             Inline::Value(reference) => self.value(reference),
-            Inline::Gap(gap) => self.followed(&gap.stand_in, gap.particle.as_deref()),
+            Inline::Gap(gap) => self.push_with_particle(&gap.stand_in, gap.particle.as_deref()),
             Inline::Break => {
                 self.text.words.push(' ');
                 self.line += 1;
@@ -116,7 +116,7 @@ impl<'a> TextBuilder<'a> {
                 let title = || self.kb.title(id, self.text.lang, self.scopes.last().copied()).to_owned();
                 let shown = link.text.clone().unwrap_or_else(title);
                 let start = self.text.words.len();
-                self.followed(&shown, link.particle.as_deref());
+                self.push_with_particle(&shown, link.particle.as_deref());
                 self.text.links.push(LinkSpan {
                     range: start..start + shown.len(),
                     id: id.to_owned(),
@@ -138,7 +138,8 @@ impl<'a> TextBuilder<'a> {
         self.text.words.push(VALUE_CHAR);
     }
 
-    fn followed(&mut self, shown: &str, pair: Option<&str>) {
+    /// Adds a text with the particle of a pair.
+    fn push_with_particle(&mut self, shown: &str, pair: Option<&str>) {
         self.text.words.push_str(shown);
         self.text.words.push_str(pair.map_or("", |pair| particle(shown, pair)));
     }

@@ -117,7 +117,7 @@ pub struct Clause {
     pub id: ClauseId,
     /// The editions and packs it holds for.
     pub editions: Vec<Scope>,
-    /// Where it is printed.
+    /// The sources that print it.
     pub sources: Vec<Citation>,
     /// The clauses it replaces in editions where they no longer hold.
     pub replaces: Vec<ClauseId>,
@@ -131,7 +131,7 @@ pub struct Clause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscrepancyKind {
-    /// Two sources say different things.
+    /// Two sources contradict each other.
     Contradiction,
     /// No source states it.
     Gap,

@@ -29,7 +29,7 @@ fn assert_survives(break_it: impl Fn(&Path), expected_lines: [&str; 2]) {
         );
         repair(folder.path());
         server.expect_line(SERVED[place]);
-        assert_eq!(reader.seen(), ["good", "mended"], "{lang}");
+        assert_eq!(reader.versions(), ["good", "mended"], "{lang}");
         assert!(!server.page().1.contains("this is the last good version"));
     }
 }
@@ -151,7 +151,7 @@ fn after_many_changes_at_once_the_last_is_served() {
     }
     server.expect_line(SERVED[0]);
     assert!(server.page().1.contains("A sample, last."));
-    assert_eq!(reader.seen(), ["good", "last"]);
+    assert_eq!(reader.versions(), ["good", "last"]);
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn changes_during_a_reload_are_served_too() {
         write(folder.path(), ENTRY, good);
         server.wait_for(&number.to_string());
     }
-    assert_eq!(reader.seen().last().map(String::as_str), Some("5"));
+    assert_eq!(reader.versions().last().map(String::as_str), Some("5"));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn content(place: &Path, mark: &str) {
 }
 
 #[test]
-fn a_folder_that_disappears_and_returns_is_served_again() {
+fn a_folder_that_returns_is_served_again() {
     let place = tempfile::tempdir().expect("a folder");
     let (folder, away) = (place.path().join("content"), place.path().join("away"));
     content(&folder, "good");
@@ -44,7 +44,7 @@ fn a_folder_that_disappears_and_returns_is_served_again() {
         // The folder is still watched.
         write(&folder, TEXT, marked("next"));
         server.expect_line(if lang == "en" { SERVED } else { "바뀐 콘텐츠를 연다" });
-        assert_eq!(reader.seen(), ["good", "next"]);
+        assert_eq!(reader.versions(), ["good", "next"]);
         write(&folder, TEXT, marked("good"));
     }
 }
@@ -61,7 +61,7 @@ fn a_folder_that_is_deleted_and_recreated_is_served_again() {
     server.expect_line(SERVED);
     write(&folder, TEXT, marked("newer"));
     server.expect_line(SERVED);
-    assert_eq!(reader.seen(), ["good", "new", "newer"]);
+    assert_eq!(reader.versions(), ["good", "new", "newer"]);
 }
 
 #[cfg(unix)]
@@ -83,13 +83,13 @@ fn content_can_be_rolled_out_by_replacing_a_link() {
         server.expect_line(SERVED);
     }
     // The way back to the first is a reload like any other.
-    assert_eq!(reader.seen(), ["one", "two", "one"]);
+    assert_eq!(reader.versions(), ["one", "two", "one"]);
 }
 
 #[test]
-fn a_killed_server_leaves_nothing_behind_and_starts_again() {
+fn a_killed_server_leaves_no_files_and_can_be_restarted() {
     let folder = base::copy();
-    // Anything it might write goes here.
+    // The program may write only to this folder.
     let elsewhere = tempfile::tempdir().expect("a folder");
     write(folder.path(), TEXT, marked("0"));
     for round in 0..6_u32 {

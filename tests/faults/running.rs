@@ -67,11 +67,11 @@ impl Server {
     /// Waits for log lines with these texts, in this order, and returns all lines up to the last.
     pub fn expect_lines(&self, words: &[&str]) -> Vec<String> {
         let mut read = Vec::new();
-        for wanted in words {
+        for word in words {
             loop {
                 let line = self.log.recv_timeout(LONG);
-                read.push(line.unwrap_or_else(|_| panic!("`{wanted}` is never logged: {}", read.join("\n"))));
-                if read.last().is_some_and(|line| line.contains(wanted)) {
+                read.push(line.unwrap_or_else(|_| panic!("`{word}` is never logged: {}", read.join("\n"))));
+                if read.last().is_some_and(|line| line.contains(word)) {
                     break;
                 }
             }
@@ -185,7 +185,7 @@ impl PollingReader {
     }
 
     /// Stops polling; returns the marks in the order seen, without repetitions.
-    pub fn seen(self) -> Vec<String> {
+    pub fn versions(self) -> Vec<String> {
         self.stop.store(true, Ordering::Release);
         self.thread.join().expect("no request failed")
     }

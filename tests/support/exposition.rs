@@ -1,4 +1,4 @@
-//! A strict parser of the Prometheus text format: whatever a scraper would ignore fails the test.
+//! A strict parser of the Prometheus text format: a line that a scraper would ignore fails the test.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,11 +29,11 @@ impl Exposition {
             if let Some(found) = comment.captures(line) {
                 let family = found[2].to_owned();
                 if &found[1] == "HELP" {
-                    assert!(helped.insert(family), "explained twice: {line}");
+                    assert!(helped.insert(family), "two HELP lines: {line}");
                 } else {
-                    assert!(helped.contains(&family), "not explained: {line}");
+                    assert!(helped.contains(&family), "no HELP line: {line}");
                     assert!(["counter", "gauge", "histogram"].contains(&&found[3]), "{line}");
-                    assert!(families.insert(family, found[3].to_owned()).is_none(), "typed twice: {line}");
+                    assert!(families.insert(family, found[3].to_owned()).is_none(), "two TYPE lines: {line}");
                 }
                 continue;
             }

@@ -1,7 +1,7 @@
 //! The Rust files of the project, for tests that read them.
 //!
 //! Each file has its text, its code (comments and contents of literals blanked) and its shipped code (items under
-//! `#[cfg(test)]` blanked as well). All three have the same length, so an offset means the same place in each.
+//! `#[cfg(test)]` blanked as well). All three have the same length, so an offset is valid in each.
 
 use std::fs;
 use std::ops::Range;
@@ -14,7 +14,7 @@ const FOLDERS: [&str; 4] = ["benches", "examples", "src", "tests"];
 pub struct Source {
     /// The path from the root of the repository, with forward slashes.
     pub path: String,
-    /// The whole text.
+    /// The text.
     pub text: String,
     /// The text with comments and contents of literals blanked; the quotes of strings stay.
     pub code: String,

@@ -25,8 +25,8 @@ fn measure(tag: &str, name: &str) -> f64 {
     attribute(tag, name).map_or(0.0, number)
 }
 
-fn class<'t>(tag: &'t str, wanted: &str) -> Option<&'t str> {
-    attribute(tag, "class").filter(|classes| classes.split(' ').any(|class| class == wanted))
+fn class<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+    attribute(tag, "class").filter(|classes| classes.split(' ').any(|class| class == name))
 }
 
 /// The tags of a name in some markup.
@@ -43,8 +43,8 @@ impl<'p> Picture<'p> {
 
     /// The text of the first element with a name.
     pub fn element(&self, name: &str) -> String {
-        let whole = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
-        let found = whole.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
+        let pattern = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
+        let found = pattern.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
         found.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
     }
 
@@ -70,21 +70,21 @@ impl<'p> Picture<'p> {
     }
 
     /// The circles of a class: contacts and zones.
-    pub fn circles(&self, wanted: &str) -> Vec<Base> {
-        let found = self.tags("circle").into_iter().filter(|tag| class(tag, wanted).is_some());
+    pub fn circles(&self, name: &str) -> Vec<Base> {
+        let found = self.tags("circle").into_iter().filter(|tag| class(tag, name).is_some());
         found.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
     /// The points of the paths of a class.
-    pub fn paths(&self, wanted: &str) -> Vec<Vec<(f64, f64)>> {
-        let found = self.tags("path").into_iter().filter(|tag| class(tag, wanted).is_some());
+    pub fn paths(&self, name: &str) -> Vec<Vec<(f64, f64)>> {
+        let found = self.tags("path").into_iter().filter(|tag| class(tag, name).is_some());
         found.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
     }
 
     /// The texts of a class.
-    pub fn texts(&self, wanted: &str) -> Vec<String> {
+    pub fn texts(&self, name: &str) -> Vec<String> {
         let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
-        let of = texts.captures_iter(self.0).filter(|text| class(&text[1], wanted).is_some());
+        let of = texts.captures_iter(self.0).filter(|text| class(&text[1], name).is_some());
         of.map(|text| text[2].to_owned()).collect()
     }
 
@@ -129,9 +129,9 @@ impl<'p> Picture<'p> {
     }
 
     /// The names of the pieces with a class in the top view, such as `blocks` or `stressed`.
-    pub fn marked(&self, stated: &Stated, how: &str) -> BTreeSet<String> {
+    pub fn marked(&self, stated: &Stated, name: &str) -> BTreeSet<String> {
         let circles = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
-        let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, how).is_some());
+        let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, name).is_some());
         stated.names().zip(marked).filter(|(_, marked)| *marked).map(|(name, _)| name).collect()
     }
 
@@ -240,12 +240,12 @@ impl Stated {
         Self(ruling.source.text.parse().expect("a block"))
     }
 
-    /// The figures it is about: viewer or attacker and target, or the one that moves or is deployed.
-    pub fn about(&self) -> Vec<String> {
+    /// The subjects: viewer or attacker and target, or the figure that moves or is deployed.
+    pub fn subjects(&self) -> Vec<String> {
         let either = |keys: &[&str]| keys.iter().find_map(|key| self.0.get(*key)?.as_str()).map(str::to_owned);
         let trooper = self.0.get("trooper").and_then(|trooper| trooper["name"].as_str()).map(str::to_owned);
-        let about = [either(&["viewer", "attacker", "who"]), either(&["viewed", "target"]), trooper];
-        about.into_iter().flatten().collect()
+        let subjects = [either(&["viewer", "attacker", "who"]), either(&["viewed", "target"]), trooper];
+        subjects.into_iter().flatten().collect()
     }
 
     /// A text.

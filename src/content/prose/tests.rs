@@ -128,7 +128,7 @@ fn a_mark_alone_on_its_line_opens_the_next_one() {
 }
 
 #[test]
-fn a_gap_holds_what_stands_for_its_parameter_and_an_unknown_one_is_a_problem() {
+fn a_gap_has_the_stand_in_of_its_parameter_and_an_unknown_parameter_is_a_problem() {
     let (text, problems) = text("{#a} {{with.object}}{을/를}\n\n{#b} {{with.other}}\n");
     let gap = |name: &str, stand_in: &str, particle: Option<&str>| {
         let particle = particle.map(str::to_owned);

@@ -96,7 +96,7 @@ impl Sheet {
     }
 }
 
-/// The score of a sheet; `None` where it is refused.
+/// The score of a sheet; `None` if it is refused.
 fn scored(sheet: &Value) -> Option<[i64; 2]> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let answer = run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
@@ -425,7 +425,7 @@ fn a_larger_number_costs_points_only_in_readings_that_say_so() {
 }
 
 #[test]
-fn the_whole_enemy_army_pays_nothing_where_the_rules_print_it() {
+fn killing_the_entire_enemy_army_scores_nothing_where_the_rules_say_so() {
     for (id, fact, number) in WHOLE_ARMY {
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let points = |number: i64| {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::KB;
 
-/// The result of a sheet; `None` where it is refused.
+/// The result of a sheet; `None` if it is refused.
 fn scored(sheet: &Value) -> Option<Resolved> {
     let scope = Some(Scope::Pack(Pack::Its10));
     Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)

@@ -57,12 +57,12 @@ fn float(tenths: i64) -> f64 {
     f64::from(i32::try_from(tenths).expect("a place on the table"))
 }
 
-fn away(one: Place, other: Place) -> f64 {
-    (float(one.0) - float(other.0)).hypot(float(one.1) - float(other.1))
+fn distance(a: Place, b: Place) -> f64 {
+    (float(a.0) - float(b.0)).hypot(float(a.1) - float(b.1))
 }
 
-/// Whether a point lies in a shape, and its distance from the edge.
-fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
+/// Whether a point is in a shape, and its distance from the edge.
+fn locate(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
     let float = |length: &Length| float(length.tenths());
     match shape {
         Shape::Circle { at, radius } => {
@@ -81,12 +81,12 @@ fn lies(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
 /// The model is too coarse to decide.
 struct TooCoarse;
 
-/// How a sheet states the share of a base in a zone; `None` where it is outside.
+/// The keyword for the share of a base in a zone; `None` if it is outside.
 fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse> {
     let middle = (float(x), float(y));
     let reach = BASE / 2.0;
     for shape in &zone.shape {
-        let (inside, edge) = lies(shape, middle);
+        let (inside, edge) = locate(shape, middle);
         if (edge - reach).abs() < UNSURE_LENGTH {
             return Err(TooCoarse);
         }
@@ -102,7 +102,7 @@ fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse>
             let (dx, dy) = (off(across), off(up));
             if dx.hypot(dy) < reach {
                 all += 1.0;
-                there += f64::from(u8::from(lies(shape, (middle.0 + dx, middle.1 + dy)).0));
+                there += f64::from(u8::from(locate(shape, (middle.0 + dx, middle.1 + dy)).0));
             }
         }
         let share: f64 = there / all;
@@ -123,8 +123,8 @@ fn middle(object: &Object) -> Place {
     (object.at[0].tenths(), object.at[1].tenths())
 }
 
-/// A place near an edge that matters, where errors are likeliest.
-fn somewhere(random: &mut Seeded, scenario: &Scenario) -> Place {
+/// A random position, often near an edge, where errors are most likely.
+fn random_position(random: &mut Seeded, scenario: &Scenario) -> Place {
     let near = |random: &mut Seeded, at: i64, far: i64| (at + random.between(-far, far)).clamp(0, 12_192);
     let objects: Vec<Place> = touched(scenario).map(middle).collect();
     if !objects.is_empty() && random.one_in(2) {
@@ -181,7 +181,7 @@ fn model(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     }
     let mut contact = Vec::new();
     for object in touched(scenario) {
-        let gap = away(at, middle(object)) - f64::midpoint(BASE, OBJECT);
+        let gap = distance(at, middle(object)) - f64::midpoint(BASE, OBJECT);
         // Bases cannot overlap; bases a tenth of a millimetre apart touch.
         if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
             return None;
@@ -204,8 +204,8 @@ fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[S
     for _ in 0..count {
         // Where the model is too coarse to decide, another place is tried.
         let found = (0..TRIES).find_map(|_| {
-            let at = somewhere(random, scenario);
-            let free = taken.iter().all(|other| away(*other, at) > BASE);
+            let at = random_position(random, scenario);
+            let free = taken.iter().all(|other| distance(*other, at) > BASE);
             model(scenario, at).filter(|_| free).map(|model| (at, model))
         });
         let (at, model) = found?;
