@@ -47,9 +47,9 @@ const SENT = [
 const typeOf = (answer) => (answer.headers.get("content-type") ?? "").split(";")[0];
 
 export async function checkDocuments({ site, origin, shown }, report) {
-  const told = new Set();
-  const fetched = async (path, asked = {}) => {
-    const answer = await fetch(`${origin}${path}`, asked);
+  const reported = new Set();
+  const fetched = async (path, options = {}) => {
+    const answer = await fetch(`${origin}${path}`, options);
     expect(answer.headers.get("x-content-type-options") === "nosniff", `${path}: a browser may guess what it is`);
     return [answer, await answer.text()];
   };
@@ -57,18 +57,18 @@ export async function checkDocuments({ site, origin, shown }, report) {
     for (const [path, type] of Object.entries(JSONS)) {
       const [answer, text] = await fetched(path);
       expect(type === null || typeOf(answer) === (type || "application/json"), `${path} is ${typeOf(answer)}`);
-      strings(JSON.parse(text)).flatMap(tagsIn).forEach((tag) => told.add(tag));
+      strings(JSON.parse(text)).flatMap(tagsIn).forEach((tag) => reported.add(tag));
     }
     for (const lang of ["en", "ko"]) {
       for (const [path, kind, body] of SENT) {
         const headers = { "content-type": kind, "accept-language": lang, accept: "application/json, text/event-stream" };
         const [answer, text] = await fetched(path, { method: "POST", body, headers });
         expect(/^application\/(problem\+)?json$/.test(typeOf(answer)), `${path} answers ${body.slice(0, 40)} with ${typeOf(answer)}: ${text.slice(0, 100)}`);
-        strings(JSON.parse(text)).flatMap(tagsIn).forEach((tag) => told.add(tag));
+        strings(JSON.parse(text)).flatMap(tagsIn).forEach((tag) => reported.add(tag));
       }
     }
     for (const tag of ["term.term.en.name", "prose.en", "source.title", "edition.names.ko", "typed"]) {
-      expect(told.has(tag), `no JSON holds anything of \`${tag}\`: ${[...told]}`);
+      expect(reported.has(tag), `no JSON holds anything of \`${tag}\`: ${[...reported]}`);
     }
   });
   const context = await site.browser.newContext();
@@ -82,7 +82,7 @@ export async function checkDocuments({ site, origin, shown }, report) {
           const broken = await page.evaluate(wrongXml, text);
           expect(broken === "", `${path}: ${broken}`);
         }
-        tagsIn(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", "\"")).forEach((tag) => told.add(tag));
+        tagsIn(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", "\"")).forEach((tag) => reported.add(tag));
       }
     });
     await report.check("hostile content: no page is made of what machines read", async () => {
@@ -95,7 +95,7 @@ export async function checkDocuments({ site, origin, shown }, report) {
   } finally {
     await context.close();
   }
-  told.forEach((tag) => shown.add(tag));
+  reported.forEach((tag) => shown.add(tag));
 }
 
 // Every string of a document, including keys.

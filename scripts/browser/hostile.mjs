@@ -1,10 +1,10 @@
 // Untrusted text stays text: content with markup in every field, and input with markup in every form. None of it may become
 // an element, an attribute or a script, and all of it must be readable on some page.
 import { join } from "node:path";
-import { eachAtOnce } from "./at-once.mjs";
+import { forEachConcurrently } from "./concurrency.mjs";
 import { hostile, hostileContent, short, tagsIn } from "./hostile-content.mjs";
 import { checkDocuments } from "./hostile-documents.mjs";
-import { checkKept } from "./hostile-kept.mjs";
+import { checkOffline } from "./hostile-offline.mjs";
 import { EVERY_PAGE, at } from "./pages.mjs";
 import { expect, none } from "./report.mjs";
 import { serve } from "./serve.mjs";
@@ -41,18 +41,18 @@ const MORE = [
 ];
 
 // Pages that show no content.
-const OURS_ALONE = new Set(["search with nothing found", "without a network"]);
+const WITHOUT_CONTENT = new Set(["search with nothing found", "without a network"]);
 
 export async function checkHostile(site, report) {
   const content = hostileContent(join(site.root, "content"));
   const server = await serve(site.binary, "--content", content.root);
   const found = { site, origin: server.origin, shown: new Set(), forms: new Map() };
   try {
-    await eachAtOnce(EVERY_PAGE, ([name, lang]) =>
+    await forEachConcurrently(EVERY_PAGE, ([name, lang]) =>
       report.check(`hostile content: ${name}, ${lang}`, () => visit(found, async (page) => {
         await page.goto(at(lang, name));
-        const seen = await look(page, found);
-        expect(seen.length > 0 || OURS_ALONE.has(name), `${page.url()}: nothing hostile is shown, so nothing is judged`);
+        const tags = await inspect(page, found);
+        expect(tags.length > 0 || WITHOUT_CONTENT.has(name), `${page.url()}: nothing hostile is shown, so nothing is judged`);
         for (const [form, number] of await page.evaluate(forms)) {
           found.forms.set(form, found.forms.get(form) ?? { path: at(lang, name), number });
         }
@@ -60,20 +60,20 @@ export async function checkHostile(site, report) {
     await report.check("hostile content: further pages", () => visit(found, async (page) => {
       for (const path of LANGS.flatMap((lang) => MORE.map((path) => `/${lang}${path}`))) {
         await page.goto(path);
-        await look(page, found);
+        await inspect(page, found);
       }
     }));
     await report.check("hostile content: every field is shown somewhere", () => everyField(content.tags, found.shown));
-    await eachAtOnce(LANGS, (lang) => report.check(`hostile addresses, ${lang}`, () => visit(found, async (page) => {
+    await forEachConcurrently(LANGS, (lang) => report.check(`hostile addresses, ${lang}`, () => visit(found, async (page) => {
       for (const path of ADDRESSES) {
         await page.goto(`/${lang}${path}`);
-        await look(page, found);
+        await inspect(page, found);
       }
     })));
-    await eachAtOnce(found.forms, ([form, where]) =>
+    await forEachConcurrently(found.forms, ([form, where]) =>
       report.check(`hostile questions: ${form.slice(0, 100)}`, () => visit(found, (page) => fillForm(page, where, found))));
     await checkDocuments(found, report);
-    await checkKept(site, report, look);
+    await checkOffline(site, report, inspect);
     await report.check("fails on content that is not escaped", () => prove(found));
   } finally {
     await server.stop();
@@ -97,10 +97,10 @@ export async function visit({ site, origin }, body) {
       faults.push(`${page.url()} asks "${dialog.message()}"`);
       dialog.dismiss();
     });
-    page.on("console", (said) => {
+    page.on("console", (message) => {
       // Error statuses of refused forms, and text rejected by number fields, are expected.
-      if (["error", "warning"].includes(said.type()) && !/^(Failed to load resource|The specified value)/.test(said.text())) {
-        faults.push(`console on ${page.url()}: ${said.text()}`);
+      if (["error", "warning"].includes(message.type()) && !/^(Failed to load resource|The specified value)/.test(message.text())) {
+        faults.push(`console on ${page.url()}: ${message.text()}`);
       }
     });
     page.on("pageerror", (error) => faults.push(`script on ${page.url()}: ${error}`));
@@ -118,12 +118,12 @@ export async function visit({ site, origin }, body) {
 }
 
 // Checks the open page and records the fields that it shows.
-export async function look(page, found) {
+export async function inspect(page, found) {
   const { faults, text } = await page.evaluate(judge);
   none(faults.map((fault) => `${page.url().slice(0, 200)}: ${fault}`));
-  const seen = tagsIn(text);
-  seen.forEach((tag) => found.shown.add(tag));
-  return seen;
+  const tags = tagsIn(text);
+  tags.forEach((tag) => found.shown.add(tag));
+  return tags;
 }
 
 // Runs in the page.
@@ -179,8 +179,8 @@ function everyField(tags, shown) {
 function forms() {
   const names = (form) => new Set([...form.elements].map((one) => one.name.replaceAll(/\d+/g, "n")).filter((name) => name !== ""));
   const sent = (form) => form.getAttribute("method") !== "dialog";
-  const told = (form) => `${form.getAttribute("method") ?? "get"} ${form.getAttribute("action") ?? ""} ${[...names(form)].join(" ")}`;
-  return [...document.forms].flatMap((form, number) => (sent(form) ? [[told(form), number]] : []));
+  const signature = (form) => `${form.getAttribute("method") ?? "get"} ${form.getAttribute("action") ?? ""} ${[...names(form)].join(" ")}`;
+  return [...document.forms].flatMap((form, number) => (sent(form) ? [[signature(form), number]] : []));
 }
 
 // Submits a form with short hostile text in all fields at once, and in English also with long hostile text in each field
@@ -194,7 +194,7 @@ async function fillForm(page, { path, number }, found) {
       ? [...form.data.map(([name]) => [name, short("typed")]), [short("typed"), ""]]
       : [...form.data.filter(([name]) => name !== which), [which, hostile("typed")]];
     await Promise.all([page.waitForNavigation(), page.evaluate(send, { ...form, data: filled })]);
-    await look(page, found);
+    await inspect(page, found);
   }
   return `${alone.length + 1} times`;
 }
@@ -231,7 +231,7 @@ async function prove(found) {
       await route.fulfill({ response: answer, body: text.replace("</h1>", `${hostile("broken")}</h1>`) });
     });
     await page.goto("/en/editions/n5");
-    await look(page, found);
+    await inspect(page, found);
   }).then(() => "", (error) => error.message);
   const parts = ["element that is not ours: <x-hostile", "attribute that is not ours: onclick", "script that is not ours", "picture that is not ours", "script-src-elem stopped inline", "script-src-attr stopped inline"];
   for (const part of parts) {

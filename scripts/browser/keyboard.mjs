@@ -40,7 +40,7 @@ export class Keyboard {
       await this.press("Tab");
       const { found, at, place } = await this.page.evaluate(focused, [selector, text]);
       if (found) {
-        await this.page.waitForFunction(seen).catch(() => {
+        await this.page.waitForFunction(hasVisibleFocus).catch(() => {
           throw new Fault(`${this.page.url()}: ${at} has the focus, and nothing shows it`);
         });
         return;
@@ -92,8 +92,8 @@ export class Keyboard {
   async chooseSuggestion(typed, name = typed) {
     await this.type(typed);
     const options = this.page.locator("[role=option]");
-    const wanted = options.filter({ hasText: name }).first();
-    await wanted.waitFor().catch(() => { throw new Fault(`${this.page.url()}: "${typed}" brings no suggestion "${name}"`); });
+    const option = options.filter({ hasText: name }).first();
+    await option.waitFor().catch(() => { throw new Fault(`${this.page.url()}: "${typed}" brings no suggestion "${name}"`); });
     const names = await options.evaluateAll((all) => all.map((one) => one.firstChild.textContent));
     expect(names.includes(name), `${this.page.url()}: "${typed}" suggests ${names.join(", ")}, not ${name}`);
     await this.press("ArrowDown", names.indexOf(name) + 1);
@@ -114,7 +114,7 @@ export class Keyboard {
   }
 }
 
-// Runs in the page: the focused element, and whether it is the wanted one.
+// Runs in the page: the focused element, and whether it matches.
 function focused([selector, text]) {
   const one = document.activeElement;
   if (!one || one === document.body) {
@@ -128,7 +128,7 @@ function focused([selector, text]) {
 }
 
 // Runs in the page: whether the focused element and its focus ring are visible.
-function seen() {
+function hasVisibleFocus() {
   const one = document.activeElement;
   const { outlineStyle, outlineWidth } = getComputedStyle(one);
   const { top, right, bottom, left } = one.getBoundingClientRect();

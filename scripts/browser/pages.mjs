@@ -1,5 +1,5 @@
 // One real page of every type, by its path below a language; each must fit on a phone.
-import { eachAtOnce } from "./at-once.mjs";
+import { forEachConcurrently } from "./concurrency.mjs";
 import { expect, none } from "./report.mjs";
 import { misfits } from "./targets.mjs";
 import { LANGS, NARROW, visit } from "./visit.mjs";
@@ -70,7 +70,7 @@ export async function open(page, watched, lang, name) {
 
 // Runs a check for every page in every language; `title(name, lang)` names the check.
 export async function eachPage(report, title, body) {
-  await eachAtOnce(EVERY_PAGE, ([name, lang]) => {
+  await forEachConcurrently(EVERY_PAGE, ([name, lang]) => {
     return report.check(title(name, lang), () => body(name, lang));
   });
 }

@@ -1,10 +1,10 @@
 // Proves that every check can fail: each gets a page with the fault it looks for.
 import { setTimeout } from "node:timers/promises";
-import { eachAtOnce } from "./at-once.mjs";
+import { forEachConcurrently } from "./concurrency.mjs";
 import { violations } from "./axe.mjs";
 import { Keyboard } from "./keyboard.mjs";
 import { expect } from "./report.mjs";
-import { isInView, reads } from "./tasks/look.mjs";
+import { isInView, reads } from "./tasks/assertions.mjs";
 import { perform } from "./tasks.mjs";
 import { misfits } from "./targets.mjs";
 import { NARROW, WIDE, visit, watch } from "./visit.mjs";
@@ -13,7 +13,7 @@ import { firstView, inTime, judge } from "./weight.mjs";
 const PAGE = "/en/editions/n5";
 
 export async function proveChecks(site, report) {
-  await eachAtOnce(Object.entries(BROKEN), ([name, fault]) =>
+  await forEachConcurrently(Object.entries(BROKEN), ([name, fault]) =>
     report.check(`fails on ${name}`, () => broken(site, fault)));
   await report.check("fails on a task of four actions", async () => {
     const task = { words: { en: {} }, run: async (keyboard) => { keyboard.actions = 4; } };

@@ -27,13 +27,13 @@ export async function serve(binary, ...more) {
 }
 
 function listening(server, ended) {
-  const said = [];
+  const lines = [];
   return new Promise((found, failed) => {
-    const give = (why) => failed(new Error(`${why}\n${said.join("\n")}`));
+    const give = (why) => failed(new Error(`${why}\n${lines.join("\n")}`));
     const late = setTimeout(give, READY_WITHIN, "the server did not listen in time");
     ended.then(() => give("the server ended before it listened"), failed);
     createInterface({ input: server.stderr }).on("line", (line) => {
-      said.push(line);
+      lines.push(line);
       const address = /http:\/\/[\d.]+:\d+/.exec(line);
       if (address) {
         clearTimeout(late);

@@ -36,8 +36,8 @@ function measure(smallest) {
   function isVisible(one) {
     const { width, height, right } = one.getBoundingClientRect();
     // Off-screen: the skip link, until it has the focus.
-    const beside = right <= 0 && getComputedStyle(one).position === "absolute";
-    return width > 0 && height > 0 && !beside && !one.closest(".unseen")
+    const offScreen = right <= 0 && getComputedStyle(one).position === "absolute";
+    return width > 0 && height > 0 && !offScreen && !one.closest(".unseen")
       && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
 

@@ -1,5 +1,5 @@
 // The tasks: each by keyboard alone in both languages, at desktop and phone width; one by touch.
-import { eachAtOnce } from "./at-once.mjs";
+import { forEachConcurrently } from "./concurrency.mjs";
 import { Keyboard } from "./keyboard.mjs";
 import { Fault, expect, none } from "./report.mjs";
 import { misfits } from "./targets.mjs";
@@ -36,7 +36,7 @@ const TASKS = [
   runEvent,
   workOffline,
 ];
-const MOST_ACTIONS = 3;
+const MAX_ACTIONS = 3;
 
 export async function checkTasks(site, report) {
   const places = ({ viewports = [WIDE, NARROW] }) => LANGS.flatMap((lang) => viewports.map((viewport) => [lang, viewport]));
@@ -46,7 +46,7 @@ export async function checkTasks(site, report) {
     const body = () => perform(site, task, lang, viewport);
     return report.check(name, body);
   };
-  await eachAtOnce(all.filter(([task]) => !task.alone), work);
+  await forEachConcurrently(all.filter(([task]) => !task.alone), work);
   for (const one of all.filter(([task]) => task.alone)) {
     await work(one);
   }
@@ -74,7 +74,7 @@ export function perform(site, task, lang, viewport) {
     }
     none([...faults]);
     const { actions } = keyboard;
-    expect(actions > 0 && actions <= MOST_ACTIONS, `it took ${actions} actions, not at most ${MOST_ACTIONS}`);
+    expect(actions > 0 && actions <= MAX_ACTIONS, `it took ${actions} actions, not at most ${MAX_ACTIONS}`);
     return `${actions} action${actions === 1 ? "" : "s"}`;
   });
 }

@@ -4,14 +4,14 @@ import { none } from "./report.mjs";
 export const LANGS = ["en", "ko"];
 export const WIDE = { width: 1280, height: 800 };
 // Long time-outs: a busy machine is slow, and a real failure exceeds any time-out.
-const LATE = 20_000;
+const TIMEOUT = 20_000;
 export const NARROW = { width: 360, height: 740 };
 
 // Runs `body` with a page in a fresh profile; fails with the faults of any page it visited.
 // `settings`: `viewport`, `colorScheme`, `permissions`.
 export async function visit(site, settings, body) {
   const context = await site.browser.newContext({ baseURL: site.origin, viewport: WIDE, ...settings });
-  context.setDefaultTimeout(LATE);
+  context.setDefaultTimeout(TIMEOUT);
   await context.addInitScript(noteScripts);
   try {
     const page = await context.newPage();
@@ -30,9 +30,9 @@ export async function visit(site, settings, body) {
 // Scripts load after the first paint; a page is ready once they have run.
 function withScripts(page, way) {
   const go = page[way].bind(page);
-  page[way] = async (...asked) => {
-    const answer = await go(...asked);
-    await page.waitForFunction(() => globalThis.scripted, null, { timeout: LATE });
+  page[way] = async (...options) => {
+    const answer = await go(...options);
+    await page.waitForFunction(() => globalThis.scripted, null, { timeout: TIMEOUT });
     return answer;
   };
 }
@@ -53,9 +53,9 @@ export function watch(page, origin) {
       watched.faults.push(text);
     }
   };
-  page.on("console", (said) => {
-    if (said.type() === "error" || said.type() === "warning") {
-      fault(said.location().url, `console on ${page.url()}: ${said.text()}`);
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      fault(message.location().url, `console on ${page.url()}: ${message.text()}`);
     }
   });
   page.on("pageerror", (error) => fault("", `script on ${page.url()}: ${error.stack ?? error}`));

@@ -11,9 +11,9 @@ const FORMS = {
   "sandbox": "/n5/table",
   "event": "/its10/event",
 };
-const MOST_BYTES = 100 * 1024;
-const MOST_PAINT = 1_000;
-const SLOWER = 4;
+const MAX_BYTES = 100 * 1024;
+const MAX_PAINT = 1_000;
+const CPU_SLOWDOWN = 4;
 // One view of a throttled browser is noisy, so the median of several counts.
 const VIEWS = 5;
 
@@ -23,21 +23,21 @@ export const checkWeight = (site, report) =>
 export const checkPaint = (site, report) => eachView(report, PAGES, "largest paint", async (path, viewport) => {
   const paints = [];
   while (paints.length < VIEWS) {
-    const seen = await view(site, path, viewport);
-    judge(seen);
-    paints.push(seen.paint);
+    const figures = await view(site, path, viewport);
+    judge(figures);
+    paints.push(figures.paint);
   }
-  paints.sort((one, other) => one - other);
+  paints.sort((a, b) => a - b);
   const paint = paints[(VIEWS - 1) / 2];
   inTime({ paint });
   return `${paint.toFixed(0)} ms (${paints[0].toFixed(0)} to ${paints.at(-1).toFixed(0)})`;
 });
 
-async function eachView(report, pages, what, body) {
+async function eachView(report, pages, title, body) {
   for (const [name, path] of Object.entries(pages)) {
     for (const lang of LANGS) {
       for (const viewport of [WIDE, NARROW]) {
-        await report.check(`${what}: ${name}, ${lang}, ${viewport.width} px`, () => body(`/${lang}${path}`, viewport));
+        await report.check(`${title}: ${name}, ${lang}, ${viewport.width} px`, () => body(`/${lang}${path}`, viewport));
       }
     }
   }
@@ -49,14 +49,14 @@ const view = (site, path, viewport) => visit(site, { viewport }, (page) => first
 export function judge({ bytes, shift, paint, moved }) {
   const figures = `${(bytes / 1024).toFixed(1)} KB, shift ${shift}, largest paint ${paint.toFixed(0)} ms`;
   expect(bytes > 0 && paint > 0, `nothing was measured: ${figures}`);
-  expect(bytes <= MOST_BYTES, `${figures}: more than ${MOST_BYTES / 1024} KB`);
+  expect(bytes <= MAX_BYTES, `${figures}: more than ${MAX_BYTES / 1024} KB`);
   expect(shift === 0, `${figures}: ${moved.join(", ")} moved`);
   return figures;
 }
 
 // Fails if a view is late.
 export function inTime({ paint }) {
-  expect(paint < MOST_PAINT, `largest paint ${paint.toFixed(0)} ms: later than ${MOST_PAINT} ms`);
+  expect(paint < MAX_PAINT, `largest paint ${paint.toFixed(0)} ms: later than ${MAX_PAINT} ms`);
 }
 
 // Opens a page with a throttled CPU and waits until the network is idle.
@@ -65,10 +65,10 @@ export async function firstView(page, path) {
   let bytes = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => { bytes += encodedDataLength; });
   await session.send("Network.enable");
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: "networkidle" });
-  const { shift, paint, moved } = await page.evaluate(() => globalThis.seen());
+  const { shift, paint, moved } = await page.evaluate(() => globalThis.measuredView());
   return { bytes, shift, paint, moved };
 }
 
@@ -84,15 +84,15 @@ function observe() {
   const rest = [listen("layout-shift", shifts), listen("largest-contentful-paint", paints)];
   // Two more frames, so that the last paint is reported.
   const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  globalThis.seen = async () => {
+  globalThis.measuredView = async () => {
     await frame();
     await frame();
     rest.forEach((take) => take());
-    const unasked = shifts.filter((one) => !one.hadRecentInput);
+    const unexpected = shifts.filter((one) => !one.hadRecentInput);
     return {
-      shift: unasked.reduce((sum, one) => sum + one.value, 0),
+      shift: unexpected.reduce((sum, one) => sum + one.value, 0),
       paint: Math.max(0, ...paints.map((one) => one.startTime)),
-      moved: unasked.flatMap((one) => one.sources.map(place)),
+      moved: unexpected.flatMap((one) => one.sources.map(place)),
     };
   };
   const at = ({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;

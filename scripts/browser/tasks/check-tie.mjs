@@ -1,5 +1,5 @@
 // Both sides of a Face to Face Roll show the same number: who wins? The search is reached by Tab, without shortcuts.
-import { isAt, isInView, reads } from "./look.mjs";
+import { isAt, isInView, reads } from "./assertions.mjs";
 
 export const name = "check a tie";
 export const words = {

@@ -1,5 +1,5 @@
 // What is a Critical in N3, and what in N5? Both clauses are shown side by side.
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 
 export const name = "compare a Critical";
 export const words = {

@@ -1,7 +1,7 @@
 // How likely is a Wound from a better shot? The calculator is a form with a URL for each result: another number, another
 // probability.
 import { expect } from "../report.mjs";
-import { isAt, isInView, reads } from "./look.mjs";
+import { isAt, isInView, reads } from "./assertions.mjs";
 
 export const name = "compute an exchange";
 

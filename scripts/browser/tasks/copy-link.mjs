@@ -1,14 +1,14 @@
 // The URL of a clause is copied twice: by shortcut, and with the button below a clause.
 import { expect } from "../report.mjs";
-import { copied, reads } from "./look.mjs";
+import { copied, reads } from "./assertions.mjs";
 
 export const name = "copy a link to a clause";
 // All pages share one clipboard.
 export const alone = true;
 const TRIES = 10;
 export const words = {
-  en: { critical: "Critical", said: "Copied" },
-  ko: { critical: "치명타", said: "복사했다" },
+  en: { critical: "Critical", confirmation: "Copied" },
+  ko: { critical: "치명타", confirmation: "복사했다" },
 };
 
 export async function run(keyboard, words) {
@@ -17,7 +17,7 @@ export async function run(keyboard, words) {
   await keyboard.chooseSuggestion(words.critical);
   await keyboard.press("j", 2);
   await keyboard.press("c");
-  await reads(page, ".said", words.said);
+  await reads(page, ".said", words.confirmation);
   await holds(page, "/c/critical/automatic-success");
   await keyboard.unfold("#extra-saving-roll details.about > summary");
   await keyboard.tabTo("#extra-saving-roll button[data-done]:not([data-cite])");
@@ -27,10 +27,10 @@ export async function run(keyboard, words) {
 
 // The confirmation of the previous copy may still be visible.
 async function holds(page, path) {
-  const wanted = new URL(path, page.url()).href;
+  const expected = new URL(path, page.url()).href;
   let found = "";
-  for (let tries = 0; tries < TRIES && found !== wanted; tries += 1) {
+  for (let tries = 0; tries < TRIES && found !== expected; tries += 1) {
     found = await copied(page);
   }
-  expect(found === wanted, `copied was ${found}, not the address ${path}`);
+  expect(found === expected, `copied was ${found}, not the address ${path}`);
 }

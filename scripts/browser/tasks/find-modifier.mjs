@@ -1,5 +1,5 @@
 // What does cover do to a roll? The search shows the answer above the results.
-import { isAt, isInView, reads } from "./look.mjs";
+import { isAt, isInView, reads } from "./assertions.mjs";
 
 export const name = "find a modifier";
 export const words = {

@@ -1,5 +1,5 @@
 // "BS 12, the die shows 12: a Critical." And with a 13? The example is rerun with another number.
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 
 export const name = "rerun an example";
 export const words = {

@@ -2,7 +2,7 @@
 // pairings, the file saved and opened again in the other language.
 import { readFile } from "node:fs/promises";
 import { expect, none } from "../report.mjs";
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 import { misfits } from "../targets.mjs";
 import { violations } from "../axe.mjs";
 

@@ -1,6 +1,6 @@
 // Scores a game of Acquisition: two activated antennas and the Multiscanner against one controlled antenna and a
 // Multiscanner. Each antenna is worth 1 point.
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 
 export const name = "score a scenario";
 export const words = {

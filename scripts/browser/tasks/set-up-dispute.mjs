@@ -1,14 +1,14 @@
 // Two players disagree: is the guard seen past the end of the wall? The table is set up by keyboard alone,
 // starting at the front page; a figure is moved, the verdict changes, and the shared link shows the same.
 import { expect } from "../report.mjs";
-import { copied, isAt, reads } from "./look.mjs";
+import { copied, isAt, reads } from "./assertions.mjs";
 
 export const name = "set up a dispute";
 // All pages share one clipboard.
 export const alone = true;
 export const words = {
-  en: { lang: "en", yes: "yes", no: "no", said: "Copied", unit: "″" },
-  ko: { lang: "ko", yes: "예", no: "아니요", said: "복사했다", unit: "인치" },
+  en: { lang: "en", yes: "yes", no: "no", confirmation: "Copied", unit: "″" },
+  ko: { lang: "ko", yes: "예", no: "아니요", confirmation: "복사했다", unit: "인치" },
 };
 
 const VERDICTS = "#table-verdict .verdicts dd:not(.small)";
@@ -40,7 +40,7 @@ export async function run(keyboard, words) {
   await reads(page, "#table-rows dd:not(.small)", words.unit);
   await keyboard.tabTo("#table-link");
   await keyboard.press("Enter");
-  await reads(page, ".said", words.said);
+  await reads(page, ".said", words.confirmation);
   const address = await copied(page);
   const before = await page.locator("#table-verdict").textContent();
   await page.goto(address);
@@ -53,9 +53,9 @@ export async function run(keyboard, words) {
 
 // Both verdicts have this text.
 export async function both(page, word) {
-  await page.waitForFunction(([selector, wanted]) => {
+  await page.waitForFunction(([selector, expected]) => {
     const found = [...document.querySelectorAll(selector)].map((one) => one.textContent);
-    return found.length === 2 && found.every((text) => text === wanted);
+    return found.length === 2 && found.every((text) => text === expected);
   }, [VERDICTS, word]).catch(async () => {
     const found = await page.locator(VERDICTS).allTextContents();
     expect(false, `the verdicts read ${found.join(", ")}, not ${word} both ways`);
@@ -94,7 +94,7 @@ async function backTo(keyboard, selector) {
   const { page } = keyboard;
   for (let stop = 0; stop < 60; stop += 1) {
     await keyboard.press("Shift+Tab");
-    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) {
+    if (await page.evaluate((target) => document.activeElement.matches(target), selector)) {
       return;
     }
   }

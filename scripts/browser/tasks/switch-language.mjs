@@ -1,6 +1,6 @@
 // Switching the language in the middle of a page keeps the same clause in view.
 import { expect } from "../report.mjs";
-import { isAt, isInView } from "./look.mjs";
+import { isAt, isInView } from "./assertions.mjs";
 
 export const name = "switch language";
 export const words = {

@@ -1,7 +1,7 @@
 // The same dispute on a phone by touch: pieces are dragged, tapped and turned; a drag elsewhere scrolls.
 import { expect } from "../report.mjs";
 import { NARROW } from "../visit.mjs";
-import { isAt } from "./look.mjs";
+import { isAt } from "./assertions.mjs";
 import { both } from "./set-up-dispute.mjs";
 
 export const name = "set up a dispute by touch";
@@ -52,8 +52,8 @@ export async function run(keyboard, words) {
 
 // Drags a piece by inches to the right and up; its fields change by `gone`.
 async function carry(page, finger, piece, [right, up], gone = [right, up]) {
-  const [middle, inch] = await page.evaluate((wanted) => {
-    const handle = document.querySelector(`#table-seen [data-piece='${wanted}'] circle`);
+  const [middle, inch] = await page.evaluate((name) => {
+    const handle = document.querySelector(`#table-seen [data-piece='${name}'] circle`);
     handle.scrollIntoView({ block: "center", behavior: "instant" });
     const { x, y, width, height } = handle.getBoundingClientRect();
     return [[x + width / 2, y + height / 2], 254 * handle.ownerSVGElement.getScreenCTM().a];
@@ -68,8 +68,8 @@ async function carry(page, finger, piece, [right, up], gone = [right, up]) {
 
 // The position of a piece in the form.
 async function place(page, piece) {
-  return page.evaluate((wanted) => {
-    const fold = [...document.querySelectorAll("details[data-group]")].find((one) => one.querySelector("[name$='.n']").value === wanted);
+  return page.evaluate((name) => {
+    const fold = [...document.querySelectorAll("details[data-group]")].find((one) => one.querySelector("[name$='.n']").value === name);
     return ["x", "y"].map((key) => Number(fold.querySelector(`[name='${fold.dataset.group}.${key}']`).value));
   }, piece);
 }

@@ -1,5 +1,5 @@
 // What is a Critical called in the other language? Searched with the word of the reader's language.
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 
 export const name = "translate a term";
 export const words = {

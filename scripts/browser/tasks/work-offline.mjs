@@ -1,7 +1,7 @@
 // The network fails during a game: saved pages can be found and read. The server itself is stopped, so that no part of the
 // browser can reach it.
 import { serve } from "../serve.mjs";
-import { isAt, reads } from "./look.mjs";
+import { isAt, reads } from "./assertions.mjs";
 
 export const name = "work offline";
 export const alone = true;
@@ -12,7 +12,7 @@ export const words = {
 };
 
 // The server renders every page of the language first.
-const KEEPING = 120_000;
+const SAVE_TIMEOUT = 120_000;
 
 export async function run(keyboard, words, site, watched) {
   const { page } = keyboard;
@@ -24,7 +24,7 @@ export async function run(keyboard, words, site, watched) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await keyboard.tabTo(`[data-offline] button[value='${words.lang}']`);
     await keyboard.press("Enter");
-    await page.waitForFunction(() => /\d\u00a0MB|\dMB/.test(document.querySelector("[data-offline] [role=status]").textContent), null, { timeout: KEEPING });
+    await page.waitForFunction(() => /\d\u00a0MB|\dMB/.test(document.querySelector("[data-offline] [role=status]").textContent), null, { timeout: SAVE_TIMEOUT });
     await server.stop();
     watched.offline = true;
     await keyboard.toSearch();

@@ -1,7 +1,7 @@
 // Concurrency for two cores: two pages at a time.
 const CONCURRENCY = 2;
 
-export async function eachAtOnce(list, work) {
+export async function forEachConcurrently(list, work) {
   const waiting = [...list];
   const worker = async () => {
     while (waiting.length > 0) {

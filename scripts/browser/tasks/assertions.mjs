@@ -1,4 +1,4 @@
-// Assertions on what a reader sees at the end of a task.
+// Assertions on the page at the end of a task.
 import { Fault, expect } from "../report.mjs";
 
 // The page has these words, and they are visible without another action.

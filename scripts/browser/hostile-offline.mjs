@@ -21,7 +21,7 @@ const ADDRESSES = [
   `/en/terms/sample?${TYPED}`,
 ];
 
-export async function checkKept(site, report, look) {
+export async function checkOffline(site, report, inspect) {
   await report.check("hostile content: kept pages", async () => {
     const content = hostileContent(join(site.root, "tests/fixtures/base"));
     const server = await serve(site.binary, "--content", content.root);
@@ -40,7 +40,7 @@ export async function checkKept(site, report, look) {
           for (const name of ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"]) {
             expect(answer.headers()[name] === guards[name] && guards[name], `${path}: \`${name}\` is "${answer.headers()[name]}"`);
           }
-          await look(page, found);
+          await inspect(page, found);
         }
         expect(found.shown.has("prose.en") && found.shown.has("typed"), `only this is shown: ${[...found.shown]}`);
         return `${ADDRESSES.length} pages`;
