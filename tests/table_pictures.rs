@@ -244,14 +244,14 @@ async fn a_distance_is_a_line_between_the_nearest_points_with_its_length() {
         assert!(labels.iter().any(|text| text.replace(' ', "\u{a0}") == figure), "{place}: {figure} in {labels:?}");
         let (x, y, radius) = stated.base(&stated.text("measured-from"));
         assert_eq!(picture.circles("zone"), [(x, y, radius + 8.0 * 254.0)], "{place}: the Zone of Control");
-        seen += 1;
+        checked += 1;
     }
-    assert!(seen >= 15, "{checked} distances");
+    assert!(checked >= 15, "{checked} distances");
 }
 
 #[tokio::test]
 async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
-    let mut seen = [0; 2];
+    let mut checked = [0; 2];
     for (ruling, scope, resolved) in runs().filter(|(ruling, ..)| ruling.kind.name == "contact") {
         let place = format!("{} in {scope}", ruling.id);
         let body = drawn(ruling, scope, Lang::ALL[0]).await;
@@ -269,14 +269,14 @@ async fn contact_is_a_dot_where_they_touch_or_a_line_with_what_lies_between() {
             let far = (across - x).hypot(down - y);
             assert!(far <= radius + 2.0, "{place}: the dot is {far} from the middle");
         }
-        seen[usize::from(touches)] += 1;
+        checked[usize::from(touches)] += 1;
     }
-    assert!(seen.iter().all(|count| *count >= 10), "{checked:?}");
+    assert!(checked.iter().all(|count| *count >= 10), "{checked:?}");
 }
 
 #[tokio::test]
 async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
-    let mut seen = [0; 4];
+    let mut checked = [0; 4];
     for (ruling, scope, _) in runs() {
         let place = format!("{} in {scope}", ruling.id);
         let (stated, body) = (Stated::of(ruling), drawn(ruling, scope, Lang::ALL[0]).await);
