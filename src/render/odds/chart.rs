@@ -1,4 +1,4 @@
-//! The charts of the calculator, as SVG with a name and a description. The colours are those of the page's style.
+//! The charts of the odds calculator, as SVG with a name and a description, in the colours of the page's style sheet.
 
 use plotters::chart::{ChartBuilder, ChartContext, LabelAreaPosition};
 use plotters::coord::Shift;
@@ -18,13 +18,14 @@ use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 
-/// Stands for a colour of the page's style until the chart is drawn.
+/// Placeholders for the colours of the style sheet, replaced in the rendered SVG.
 const INK: RGBColor = RGBColor(1, 1, 1);
 const LINE: RGBColor = RGBColor(2, 2, 2);
 const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
 const GRID: RGBColor = RGBColor(5, 5, 5);
-/// The colours of the page's style. The second series also differs in its line style, for colour-blind readers.
-const STYLED: [(&str, &str); 7] = [
+/// The placeholders with the colours that replace them. The second series also has its own line style, for colour-blind
+/// readers.
+const COLOURS: [(&str, &str); 7] = [
     ("#010101", "currentColor"),
     ("#020202", "var(--line)"),
     ("#030303", "var(--accent)"),
@@ -36,65 +37,70 @@ const STYLED: [(&str, &str); 7] = [
     ("#040404", "var(--warn)"),
     ("#050505", "var(--grid)"),
 ];
-/// Width and height of a chart, in pixels before it is fitted to the page.
+/// The width and height of a chart, before it is scaled to the page.
 const SIZE: (u32, u32) = (440, 220);
-const LETTERS: (&str, u32) = ("sans-serif", 19);
-/// Ranges are printed in such steps of inches; the first that leaves room for the numbers divides the axis.
-const STEPS: [u32; 3] = [8, 16, 24];
-/// The most ticks below a chart besides the first.
+const FONT: (&str, u32) = ("sans-serif", 19);
+/// The candidate distances between ticks, in inches. The axis uses the first one with room for the numbers.
+const TICK_STEPS: [u32; 3] = [8, 16, 24];
+/// The maximum number of ticks after the first.
 const MAX_TICKS: u32 = 8;
 
-type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
+type DrawResult = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-/// How many Wounds each side loses: bars side by side.
+/// The bar chart of the Wounds that each side loses.
 pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
     let shown: Vec<(usize, &Vec<Percentage>)> =
-        sides.iter().enumerate().filter(|(_, chances)| !chances.is_empty()).collect();
-    let groups = shown.iter().map(|(_, chances)| chances.len()).max().unwrap_or(0);
+        sides.iter().enumerate().filter(|(_, probabilities)| !probabilities.is_empty()).collect();
+    let groups = shown.iter().map(|(_, probabilities)| probabilities.len()).max().unwrap_or(0);
     let width = 0.8 / count(shown.len().max(1));
     let labels: Vec<String> =
         (0..groups).map(|number| if number == 4 { "4+".to_owned() } else { number.to_string() }).collect();
-    let drawn = svg(|svg| {
+    let chart = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
         let mut chart = axes(&root, count(groups))?;
-        let small = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Bottom));
-        for (place, (side, chances)) in shown.iter().enumerate() {
-            for (number, chance) in chances.iter().enumerate() {
-                let from = count(number) + 0.1 + width * count(place);
-                let part = f64::from(chance.basis_points) / 100.0;
-                chart.draw_series([Rectangle::new([(from, 0.0), (from + width, part)], SERIES[*side].filled())])?;
-                chart.draw_series([Text::new(rounded_percent(*chance), (from + width / 2.0, part), small.clone())])?;
+        let small = FONT.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Bottom));
+        for (column, (side, probabilities)) in shown.iter().enumerate() {
+            for (number, probability) in probabilities.iter().enumerate() {
+                let from = count(number) + 0.1 + width * count(column);
+                let percent = f64::from(probability.basis_points) / 100.0;
+                chart.draw_series([Rectangle::new([(from, 0.0), (from + width, percent)], SERIES[*side].filled())])?;
+                chart.draw_series([Text::new(
+                    rounded_percent(*probability),
+                    (from + width / 2.0, percent),
+                    small.clone(),
+                )])?;
             }
         }
         for (number, label) in labels.iter().enumerate() {
-            below(&root, &chart, count(number) + 0.5, label.clone())?;
+            axis_label(&root, &chart, count(number) + 0.5, label.clone())?;
         }
         root.present()
     });
-    let said: Vec<String> = shown.iter().map(|(side, chances)| spoken(view, SIDES[*side], chances, &labels)).collect();
+    let descriptions: Vec<String> =
+        shown.iter().map(|(side, probabilities)| description(view, SIDES[*side], probabilities, &labels)).collect();
     let sides: Vec<usize> = shown.iter().map(|(side, _)| *side).collect();
-    figure(view, "ui-odds-chart-wounds", &said.join(" "), &sides, drawn)
+    figure(view, "ui-odds-chart-wounds", &descriptions.join(" "), &sides, chart)
 }
 
-/// The chance that each side is hurt, by distance: it changes where a range band begins.
+/// The line chart of the probability that each side is hurt, by distance. It changes where a range band begins.
 pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
     let tenths = |length: Length| f64::from(i32::try_from(length.tenths()).unwrap_or(i32::MAX));
     let inches = |length: Length| tenths(length) / tenths(Length::inches(1));
     let last = inches(end);
-    let drawn = svg(|svg| {
+    let chart = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
         let mut chart = axes(&root, last)?;
         for at in ticks(last) {
             chart.draw_series([PathElement::new([(at, 0.0), (at, 100.0)], GRID)])?;
-            below(&root, &chart, at, format!("{at:.0}″"))?;
+            axis_label(&root, &chart, at, format!("{at:.0}″"))?;
         }
         for (side, colour) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
             let steps = curve.iter().zip(next).filter_map(|((length, hurt), next)| {
-                let part = f64::from(hurt[side]?.basis_points) / 100.0;
-                Some([(inches(*length), part), (next, part)])
+                let percent = f64::from(hurt[side]?.basis_points) / 100.0;
+                Some([(inches(*length), percent), (next, percent)])
             });
             let points: Vec<(f64, f64)> = steps.flatten().collect();
             if !points.is_empty() {
@@ -105,24 +111,24 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
     });
     let sides: Vec<usize> =
         (0..SIDES.len()).filter(|side| curve.iter().any(|(_, hurt)| hurt[*side].is_some())).collect();
-    figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, drawn)
+    figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, chart)
 }
 
-/// The distances that are written below a chart up to a last one: where ranges mostly end.
+/// The distances at the ticks of the lower axis, up to a last one.
 fn ticks(last: f64) -> Vec<f64> {
-    let steps = STEPS.map(f64::from);
+    let steps = TICK_STEPS.map(f64::from);
     let step = steps.into_iter().find(|step| last / step <= f64::from(MAX_TICKS)).unwrap_or(steps[steps.len() - 1]);
     (0..=MAX_TICKS).map(|number| f64::from(number) * step).filter(|at| *at <= last).collect()
 }
 
-/// Writes below a place of the lower axis.
-fn below<'s>(root: &Area<'s>, chart: &Plot<'s>, at: f64, label: String) -> Drawn {
-    let style = LETTERS.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
+/// Draws a label below a point of the lower axis.
+fn axis_label<'s>(root: &Area<'s>, chart: &Plot<'s>, at: f64, label: String) -> DrawResult {
+    let style = FONT.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
     let (x, y) = chart.plotting_area().map_coordinate(&(at, 0.0));
     root.draw(&Text::new(label, (x, y + 6), style))
 }
 
-/// Axes up to 100 %, and up to a number along the lower edge.
+/// Draws axes: up to a number horizontally, and up to 100 % vertically.
 fn axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
     let mut chart = ChartBuilder::on(root)
         .margin(10)
@@ -137,8 +143,8 @@ fn axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind
         .axis_style(LINE)
         .x_labels(0)
         .y_labels(5)
-        .label_style(LETTERS.into_font().color(&INK))
-        .y_label_formatter(&|part| format!("{part:.0}%"))
+        .label_style(FONT.into_font().color(&INK))
+        .y_label_formatter(&|percent| format!("{percent:.0}%"))
         .draw()?;
     Ok(chart)
 }
@@ -148,34 +154,34 @@ fn count(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// `reactive: 0: 44%, 1: 40%.`
-fn spoken(view: &View<'_>, side: &str, chances: &[Percentage], labels: &[String]) -> String {
-    let each = chances.iter().zip(labels).map(|(chance, label)| {
+/// The description of a side: `reactive: 0: 44%, 1: 40%.`
+fn description(view: &View<'_>, side: &str, probabilities: &[Percentage], labels: &[String]) -> String {
+    let items = probabilities.iter().zip(labels).map(|(probability, label)| {
         let message = Message::new("ui-odds-chart-each").text("wounds", label.as_str());
-        view.say(&message.text("chance", percent(*chance)))
+        view.say(&message.text("chance", percent(*probability)))
     });
-    format!("{}: {}.", outcome::segment(view, side), each.collect::<Vec<_>>().join(", "))
+    format!("{}: {}.", outcome::segment(view, side), items.collect::<Vec<_>>().join(", "))
 }
 
-/// The SVG of a drawing; empty if it fails, since a table beside it has the numbers.
-fn svg(draw: impl FnOnce(&mut String) -> Drawn) -> Option<String> {
-    let mut found = String::new();
-    draw(&mut found).ok()?;
-    let body = found.split_once('>')?.1;
-    let body = STYLED.iter().fold(body.to_owned(), |body, (from, to)| body.replace(from, to));
+/// The SVG of a chart; `None` if drawing fails, since a table has the same numbers.
+fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
+    let mut svg = String::new();
+    draw(&mut svg).ok()?;
+    let body = svg.split_once('>')?.1;
+    let body = COLOURS.iter().fold(body.to_owned(), |body, (from, to)| body.replace(from, to));
     Some(body.trim_end().trim_end_matches("</svg>").to_owned())
 }
 
-/// The chart with its name, its description and what the colours of the sides on it mean.
-fn figure(view: &View<'_>, title: &'static str, said: &str, sides: &[usize], drawn: Option<String>) -> Markup {
-    let (name, described) = (format!("{title}-name"), format!("{title}-said-in"));
+/// The figure of a chart, with its caption, description and legend.
+fn figure(view: &View<'_>, title: &'static str, text: &str, sides: &[usize], chart: Option<String>) -> Markup {
+    let (name, description) = (format!("{title}-name"), format!("{title}-said-in"));
     html! {
-        @if let Some(drawn) = drawn {
+        @if let Some(chart) = chart {
             figure.chart-of {
                 figcaption id=(name) { (view.ui(title)) }
                 p.key aria-hidden="true" { @for side in sides { span data-series=(side) { span { (outcome::segment(view, SIDES[*side])) } } " " } }
-                p.unseen id=(described) { (said) }
-                svg viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-labelledby=(name) aria-describedby=(described) { (PreEscaped(drawn)) }
+                p.unseen id=(description) { (text) }
+                svg viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-labelledby=(name) aria-describedby=(description) { (PreEscaped(chart)) }
             }
         }
     }

@@ -1,4 +1,5 @@
-//! The choices of an edition, by title: profiles, weapons, skills, equipment and states. They do not depend on the request.
+//! The choices of an edition, sorted by title: profiles, weapons, skills, equipment and states. They do not depend on the
+//! request.
 
 use crate::View;
 use crate::entry_link::by_title;
@@ -6,10 +7,10 @@ use model::catalogue::Mode;
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
 
-/// A value with its name.
+/// An option: a value with its name.
 pub type Named = (String, String);
 
-/// The kinds that a trooper can have, with the key of an Order that lists them.
+/// The kinds of entries that a Trooper may have, each with the key of an Order that lists them.
 pub const FEATURE_KINDS: [(Kind, &str); 3] =
     [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
@@ -27,51 +28,53 @@ pub struct OddsChoices {
 #[derive(Debug)]
 struct Weapon {
     named: Named,
-    /// It is the weapon without a mode, although it has modes.
+    /// Whether this is the weapon without a mode although it has modes.
     is_no_mode: bool,
 }
 
 impl OddsChoices {
-    /// Gathers it; the view says in which language.
+    /// Collects the choices in the view's language.
     pub fn new(view: &View<'_>, edition: Edition) -> Self {
         let view = &view.in_scope(Scope::Edition(edition));
         let named = |entry: &Entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned());
         let levels =
-            |kind| known(view, edition, kind).into_iter().flat_map(|entry| levels(view, edition, entry)).collect();
+            |kind| playable(view, edition, kind).into_iter().flat_map(|entry| levels(view, edition, entry)).collect();
         Self {
-            profiles: known(view, edition, Kind::Profile).into_iter().map(named).collect(),
+            profiles: playable(view, edition, Kind::Profile).into_iter().map(named).collect(),
             features: FEATURE_KINDS.map(|(kind, _)| levels(kind)),
             weapons: weapons(view, edition),
         }
     }
 
-    /// The weapons in each of their modes. A weapon with modes is listed without one only if it was chosen so.
+    /// The weapons in each of their modes. A weapon with modes is listed without one only if that is the chosen value.
     pub fn weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
         let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
         offered.map(|weapon| &weapon.named)
     }
 }
 
-/// The entries of a kind that the rules of an edition carry out, by title.
-fn known<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
+/// The entries of a kind that the rules of an edition execute, sorted by title.
+fn playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
-    let carried = |entry: &Entry| {
+    let is_executed = |entry: &Entry| {
         kind == Kind::Profile
             || entry.clauses.iter().any(|clause| clause.status == ClauseStatus::Code && clause.holds_in(scope))
     };
-    let all = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope) && carried(entry));
+    let all =
+        view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope) && is_executed(entry));
     by_title(view, &all.collect::<Vec<_>>())
 }
 
-/// An entry as it may be borne: by itself, or in each of its levels.
+/// An entry in each of its levels, or by itself if it has none.
 fn levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
     let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()).to_owned());
     let modes = view.kb.catalogue.modes(id, edition).iter().filter_map(|(mode, _)| mode.as_ref());
-    let found: Vec<Named> =
+    let levels: Vec<Named> =
         modes.map(|mode| (format!("{id}.{mode}"), format!("{title} · {}", view.name(mode.as_str())))).collect();
-    if found.is_empty() { vec![(id.to_owned(), title)] } else { found }
+    if levels.is_empty() { vec![(id.to_owned(), title)] } else { levels }
 }
 
+/// The weapons in each of their modes, sorted by title.
 fn weapons(view: &View<'_>, edition: Edition) -> Vec<Weapon> {
     let scope = Scope::Edition(edition);
     let all: Vec<&Entry> =

@@ -1,4 +1,4 @@
-//! The same exchange by the rules of every edition: the odds, or why it has none.
+//! The same exchange in every edition: the odds, or the reason why there are none.
 
 use crate::odds::hurt_percentage;
 use crate::odds::{Hurt, OddsReport, SIDES, hurt};
@@ -13,18 +13,18 @@ use model::trace::Resolved;
 
 /// The keyword of no declaration.
 const NOTHING: &str = "none";
-/// The most characters shown of a typed name.
-const MAX_LETTERS: usize = 40;
+/// The maximum number of characters shown of a typed name.
+const MAX_NAME_LENGTH: usize = 40;
 
-/// The exchange in an edition.
+/// The result of the exchange in an edition.
 enum Row {
-    /// Each side's chance to be hurt.
+    /// The probability that each side is hurt.
     Odds(Hurt),
-    /// The refusal, and the same as text, to compare editions.
+    /// The refusal as HTML, and as text to compare editions.
     Refused(Markup, String),
 }
 
-/// A row for each edition; empty if all refuse for the same reason, which is shown above.
+/// A table with a row for each edition; empty if all refuse for the same reason, which the page already shows.
 pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     let rows: Vec<(Edition, Row)> = report
         .editions
@@ -48,8 +48,8 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
                 @let name = view.scope_name(Scope::Edition(*edition));
                 th scope="row" { @if *edition == own { strong { (name) } } @else { (name) } }
                 @match row {
-                    Row::Odds(hurt) => { @for one in hurt { td { (hurt_percentage(view, *one)) } } },
-                    Row::Refused(why, _) => { td colspan="2" { (why) } },
+                    Row::Odds(hurt) => { @for probability in hurt { td { (hurt_percentage(view, *probability)) } } },
+                    Row::Refused(reason, _) => { td colspan="2" { (reason) } },
                 }
             } } }
         } }
@@ -58,70 +58,70 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
 
 fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>>, named: &[(String, Mode)]) -> Row {
     match result {
-        Ok(found) => match found.outcome.get("refused") {
+        Ok(resolved) => match resolved.outcome.get("refused") {
             Some(clause) => {
                 let shown = outcome::fact(view, "refused", clause);
-                let why = html! { (outcome::label(view, "refused")) ": " (shown) };
-                Row::Refused(why, outcome::plain(view, "refused", clause))
+                let reason = html! { (outcome::label(view, "refused")) ": " (shown) };
+                Row::Refused(reason, outcome::plain(view, "refused", clause))
             }
-            None => Row::Odds(hurt(&found.outcome)),
+            None => Row::Odds(hurt(&resolved.outcome)),
         },
         Err(refusal) => {
-            let said = view.say(&reason(view, edition, refusal, named));
-            Row::Refused(quoted(&said), said)
+            let text = view.say(&reason(view, edition, refusal, named));
+            Row::Refused(quoted(&text), text)
         }
     }
 }
 
-/// Why an edition gives no odds: what it does not have by name, else its refusal without what a form has no place for.
+/// The reason why an edition gives no odds: the entries that it lacks, else its refusal in the terms of the form.
 fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Mode)]) -> Message {
     let missing = missing(view, edition, named);
     if !missing.is_empty() {
         return Message::new("ui-odds-not-here").text("names", missing.join(", "));
     }
-    let asked = &refusal.message;
-    let short = match asked.id {
-        "refusal-ranges-not-printed" => asked.args.get("weapon").map(|weapon| ("ui-odds-no-ranges", weapon)),
-        "refusal-unknown-level" => asked.args.get("entry").map(|entry| ("ui-odds-has-levels", entry)),
-        "refusal-no-value" => asked.args.get("entry").map(|entry| ("ui-odds-no-value", entry)),
+    let message = &refusal.message;
+    let short = match message.id {
+        "refusal-ranges-not-printed" => message.args.get("weapon").map(|weapon| ("ui-odds-no-ranges", weapon)),
+        "refusal-unknown-level" => message.args.get("entry").map(|entry| ("ui-odds-has-levels", entry)),
+        "refusal-no-value" => message.args.get("entry").map(|entry| ("ui-odds-no-value", entry)),
         _other => None,
     };
     if let Some((id, name)) = short {
-        let value = match asked.args.get("value") {
+        let value = match message.args.get("value") {
             Some(Arg::Text(value)) => view.word(&format!("value-{value}")),
             Some(_) | None => String::new(),
         };
         return Message::new(id).with("name", name.clone()).text("value", value);
     }
-    if asked.id == "refusal-missing-fact" && refusal.path.rsplit('.').next() == Some("mode") {
+    if message.id == "refusal-missing-fact" && refusal.path.rsplit('.').next() == Some("mode") {
         return Message::new("ui-odds-choose-mode");
     }
-    match asked.args.get("edition") {
-        Some(_) => asked.clone().text("edition", view.scope_short(Scope::Edition(edition))),
-        None => asked.clone(),
+    match message.args.get("edition") {
+        Some(_) => message.clone().text("edition", view.scope_short(Scope::Edition(edition))),
+        None => message.clone(),
     }
 }
 
-/// The names of what an edition does not have, or not in that mode or level.
+/// The names of the entries, modes and levels that an edition lacks.
 fn missing(view: &View<'_>, edition: Edition, named: &[(String, Mode)]) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
+    let mut missing: Vec<String> = Vec::new();
     for (id, mode) in named {
         if ["", NOTHING].contains(&id.as_str()) {
             continue;
         }
         let title = view.title(id);
-        let here = view.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(Scope::Edition(edition)));
+        let exists = view.kb.entries.get(id.as_str()).is_some_and(|entry| entry.holds_in(Scope::Edition(edition)));
         let name = match mode {
-            // An unknown name is shown as it was typed.
-            _absent if !here => title.chars().take(MAX_LETTERS).collect(),
-            Some(own) if view.kb.catalogue.modes(id, edition).iter().all(|(other, _)| other != mode) => {
-                format!("{title} · {}", view.name(own.as_str()))
+            // An unknown name appears as typed.
+            _absent if !exists => title.chars().take(MAX_NAME_LENGTH).collect(),
+            Some(known) if view.kb.catalogue.modes(id, edition).iter().all(|(other, _)| other != mode) => {
+                format!("{title} · {}", view.name(known.as_str()))
             }
             Some(_) | None => continue,
         };
-        if !found.contains(&name) {
-            found.push(name);
+        if !missing.contains(&name) {
+            missing.push(name);
         }
     }
-    found
+    missing
 }

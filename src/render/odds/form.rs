@@ -1,4 +1,4 @@
-//! The form of the calculator: both sides' Attributes, declarations, skills and equipment, distance and cover.
+//! The form of the odds calculator: Attributes, declarations, skills and equipment of both sides, distance and cover.
 
 use crate::odds::choices::{FEATURE_KINDS, Named, OddsChoices};
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
@@ -7,7 +7,7 @@ use crate::{View, outcome, situation};
 use maud::{Markup, html};
 use model::entry::Kind;
 
-/// The version of the fields; a shared address carries it.
+/// The version of the fields, which is part of a shared URL.
 const VERSION: &str = "1";
 
 /// The form with its values.
@@ -35,6 +35,7 @@ pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     }
 }
 
+/// The fields of one side.
 fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, declared: &[&str]) -> Markup {
     let field = |name: &str| format!("{side}.{name}");
     let skills = declared.iter().map(|id| {
@@ -50,18 +51,18 @@ fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, 
             legend { (outcome::segment(view, side)) }
             div.fields {
                 (select(&field("skill"), &view.ui("ui-odds-declares"), values.get(&field("skill")), skills))
-                (select(&field("weapon"), &view.word("weapon"), weapon, offered.weapons(weapon).map(both)))
+                (select(&field("weapon"), &view.word("weapon"), weapon, offered.weapons(weapon).map(as_strs)))
                 @if !offered.profiles.is_empty() {
-                    @let profiles = std::iter::once(("", "–")).chain(offered.profiles.iter().map(both));
+                    @let profiles = std::iter::once(("", "–")).chain(offered.profiles.iter().map(as_strs));
                     (select(&field("profile"), &view.word("profile"), values.get(&field("profile")), profiles))
                 }
             }
             div.fields.attributes {
-                @for (name, usual) in ATTRIBUTES {
+                @for (name, default) in ATTRIBUTES {
                     @let id = format!("f-{side}.{name}");
                     div.field {
                         label for=(id) { (outcome::segment(view, name)) }
-                        input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(usual) value=(values.get(&field(name)));
+                        input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(default) value=(values.get(&field(name)));
                     }
                 }
             }
@@ -70,7 +71,7 @@ fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, 
     }
 }
 
-fn both((value, name): &Named) -> (&str, &str) {
+fn as_strs((value, name): &Named) -> (&str, &str) {
     (value, name)
 }
 
@@ -78,28 +79,28 @@ fn select<'a>(
     field: &str,
     label: &str,
     chosen: &str,
-    known: impl Iterator<Item = (&'a str, impl AsRef<str>)>,
+    options: impl Iterator<Item = (&'a str, impl AsRef<str>)>,
 ) -> Markup {
     let id = format!("f-{field}");
     html! {
         div.field {
             label for=(id) { (label) }
-            select id=(id) name=(field) { @for (value, name) in known { option value=(value) selected[value == chosen] { (name.as_ref()) } } }
+            select id=(id) name=(field) { @for (value, name) in options { option value=(value) selected[value == chosen] { (name.as_ref()) } } }
         }
     }
 }
 
-/// Boxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the fields.
+/// Checkboxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the fields.
 fn features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
-    let any = values.filled().any(|(field, _)| field.starts_with(group));
-    let ticked = |id: &str| any && values.ticked(&format!("{group}{id}"));
-    let chosen = all.iter().filter(|(id, _)| ticked(id)).count();
+    let has_any = values.filled().any(|(field, _)| field.starts_with(group));
+    let is_ticked = |id: &str| has_any && values.ticked(&format!("{group}{id}"));
+    let chosen = all.iter().filter(|(id, _)| is_ticked(id)).count();
     html! {
         @if !all.is_empty() {
             details.borne open[chosen > 0] {
                 summary { (view.plural(kind)) @if chosen > 0 { " " span.count { (chosen) } } }
                 div.boxes { @for (id, name) in all {
-                    label.choice { input type="checkbox" name={ (group) (id) } value="1" checked[ticked(id)]; span { (name) } }
+                    label.choice { input type="checkbox" name={ (group) (id) } value="1" checked[is_ticked(id)]; span { (name) } }
                 } }
             }
         }

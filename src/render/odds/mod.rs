@@ -1,6 +1,7 @@
-//! The calculator: the exact odds of an exchange between two troopers.
+//! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
-//! [`form`] asks out of what is [`choices`], [`result`] shows, [`chart`] draws, [`editions`] compares. The page behind it makes an Order of the fields and runs it.
+//! [`form`] renders the form from [`choices`]; [`result`] renders the result with the charts of [`chart`] and the
+//! comparison of [`editions`]. The page in the web crate turns the fields into an Order and runs it.
 
 pub mod chart;
 pub mod editions;
@@ -18,48 +19,48 @@ use model::outcome::{Fact, Outcome};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The two sides, as the fields and the outcome name them.
+/// The two sides, as in the fields and the outcome.
 pub const SIDES: [&str; 2] = ["active", "reactive"];
 /// The Attributes of the form, with their defaults.
 pub const ATTRIBUTES: [(&str, i64); 7] =
     [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
 /// The declarations of the active and of the reactive side; the first is the default.
 pub const DECLARATIONS: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
-/// The cover that may be chosen.
+/// The choices of cover.
 pub const COVERS: [&str; 2] = ["none", "partial"];
-/// The weapon unless another is chosen.
+/// The default weapon.
 pub const DEFAULT_WEAPON: &str = "combi-rifle";
-/// The distance in inches unless another is given.
+/// The default distance in inches.
 pub const DEFAULT_DISTANCE: i64 = 16;
-/// The greatest distance in inches.
+/// The maximum distance in inches.
 pub const MAX_DISTANCE: i64 = 120;
 
-/// The probability that each side loses a Wound at least; `None` if nothing can hurt it.
+/// The probability that each side loses at least one Wound; `None` if nothing can hurt it.
 pub type Hurt = [Option<Percentage>; 2];
 
 /// The results of an exchange.
 #[derive(Debug)]
 pub struct OddsReport {
-    /// The chosen edition.
+    /// The result in the chosen edition.
     pub result: Result<Resolved, Box<Refusal>>,
-    /// The Order as a file.
+    /// The Order in TOML.
     pub text: String,
-    /// Beyond each distance, up to the next.
+    /// The odds beyond each distance, up to the next.
     pub curve: Vec<(Length, Hurt)>,
-    /// Where the last range band ends.
+    /// The end of the last range band.
     pub end: Length,
-    /// In every edition.
+    /// The results in all editions.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
-    /// The weapons, skills and equipment of both sides, each with its mode or level: an edition may lack them.
+    /// The weapons, skills and equipment of both sides, each with its mode or level; an edition may lack them.
     pub named_entries: Vec<(String, Mode)>,
 }
 
-/// Whether the rules do not let it come to an exchange.
+/// Whether the rules refuse the exchange.
 pub fn is_refused(outcome: &Outcome) -> bool {
     outcome.get("refused").is_some()
 }
 
-/// The chances that each side is hurt, in an exchange that takes place.
+/// The probability that each side loses at least one Wound.
 pub fn hurt(outcome: &Outcome) -> Hurt {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
         Some(Fact::Fraction(spared)) => Some(spared.percentage().not()),
@@ -67,33 +68,34 @@ pub fn hurt(outcome: &Outcome) -> Hurt {
     })
 }
 
-/// The chance that a side is hurt, as a percentage.
+/// The probability that a side is hurt, as a percentage.
 fn hurt_percentage(view: &View<'_>, hurt: Option<Percentage>) -> String {
     hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 
-/// The curve without the distances beyond which nothing changes; what is left of a flat one is its beginning.
+/// The curve without distances at which nothing changes; a flat curve keeps its first point.
 pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
-    let mut found = curve.to_vec();
-    found.dedup_by_key(|(_, hurt)| *hurt);
-    found
+    let mut changes = curve.to_vec();
+    changes.dedup_by_key(|(_, hurt)| *hurt);
+    changes
 }
 
-/// The chances of each number of Wounds lost, from none on; the last is that many and more.
-pub fn lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
+/// The probabilities of losing 0, 1, 2… Wounds; the last one includes higher numbers.
+pub fn wounds_lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
     const MAX_WOUNDS: usize = 4;
-    let mut found: Vec<Percentage> = Vec::new();
+    let mut probabilities: Vec<Percentage> = Vec::new();
     for number in 0.. {
         let Some(Fact::Fraction(fraction)) = outcome.get(&format!("odds.{side}.wounds.{number}")) else { break };
-        match found.get_mut(MAX_WOUNDS) {
+        match probabilities.get_mut(MAX_WOUNDS) {
             Some(more) => *more = more.or(fraction.percentage()),
-            None => found.push(fraction.percentage()),
+            None => probabilities.push(fraction.percentage()),
         }
     }
-    // Where nothing else can happen, the last is certain, however many numbers it stands for.
-    let others_never = found.len() > MAX_WOUNDS && found[..MAX_WOUNDS].iter().all(|chance| chance.is_zero());
-    if others_never {
-        found[MAX_WOUNDS] = found[0].not();
+    // If nothing else can happen, the last is exactly certain: adding percentages would round it.
+    let is_certain =
+        probabilities.len() > MAX_WOUNDS && probabilities[..MAX_WOUNDS].iter().all(|probability| probability.is_zero());
+    if is_certain {
+        probabilities[MAX_WOUNDS] = probabilities[0].not();
     }
-    found
+    probabilities
 }

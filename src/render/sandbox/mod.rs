@@ -1,8 +1,9 @@
-//! The sandbox: a table that a reader sets up, with its Lines of Fire and distances.
+//! The sandbox: a table that a reader sets up, with Lines of Fire and distances.
 //!
-//! [`piece`] is a figure or scenery, [`url_state`] the table as its address and its form write it, [`outline`] the corners of scenery, [`situation`] the same
-//! as the rules read it and back. [`form`] asks, [`report`] keeps what came out, [`result`] shows it, [`placement`] places what
-//! is added. The page behind it runs the situations.
+//! [`piece`] is a figure or a piece of scenery, [`url_state`] the state of the table in its URL and form, [`outline`] the
+//! corners of scenery. [`situation`] converts between that state and the situations of the rules. [`form`] renders the
+//! form, [`report`] collects the results of the queries, [`result`] renders them, [`placement`] finds positions for new
+//! pieces. The page in the web crate runs the situations.
 
 pub mod url_state;
 pub mod form;

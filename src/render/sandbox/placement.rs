@@ -1,73 +1,74 @@
-//! Placement of new pieces: the free position nearest to the middle of the others, in whole inches.
+//! Placement of new pieces at the free position nearest to the middle of the others, in inches.
 
 use crate::sandbox::outline::length;
 use crate::sandbox::piece::Piece;
 use model::length::Length;
 
-/// How wide a base is at most, in inches.
-pub const BASE: &str = "2";
+/// The maximum width of a base, in inches.
+pub const MAX_BASE: &str = "2";
 /// The coordinate of the first piece.
-const FIRST: i64 = 12;
-/// The greatest distance that is tried.
-const FARTHEST: i64 = 60;
-/// The least gap between two pieces.
-const APART: i64 = 1;
+const FIRST_COORDINATE: i64 = 12;
+/// The maximum distance from the middle.
+const MAX_DISTANCE: i64 = 60;
+/// The minimum gap between two pieces.
+const MIN_GAP: i64 = 1;
 
 /// The square that a piece occupies in any rotation: its centre and half its side.
-struct Taken {
+struct Footprint {
     at: [i64; 2],
     half: i64,
 }
 
-impl Taken {
-    fn meets(&self, [x, y]: [i64; 2], half: i64) -> bool {
-        let reach = self.half + half + APART;
+impl Footprint {
+    /// Whether another square comes closer than the minimum gap.
+    fn is_too_close(&self, [x, y]: [i64; 2], half: i64) -> bool {
+        let reach = self.half + half + MIN_GAP;
         (self.at[0] - x).abs() < reach && (self.at[1] - y).abs() < reach
     }
 }
 
-/// A length in whole inches, rounded up; `None` for a text that is not a length.
+/// Parses a length and rounds it up to inches; `None` for a text that is not a length.
 fn inches(text: &str) -> Option<i64> {
     let inch = Length::inches(1).tenths();
     length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
 }
 
-/// Half of the longer side, rounded up.
+/// Half the longer side, rounded up.
 fn half(sides: [&str; 2]) -> i64 {
     sides.map(|side| inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
 }
 
-/// The free place for a piece of this size nearest to the middle of these pieces.
-pub fn free_place<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
+/// The free position for a piece of a size nearest to the middle of the other pieces.
+pub fn free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
-        let sides = if piece.get("w").is_empty() { [BASE, BASE] } else { [piece.get("w"), piece.get("d")] };
-        Some(Taken { at: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
+        let sides = if piece.get("w").is_empty() { [MAX_BASE, MAX_BASE] } else { [piece.get("w"), piece.get("d")] };
+        Some(Footprint { at: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
     });
-    let taken: Vec<Taken> = taken.collect();
-    let middle = |of: fn(&Taken) -> i64| {
-        let ends = (taken.iter().map(of).min(), taken.iter().map(of).max());
-        if let (Some(low), Some(high)) = ends { i64::midpoint(low, high) } else { FIRST }
+    let taken: Vec<Footprint> = taken.collect();
+    let middle = |coordinate: fn(&Footprint) -> i64| {
+        let ends = (taken.iter().map(coordinate).min(), taken.iter().map(coordinate).max());
+        if let (Some(low), Some(high)) = ends { i64::midpoint(low, high) } else { FIRST_COORDINATE }
     };
-    let (middle, own) = ([middle(|one| one.at[0]), middle(|one| one.at[1])], half(size));
-    let free = |at: &[i64; 2]| {
-        let within = at.iter().all(|place| *place > own);
-        within && taken.iter().all(|one| !one.meets(*at, own))
+    let (middle, own) = ([middle(|piece| piece.at[0]), middle(|piece| piece.at[1])], half(size));
+    let is_free = |at: &[i64; 2]| {
+        let is_on_table = at.iter().all(|coordinate| *coordinate > own);
+        is_on_table && taken.iter().all(|piece| !piece.is_too_close(*at, own))
     };
-    (0..=FARTHEST).flat_map(|ring| around(middle, ring)).find(free).unwrap_or(middle)
+    (0..=MAX_DISTANCE).flat_map(|ring| around(middle, ring)).find(is_free).unwrap_or(middle)
 }
 
-/// The places at this distance from the middle: first to the left and right, last in the corners.
+/// The positions at a distance from the middle: first left and right of it, last in the corners.
 fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
-    (0..=ring).flat_map(move |aside| {
-        [aside, -aside].into_iter().flat_map(move |aside| {
-            [[x - ring, y + aside], [x + ring, y + aside], [x + aside, y - ring], [x + aside, y + ring]]
+    (0..=ring).flat_map(move |offset| {
+        [offset, -offset].into_iter().flat_map(move |offset| {
+            [[x - ring, y + offset], [x + ring, y + offset], [x + offset, y - ring], [x + offset, y + ring]]
         })
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Piece, free_place};
+    use super::{Piece, free_position};
 
     fn piece(fields: &[(&'static str, &str)]) -> Piece {
         let mut piece = Piece::default();
@@ -76,16 +77,16 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_is_added_where_nothing_stands() {
-        assert_eq!(free_place([].iter(), ["2", "2"]), [12, 12]);
+    fn a_new_piece_does_not_overlap_others() {
+        assert_eq!(free_position([].iter(), ["2", "2"]), [12, 12]);
         let figure = piece(&[("x", "12"), ("y", "12")]);
-        assert_eq!(free_place([&figure].into_iter(), ["2", "2"]), [9, 12]);
+        assert_eq!(free_position([&figure].into_iter(), ["2", "2"]), [9, 12]);
         let wall = piece(&[("x", "12"), ("y", "12"), ("w", "6"), ("d", "1")]);
-        assert_eq!(free_place([&wall].into_iter(), ["2", "2"]), [7, 12]);
-        // The left side is full.
+        assert_eq!(free_position([&wall].into_iter(), ["2", "2"]), [7, 12]);
+        // There is no room on the left.
         let corner = piece(&[("x", "3"), ("y", "3"), ("w", "6"), ("d", "1")]);
-        assert_eq!(free_place([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
-        let unreadable = piece(&[("x", "far"), ("y", "12")]);
-        assert_eq!(free_place([&unreadable].into_iter(), ["2", "2"]), [12, 12]);
+        assert_eq!(free_position([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
+        let invalid = piece(&[("x", "far"), ("y", "12")]);
+        assert_eq!(free_position([&invalid].into_iter(), ["2", "2"]), [12, 12]);
     }
 }

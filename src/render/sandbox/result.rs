@@ -1,5 +1,4 @@
-//! What is seen on the table of a sandbox: who sees whom in a word, the picture, what else was found in short rows, how it
-//! came about, all of it as a file.
+//! The result of the sandbox: the Lines of Fire, the figure, rows of further results, traces, the situation in TOML.
 
 use std::collections::BTreeSet;
 
@@ -14,46 +13,48 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::{Resolved, Step};
 
-/// The results.
+/// The paths of the results in the outcomes.
 const SIGHT: &str = "line-of-fire";
 const DISTANCE: &str = "distance";
 const RANGE: &str = "range-modifier";
 const ZONE: &str = "in-zone-of-control";
 const CONTACT: &str = "in-contact";
 const COHERENCY: &str = "in-coherency";
-/// The message of a refused query.
+/// The keyword of a Line of Fire that is too close to decide.
 const BORDERLINE: &str = "borderline";
 
-/// The verdict and the picture. A script updates its parts by their ids.
-pub fn draw(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
+/// The verdict and the figure. A script updates them by their ids.
+pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     html! {
-        div #table-verdict role="status" { (verdict(view, asked, found)) }
+        div #table-verdict role="status" { (verdict(view, state, report)) }
         div #table-seen {
-            @if let Some(drawn) = found.table() { (table::interactive_figure(view, &drawn, asked.layers(), "table")) }
+            @if let Some(table) = report.table() { (table::interactive_figure(view, &table, state.layers(), "table")) }
         }
     }
 }
 
-fn verdict(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.figure_pair();
-    let [there, back] = &found.sight;
-    match there {
-        Err(refusal) => ruling::refusal(view, &by_name(asked, refusal)),
-        Ok(there) => html! {
+/// The Lines of Fire in both directions, with their clauses.
+fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+    let [one, other] = state.figure_pair();
+    let [forward, backward] = &report.sight;
+    match forward {
+        Err(refusal) => ruling::refusal(view, &by_name(state, refusal)),
+        Ok(forward) => html! {
             p.small { (outcome::heading(view, SIGHT)) }
             dl.verdicts {
-                (seen(view, [one, other], there))
-                @match back {
-                    Ok(back) => { (seen(view, [other, one], back)) },
-                    Err(refusal) => { div { dt.name { (other) " → " (one) } dd.small { (ruling::refusal(view, &by_name(asked, refusal))) } } },
+                (line_of_fire(view, [one, other], forward))
+                @match backward {
+                    Ok(backward) => { (line_of_fire(view, [other, one], backward)) },
+                    Err(refusal) => { div { dt.name { (other) " → " (one) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } },
                 }
             }
-            p.cites { @for clause in sight_clauses(found) { (trace::clause_link(view, &clause)) " " } }
+            p.cites { @for clause in sight_clauses(report) { (trace::clause_link(view, &clause)) " " } }
         },
     }
 }
 
-fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup {
+/// A Line of Fire in one direction, with its reason.
+fn line_of_fire(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup {
     let word = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(true)) => "yes",
         Some(_) => "no",
@@ -68,13 +69,13 @@ fn seen(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup
     }
 }
 
-/// The clauses that decide the Lines of Fire, each once.
-fn sight_clauses(found: &SandboxReport) -> BTreeSet<ClauseId> {
-    let last = found.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
-    last.flat_map(|step| step.clauses.iter().cloned()).collect()
+/// The distinct clauses that decide the Lines of Fire.
+fn sight_clauses(report: &SandboxReport) -> BTreeSet<ClauseId> {
+    let last_steps = report.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
+    last_steps.flat_map(|step| step.clauses.iter().cloned()).collect()
 }
 
-/// Why, with the clauses that say so.
+/// The reason of a step, with its clauses.
 fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     html! {
         (sentence::draw(&view.say(step.message)))
@@ -82,27 +83,27 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     }
 }
 
-/// The other results about the two figures: a row for each, with its reason.
-pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.figure_pair();
+/// The rows of the other results, each with its reason.
+pub fn rows(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+    let [one, other] = state.figure_pair();
     let pairs = [[one, other], [other, one]];
-    let about = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
-    let of = |row: &Row<'_>| self::row(view, asked, row);
+    let title = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
+    let render = |row: &Row<'_>| self::row(view, state, row);
     html! {
         dl #table-rows {
-            @if found.apart[0].is_ok() {
-                (of(&Row { title: outcome::heading(view, DISTANCE), answered: &found.apart[0], path: DISTANCE }))
-                @if let Some(range) = &found.range {
-                    (of(&Row { title: outcome::heading(view, RANGE), answered: range, path: RANGE }))
+            @if report.distances[0].is_ok() {
+                (render(&Row { title: outcome::heading(view, DISTANCE), result: &report.distances[0], path: DISTANCE }))
+                @if let Some(range) = &report.range {
+                    (render(&Row { title: outcome::heading(view, RANGE), result: range, path: RANGE }))
                 }
-                @for (pair, answered) in pairs.into_iter().zip(&found.apart) {
-                    (of(&Row { title: about("ui-sandbox-in-zone", pair), answered, path: ZONE }))
+                @for (pair, result) in pairs.into_iter().zip(&report.distances) {
+                    (render(&Row { title: title("ui-sandbox-in-zone", pair), result, path: ZONE }))
                 }
-                (of(&Row { title: outcome::heading(view, CONTACT), answered: &found.contact, path: CONTACT }))
-                // An edition without Coherency refuses to judge it.
-                @if let Some([Ok(_), Ok(_)]) = &found.coherency {
-                    @for (pair, answered) in pairs.into_iter().zip(found.coherency.iter().flatten()) {
-                        (of(&Row { title: about("ui-sandbox-in-coherency", pair), answered, path: COHERENCY }))
+                (render(&Row { title: outcome::heading(view, CONTACT), result: &report.contact, path: CONTACT }))
+                // An edition without Coherency refuses the query.
+                @if let Some([Ok(_), Ok(_)]) = &report.coherency {
+                    @for (pair, result) in pairs.into_iter().zip(report.coherency.iter().flatten()) {
+                        (render(&Row { title: title("ui-sandbox-in-coherency", pair), result, path: COHERENCY }))
                     }
                 }
             }
@@ -110,23 +111,23 @@ pub fn rows(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup 
     }
 }
 
-/// A row: the query, its outcome, and the path of the outcome.
+/// A row: the title of a query, its result, and the path of its outcome.
 struct Row<'f> {
     title: String,
-    answered: &'f QueryResult,
+    result: &'f QueryResult,
     path: &'static str,
 }
 
-fn row(view: &View<'_>, asked: &UrlState, row: &Row<'_>) -> Markup {
-    let resolved = match row.answered {
+fn row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
+    let resolved = match row.result {
         Ok(resolved) => resolved,
         Err(refusal) => {
-            return html! { div { dt { (row.title) } dd.small { (ruling::refusal(view, &by_name(asked, refusal))) } } };
+            return html! { div { dt { (row.title) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } };
         }
     };
-    // Of a team, whose member is the last part of the path before it.
+    // For Coherency, the path begins with the member.
     let fact = resolved.outcome.iter().find(|(path, _)| path.rsplit('.').next() == Some(row.path));
-    let Some((path, fact)) = fact else { return beyond(view, row, resolved) };
+    let Some((path, fact)) = fact else { return row_without_outcome(view, row, resolved) };
     let step = resolved.trace.steps().filter(|step| step.decided(&path)).last();
     html! {
         div {
@@ -137,8 +138,8 @@ fn row(view: &View<'_>, asked: &UrlState, row: &Row<'_>) -> Markup {
     }
 }
 
-/// A length in inches too where it is none of whole inches: in hundredths, rounded up, so that what is beyond 8 inches
-/// does not look like 8 inches.
+/// A length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a distance
+/// beyond 8 inches does not appear as 8 inches.
 fn in_inches(view: &View<'_>, length: Length) -> String {
     if length.to_string().ends_with('"') {
         return String::new();
@@ -149,8 +150,8 @@ fn in_inches(view: &View<'_>, length: Length) -> String {
     view.say(&Message::new("ui-sandbox-inches").text("inches", inches))
 }
 
-/// A row without an outcome, as beyond the range of a weapon. The last step of the trace gives the reason.
-fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
+/// A row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives the reason.
+fn row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     html! {
         div {
             dt { (row.title) }
@@ -160,52 +161,52 @@ fn beyond(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     }
 }
 
-/// A refusal with the name of the piece instead of its number.
-fn by_name(asked: &UrlState, refusal: &Refusal) -> Refusal {
+/// A refusal whose path is the name of a piece instead of its index.
+fn by_name(state: &UrlState, refusal: &Refusal) -> Refusal {
     let path = refusal.path.as_str();
-    let listed =
-        [("figure.", &asked.figures), ("scenery.", &asked.scenery), ("f", &asked.figures), ("s", &asked.scenery)];
-    let piece = listed.iter().find_map(|(before, pieces)| {
-        let number: String = path.strip_prefix(before)?.chars().take_while(char::is_ascii_digit).collect();
+    let groups =
+        [("figure.", &state.figures), ("scenery.", &state.scenery), ("f", &state.figures), ("s", &state.scenery)];
+    let piece = groups.iter().find_map(|(prefix, pieces)| {
+        let number: String = path.strip_prefix(prefix)?.chars().take_while(char::is_ascii_digit).collect();
         pieces.get(number.parse::<usize>().ok()?)
     });
     let named = piece.map_or(path, |piece| piece.get("n"));
     Refusal { path: named.to_owned(), ..refusal.clone() }
 }
 
-/// How everything came about, folded, and the table as a file.
-pub fn more(view: &View<'_>, asked: &UrlState, found: &SandboxReport) -> Markup {
-    let [one, other] = asked.figure_pair();
-    let ways = || [format!("{one} → {other}"), format!("{other} → {one}")];
-    let both = |path: &str, answered: &[QueryResult; 2]| {
+/// The legend, the traces and the situation in TOML, all folded.
+pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+    let [one, other] = state.figure_pair();
+    let directions = || [format!("{one} → {other}"), format!("{other} → {one}")];
+    let both = |path: &str, result: &[QueryResult; 2]| {
         html! {
-            @for (way, answered) in ways().into_iter().zip(answered) {
-                (came_about(view, &format!("{}: {way}", outcome::heading(view, path)), answered))
+            @for (direction, result) in directions().into_iter().zip(result) {
+                (folded_trace(view, &format!("{}: {direction}", outcome::heading(view, path)), result))
             }
         }
     };
     html! {
         div #table-more {
-            @if let Some(drawn) = found.table() {
-                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::interactive_legend(view, &drawn, asked.layers())) } }
+            @if let Some(table) = report.table() {
+                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::interactive_legend(view, &table, state.layers())) } }
             }
             h2 { (view.ui("ui-trace")) }
-            (both(SIGHT, &found.sight))
-            (both(DISTANCE, &found.apart))
-            @if let Some(range) = &found.range { (came_about(view, &outcome::heading(view, RANGE), range)) }
-            (came_about(view, &outcome::heading(view, CONTACT), &found.contact))
-            @if let Some(coherency) = &found.coherency { (both(COHERENCY, coherency)) }
-            @if !found.file.is_empty() {
-                details { summary { (view.ui("ui-sandbox-file")) } pre tabindex="0" { code { (found.file) } } }
+            (both(SIGHT, &report.sight))
+            (both(DISTANCE, &report.distances))
+            @if let Some(range) = &report.range { (folded_trace(view, &outcome::heading(view, RANGE), range)) }
+            (folded_trace(view, &outcome::heading(view, CONTACT), &report.contact))
+            @if let Some(coherency) = &report.coherency { (both(COHERENCY, coherency)) }
+            @if !report.file.is_empty() {
+                details { summary { (view.ui("ui-sandbox-file")) } pre tabindex="0" { code { (report.file) } } }
             }
         }
     }
 }
 
-/// The steps of an answer, folded.
-fn came_about(view: &View<'_>, title: &str, answered: &QueryResult) -> Markup {
+/// The trace of a result, folded.
+fn folded_trace(view: &View<'_>, title: &str, result: &QueryResult) -> Markup {
     html! {
-        @if let Ok(resolved) = answered {
+        @if let Ok(resolved) = result {
             details { summary { (title) } (trace::steps(view, &resolved.trace)) }
         }
     }

@@ -1,15 +1,15 @@
-//! The parts of a score sheet besides its facts: names, the course of the game, cards, readings.
+//! The parts of a score sheet other than its facts: names, the course of the game, cards, readings.
 
 use crate::sheet::facts;
-use crate::sheet::input::{MAX_NAME, Values, name_field, reason};
+use crate::sheet::input::{MAX_NAME_LENGTH, Values, name_field, reason};
 use crate::{View, discrepancy};
 use maud::{Markup, html};
-use model::entry::Entry;
+use model::entry::{Discrepancy, Entry};
 use model::message::Message;
 use model::scenario::map::{Use, Zone};
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
-/// The names of the players, for the page alone.
+/// The names of the players, which only appear on the page.
 pub fn players(view: &View<'_>, values: &Values) -> Markup {
     html! {
         fieldset {
@@ -17,44 +17,50 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
             div.cells { @for player in Player::ALL {
                 label.cell {
                     span { (view.word(&format!("player-{}", player.as_str()))) }
-                    input type="text" name=(name_field(*player)) value=(values.get(&name_field(*player)).chars().take(MAX_NAME).collect::<String>())
-                        maxlength=(MAX_NAME) autocomplete="off" placeholder=(player.as_str().to_uppercase());
+                    input type="text" name=(name_field(*player)) value=(values.get(&name_field(*player)).chars().take(MAX_NAME_LENGTH).collect::<String>())
+                        maxlength=(MAX_NAME_LENGTH) autocomplete="off" placeholder=(player.as_str().to_uppercase());
                 }
             } }
         }
     }
 }
 
-/// How the game was played, where the scenario leaves it open.
+/// The circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
-    let ends = scenario.may_end_early();
+    let may_end_early = scenario.may_end_early();
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_a_neutral_hvt());
     html! {
-        @if ends || tier || hvt {
+        @if may_end_early || tier || hvt {
             fieldset {
                 legend { (view.ui("ui-sheet-game")) }
                 div.cells {
                     @if tier { (tiers(view, values)) }
-                    @if ends { (completed(view, scenario, values)) }
+                    @if may_end_early { (completed(view, scenario, values)) }
                 }
-                @if hvt {
-                    div.fact role="group" aria-labelledby="sheet-hvt-lost" {
-                        p.name #sheet-hvt-lost { (view.ui("ui-sheet-hvt-lost")) }
-                        div.cells { @for player in Player::ALL {
-                            @let field = format!("hvt-lost.{}", player.as_str());
-                            label.cell {
-                                span.name[values.is_named(*player)] { (values.player(view, *player)) }
-                                input type="checkbox" name=(field) value="1" checked[values.ticked(&field)];
-                            }
-                        } }
-                    }
-                    (reason(view, values.fault_below("hvt-lost"), "fault-hvt-lost"))
-                }
+                @if hvt { (lost_hvts(view, values)) }
             }
         }
     }
 }
 
+/// The players whose HVT was lost.
+fn lost_hvts(view: &View<'_>, values: &Values) -> Markup {
+    html! {
+        div.fact role="group" aria-labelledby="sheet-hvt-lost" {
+            p.name #sheet-hvt-lost { (view.ui("ui-sheet-hvt-lost")) }
+            div.cells { @for player in Player::ALL {
+                @let field = format!("hvt-lost.{}", player.as_str());
+                label.cell {
+                    span.name[values.is_named(*player)] { (values.player(view, *player)) }
+                    input type="checkbox" name=(field) value="1" checked[values.ticked(&field)];
+                }
+            } }
+        }
+        (reason(view, values.fault_below("hvt-lost"), "fault-hvt-lost"))
+    }
+}
+
+/// The tier of the game.
 fn tiers(view: &View<'_>, values: &Values) -> Markup {
     let fault = values.fault("tier");
     html! {
@@ -71,6 +77,7 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
     }
 }
 
+/// The number of completed rounds.
 fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let fault = values.fault("completed");
     let given = values.get("completed");
@@ -97,7 +104,7 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
                 legend { (view.title("intelcom-card")) }
                 @if scenario.intelcom.contains(&Intelcom::SupportAndControl) { p.note { (view.ui("ui-sheet-support-is-counted")) } }
                 @if scenario.intelcom.contains(&Intelcom::Interference) { p.note { (view.ui("ui-sheet-interference-is-counted")) } }
-                // Provisions add to their own player alone, in any order.
+                // The order does not matter if Provisions are the only use.
                 @if scenario.intelcom != [Intelcom::Provisions] { label.cell {
                     span { (view.ui("ui-sheet-first")) }
                     select name="intelcom.first" { @for player in Player::ALL {
@@ -111,14 +118,15 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
+/// The fields of one use of classified cards.
 fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], values: &Values) -> Markup {
     let id = format!("sheet-{}", used.as_str());
-    let number = |field: String, most: i64| {
+    let number = |field: String, max: i64| {
         html! {
-            input type="number" name=(field) value=(values.get(&field)) min="0" max=(most) step="1" inputmode="numeric" placeholder="0" autocomplete="off";
+            input type="number" name=(field) value=(values.get(&field)) min="0" max=(max) step="1" inputmode="numeric" placeholder="0" autocomplete="off";
         }
     };
-    let most = i64::from(scenario.classified);
+    let max_cards = i64::from(scenario.classified);
     let fields = |player: Player| {
         let field = |name: &str| format!("intelcom.{}.{name}", player.as_str());
         match used {
@@ -129,8 +137,8 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
                     @for zone in zones { option value=(zone.id) selected[values.get(&field("zone")) == zone.id.as_str()] { (zone_name(view, zone)) } }
                 }
             },
-            Intelcom::Counterespionage => number(field("cancels"), most),
-            Intelcom::Provisions => number(field("provisions"), most),
+            Intelcom::Counterespionage => number(field("cancels"), max_cards),
+            Intelcom::Provisions => number(field("provisions"), max_cards),
             Intelcom::Interference => html! {
                 input type="checkbox" name=(field("interference")) value="1" checked[values.ticked(&field("interference"))];
             },
@@ -144,7 +152,7 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
     }
 }
 
-/// The message of the field of a use of a card.
+/// The message with the label of a use of classified cards.
 const fn card_label(used: Intelcom) -> &'static str {
     match used {
         Intelcom::SupportAndControl => "ui-sheet-support",
@@ -160,33 +168,38 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
     zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", player.as_str().to_uppercase()))
 }
 
-/// The readings that may be chosen, folded.
+/// The choice of readings, folded.
 pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let choices = view.kb.choices(entry);
     let count = i64::try_from(choices.len()).unwrap_or(i64::MAX);
     let fault = values.fault_below("readings");
-    let open = fault.is_some() || scenario.fields().any(|field| facts::is_elsewhere_at_fault(&field, values));
+    let open = fault.is_some() || scenario.fields().any(|field| facts::has_fault_in_other_reading(&field, values));
     html! {
         @if !choices.is_empty() {
             details.readings-chosen #sheet-readings open[open] {
                 summary { (view.say(&Message::new("ui-sheet-readings").number("count", count))) }
-                @for (owner, one) in choices {
-                    @let field = format!("readings.{}", discrepancy::anchor(owner, one));
-                    fieldset {
-                        legend { (view.title(owner.id.as_str())) }
-                        @for reading in &one.readings {
-                            @let chosen = values.get(&field);
-                            @let default = reading.name == one.default;
-                            label.choice {
-                                input type="radio" name=(field) value=(if default { "" } else { reading.name.as_str() })
-                                    checked[chosen == reading.name.as_str() || (chosen.is_empty() && default)];
-                                span { (reading.text.get(view.lang)) @if default { " " span.badge.chosen { (view.ui("ui-reading-followed")) } } }
-                            }
-                        }
-                    }
-                }
+                @for (owner, discrepancy) in choices { (reading_choice(view, owner, discrepancy, values)) }
                 (reason(view, fault, "fault-readings"))
-                (facts::elsewhere(view, entry, scenario, values))
+                (facts::other_readings(view, entry, scenario, values))
+            }
+        }
+    }
+}
+
+/// The choice among the readings of a discrepancy; the default has an empty value.
+fn reading_choice(view: &View<'_>, owner: &Entry, discrepancy: &Discrepancy, values: &Values) -> Markup {
+    let field = format!("readings.{}", discrepancy::anchor(owner, discrepancy));
+    let chosen = values.get(&field);
+    html! {
+        fieldset {
+            legend { (view.title(owner.id.as_str())) }
+            @for reading in &discrepancy.readings {
+                @let default = reading.name == discrepancy.default;
+                label.choice {
+                    input type="radio" name=(field) value=(if default { "" } else { reading.name.as_str() })
+                        checked[chosen == reading.name.as_str() || (chosen.is_empty() && default)];
+                    span { (reading.text.get(view.lang)) @if default { " " span.badge.chosen { (view.ui("ui-reading-followed")) } } }
+                }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The facts of a score sheet: for each a box or a number per player, round by round and at the end of the game.
+//! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game.
 
 use crate::sheet::input::{Values, bonus_name, fact_field, reason};
 use crate::{View, trace};
@@ -10,67 +10,68 @@ use model::scenario::bound::Bound;
 use model::scenario::field::{Field, bonus_field};
 use model::scenario::{Player, Scenario};
 
-/// A higher bound is not shown: no game reaches it, and as a rule it would mislead.
-const MAX_TOTAL: i64 = 20;
+/// Bounds from here on are not shown: no game reaches them, and they would mislead.
+const MIN_HIDDEN_BOUND: i64 = 20;
 
-/// The fields of the end of every Game Round, round beside round.
+/// The fields for the end of every Game Round, rounds side by side.
 pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
-    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
+    let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
-        @if !asked.is_empty() {
+        @if !fields.is_empty() {
             fieldset.rounds {
                 legend { (view.ui("ui-sheet-rounds")) }
-                @for field in &asked { (per_round(view, entry, scenario, field, values)) }
+                @for field in &fields { (per_round(view, entry, scenario, field, values)) }
             }
         }
     }
 }
 
-/// The fields of the whole game, player beside player.
+/// The fields for the end of the game, players side by side.
 pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
-    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
+    let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
     html! {
-        @if !asked.is_empty() {
+        @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-end")) }
-                @for field in &asked { (once(view, entry, field, values)) }
+                @for field in &fields { (end_of_game(view, entry, field, values)) }
                 @for card in view.kb.bonuses(entry) { (bonus(view, card, values)) }
             }
         }
     }
 }
 
-/// Fields that count only in another reading: an empty one is omitted.
-pub fn elsewhere(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
-    let asked: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
+/// The fields that count only in another reading; an empty one is omitted.
+pub fn other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+    let fields: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
     html! {
-        @if !asked.is_empty() {
+        @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-other-readings")) }
-                @for field in &asked { (once(view, entry, field, values)) }
+                @for field in &fields { (end_of_game(view, entry, field, values)) }
             }
         }
     }
 }
 
-/// Whether such a field cannot be so.
-pub fn is_elsewhere_at_fault(field: &Field<'_>, values: &Values) -> bool {
+/// Whether a field that counts only in another reading is refused.
+pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     let path = |player| fact_field(player, None, field.fact.id.as_str());
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }
 
-/// The fields of the end of the game.
-fn once(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
+/// The fields of a fact at the end of the game.
+fn end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-{}", field.fact.id);
     html! {
         div.fact role="group" aria-labelledby=(id) {
             (name(view, field, &id))
-            div.cells { @for player in Player::ALL { (cell(view, field, *player, None, values)) } }
-            @for player in Player::ALL { (fault(view, entry, field, *player, None, values)) }
+            div.cells { @for player in Player::ALL { (input_cell(view, &Cell { field, player: *player, round: None }, values)) } }
+            @for player in Player::ALL { (fault(view, entry, &Cell { field, player: *player, round: None }, values)) }
         }
     }
 }
 
+/// The fields of a fact at the end of every round.
 fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-rounds-{}", field.fact.id);
     html! {
@@ -79,60 +80,76 @@ fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<
             @for player in Player::ALL {
                 div.cells.each-round {
                     span.player.name[values.is_named(*player)] { (values.player(view, *player)) }
-                    @for round in 1..=scenario.rounds { (cell(view, field, *player, Some(round), values)) }
+                    @for round in 1..=scenario.rounds { (input_cell(view, &Cell { field, player: *player, round: Some(round) }, values)) }
                 }
-                @for round in 1..=scenario.rounds { (fault(view, entry, field, *player, Some(round), values)) }
+                @for round in 1..=scenario.rounds { (fault(view, entry, &Cell { field, player: *player, round: Some(round) }, values)) }
             }
         }
     }
 }
 
+/// The name of a fact, with its bounds.
 fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
     html! {
         p.name id=(id) {
             (field.fact.name.get(view.lang))
-            @if let Bound::Count(most) = field.bound && most < MAX_TOTAL { "\u{a0}" span.count { "0–" (most) } }
-            @if let Some(most) = field.together.filter(|most| *most > 1) {
-                "\u{a0}· " span.count { (view.say(&Message::new("ui-sheet-together").number("most", most))) }
+            @if let Bound::Count(max) = field.bound && max < MIN_HIDDEN_BOUND { "\u{a0}" span.count { "0–" (max) } }
+            @if let Some(max) = field.together.filter(|max| *max > 1) {
+                "\u{a0}· " span.count { (view.say(&Message::new("ui-sheet-together").number("most", max))) }
             }
         }
     }
 }
 
-/// One box or number under its player, or under its round.
-fn cell(view: &View<'_>, field: &Field<'_>, player: Player, round: Option<u8>, values: &Values) -> Markup {
-    let path = fact_field(player, round, field.fact.id.as_str());
-    let who = values.player(view, player);
-    let said = round.map(|round| Message::new("ui-sheet-round").number("round", i64::from(round)));
-    let label = said.as_ref().map_or_else(|| who.clone(), |said| view.say(said));
-    let whole = said.map(|said| format!("{}, {who}, {}", field.fact.name.get(view.lang), view.say(&said)));
+/// The field of a player's fact, at the end of a round or of the game.
+struct Cell<'f> {
+    field: &'f Field<'f>,
+    player: Player,
+    round: Option<u8>,
+}
+
+impl Cell<'_> {
+    fn path(&self) -> String {
+        fact_field(self.player, self.round, self.field.fact.id.as_str())
+    }
+}
+
+/// The input of a cell, under the name of its player or its round.
+fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
+    let Cell { field, player, round } = *cell;
+    let path = cell.path();
+    let player_name = values.player(view, player);
+    let round_label = round.map(|round| view.say(&Message::new("ui-sheet-round").number("round", i64::from(round))));
+    let label = round_label.clone().unwrap_or_else(|| player_name.clone());
+    let full_label =
+        round_label.map(|round_label| format!("{}, {player_name}, {round_label}", field.fact.name.get(view.lang)));
     html! {
         label.cell {
             span.name[round.is_none() && values.is_named(player)] { (label) }
-            (input(field.bound, &path, whole, values))
+            (input(field.bound, &path, full_label, values))
         }
     }
 }
 
-/// A box or a number; with the whole of what it asks where its label says only a part.
-fn input(bound: Bound, path: &str, whole: Option<String>, values: &Values) -> Markup {
+/// A checkbox or a number; `full_label` replaces a label that names only the round.
+fn input(bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
     let fault = values.fault(path).map(|_| fault_id(path));
     html! {
         @match bound {
             Bound::Flag => {
-                input type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=[whole]
+                input type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=[full_label]
                     aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
             }
-            Bound::Count(most) => {
-                input type="number" name=(path) value=(values.get(path)) min="0" max=(most) step="1" inputmode="numeric"
-                    placeholder="0" autocomplete="off" aria-label=[whole] aria-invalid=[fault.as_ref().map(|_| "true")]
+            Bound::Count(max) => {
+                input type="number" name=(path) value=(values.get(path)) min="0" max=(max) step="1" inputmode="numeric"
+                    placeholder="0" autocomplete="off" aria-label=[full_label] aria-invalid=[fault.as_ref().map(|_| "true")]
                     aria-describedby=[fault];
             }
         }
     }
 }
 
-/// The points that an accomplished classified card itself pays.
+/// The field for the points that an accomplished classified card itself pays.
 fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
     let field = bonus_field(card);
     let id = format!("sheet-{field}");
@@ -155,21 +172,14 @@ fn fault_id(path: &str) -> String {
     format!("fault-{path}")
 }
 
-/// Why a field cannot be so, with the clauses that say how it is counted.
-fn fault(
-    view: &View<'_>,
-    entry: &Entry,
-    field: &Field<'_>,
-    player: Player,
-    round: Option<u8>,
-    values: &Values,
-) -> Markup {
-    let path = fact_field(player, round, field.fact.id.as_str());
+/// The refusal at a cell, with the clauses of the fact.
+fn fault(view: &View<'_>, entry: &Entry, cell: &Cell<'_>, values: &Values) -> Markup {
+    let path = cell.path();
     let Some(refusal) = values.fault(&path) else { return html! {} };
     html! {
         (reason(view, Some(refusal), &fault_id(&path)))
-        @if !field.fact.clauses.is_empty() {
-            p.small { @for clause in &field.fact.clauses { (trace::clause_link(view, &clause.resolve(&entry.id))) " " } }
+        @if !cell.field.fact.clauses.is_empty() {
+            p.small { @for clause in &cell.field.fact.clauses { (trace::clause_link(view, &clause.resolve(&entry.id))) " " } }
         }
     }
 }

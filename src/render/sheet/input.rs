@@ -1,4 +1,4 @@
-//! The fields of a score sheet as a reader typed them, and how the form names them.
+//! The typed values of a score sheet, and the names of its fields.
 
 use std::collections::BTreeMap;
 
@@ -9,93 +9,93 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 
-/// The longest name of a player.
-pub const MAX_NAME: usize = 30;
+/// The maximum length of a player's name, in characters.
+pub const MAX_NAME_LENGTH: usize = 30;
 
-/// The fields as typed, and the refusal if they cannot be scored.
+/// The typed values by field, and the refusal if they cannot be scored.
 #[derive(Clone, Debug, Default)]
 pub struct Values {
-    given: BTreeMap<String, String>,
-    /// Why it cannot be scored.
+    by_field: BTreeMap<String, String>,
+    /// The refusal of the values.
     pub refusal: Option<Refusal>,
 }
 
 impl Values {
-    /// Parses the fields of a form; the first of two fields with one name counts.
+    /// Collects the fields of a form. Of fields with the same name, the first counts.
     pub fn from_pairs(pairs: &[(String, String)]) -> Self {
-        let mut given = BTreeMap::new();
+        let mut by_field = BTreeMap::new();
         for (name, value) in pairs {
-            given.entry(name.clone()).or_insert_with(|| value.trim().to_owned());
+            by_field.entry(name.clone()).or_insert_with(|| value.trim().to_owned());
         }
-        Self { given, refusal: None }
+        Self { by_field, refusal: None }
     }
 
     /// The text of a field; empty if it was not sent.
     pub fn get(&self, field: &str) -> &str {
-        self.given.get(field).map_or("", String::as_str)
+        self.by_field.get(field).map_or("", String::as_str)
     }
 
     /// Whether no field was sent.
     pub(super) fn is_blank(&self) -> bool {
-        self.given.is_empty()
+        self.by_field.is_empty()
     }
 
     /// The fields that are not empty.
     pub fn filled(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.given.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(|(_, value)| !value.is_empty())
+        self.by_field.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(|(_, value)| !value.is_empty())
     }
 
-    /// Whether a box is ticked; an address may also say 0.
+    /// Whether a checkbox is ticked; a URL may contain 0 for an unticked one.
     pub fn ticked(&self, field: &str) -> bool {
         !["", "0"].contains(&self.get(field))
     }
 
-    /// The name that a player goes by: as typed, else the letter.
+    /// The name of a player: as typed, else the letter.
     pub fn player(&self, view: &View<'_>, player: Player) -> String {
-        let typed: String = self.get(&name_field(player)).chars().take(MAX_NAME).collect();
+        let typed: String = self.get(&name_field(player)).chars().take(MAX_NAME_LENGTH).collect();
         if typed.is_empty() { view.word(&format!("player-{}", player.as_str())) } else { typed }
     }
 
-    /// Whether the player goes by a name that was typed, to be shown as it is.
+    /// Whether the player has a typed name, which keeps its spelling.
     pub(super) fn is_named(&self, player: Player) -> bool {
         !self.get(&name_field(player)).is_empty()
     }
 
-    /// The refusal, where it is about this field.
+    /// The refusal, if it concerns a field.
     pub(super) fn fault(&self, field: &str) -> Option<&Refusal> {
         self.refusal.as_ref().filter(|refusal| refusal.path == field)
     }
 
-    /// The refusal, where it is about a field of this group.
+    /// The refusal, if it concerns a field of a group.
     pub(super) fn fault_below(&self, group: &str) -> Option<&Refusal> {
         self.refusal.as_ref().filter(|refusal| refusal.path.split('.').next() == Some(group))
     }
 }
 
-/// The field of a player's name.
+/// The name of the field for a player's name.
 pub fn name_field(player: Player) -> String {
     format!("name.{}", player.as_str())
 }
 
-/// The field of a player's fact at the end of a round, or of the game.
+/// The name of the field for a player's fact at the end of a round, or of the game.
 pub fn fact_field(player: Player, round: Option<u8>, fact: &str) -> String {
     let player = player.as_str();
     round.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"))
 }
 
-/// The name of the field of the points that a card itself pays.
+/// The label of the field for the points that a card itself pays.
 pub(super) fn bonus_name(view: &View<'_>, card: &EntryId) -> String {
     view.say(&Message::new("ui-sheet-classified-bonus").term("card", card.as_str()))
 }
 
-/// The reason at a field, to which the field refers.
+/// The reason at a field, with the id for `aria-describedby`.
 pub(super) fn reason(view: &View<'_>, refusal: Option<&Refusal>, id: &str) -> Markup {
     html! { @if let Some(refusal) = refusal { p.fault id=(id) { (quoted(&view.say(&refusal.message))) } } }
 }
 
-/// A sentence whose names are those of the form: they are no code.
+/// A message whose names in backticks are labels of the form, shown in bold.
 pub fn quoted(sentence: &str) -> Markup {
     html! {
-        @for (at, part) in sentence.split('`').enumerate() { @if at % 2 == 1 { b { (part) } } @else { (part) } }
+        @for (index, part) in sentence.split('`').enumerate() { @if index % 2 == 1 { b { (part) } } @else { (part) } }
     }
 }

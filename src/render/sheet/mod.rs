@@ -1,7 +1,8 @@
 //! The score sheet of a scenario: a form of its fields, and its result.
 //!
-//! Everything asked comes from the scenario's data. A field is named by its path in the sheet, so that a refusal is shown
-//! where it belongs: `a.multiscanner`, `b.round-2.quadrants`. Start at [`form`]; [`ledger`](mod@ledger) shows what came out.
+//! All fields come from the scenario's data. The name of a field is its path in the sheet, so that the form can show a
+//! refusal at its field: `a.multiscanner`, `b.round-2.quadrants`. Start at [`form`]; [`ledger`](mod@ledger) renders the
+//! result.
 
 mod context;
 mod facts;
@@ -9,28 +10,29 @@ mod input;
 pub mod ledger;
 pub mod refusal;
 
-pub use crate::sheet::input::{MAX_NAME, Values, fact_field, name_field};
+pub use crate::sheet::input::{MAX_NAME_LENGTH, Values, fact_field, name_field};
 use crate::{View, url};
 use maud::{Markup, html};
 use model::entry::Entry;
 
-/// The version of the fields; a shared address carries it.
+/// The version of the fields, which is part of a shared URL.
 pub const VERSION: &str = "1";
-/// The address of a scenario's score sheet.
+
+/// The URL of a scenario's score sheet.
 pub fn url(view: &View<'_>, entry: &Entry) -> String {
     format!("{}/score", url::entry(view.lang, view.scope_of(entry), entry))
 }
 
-/// The URL that reproduces the values, to share them.
+/// The URL of a score sheet with its values, to share.
 pub fn shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
-    let kept = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
-    let pairs = kept.map(|(name, value)| format!("&{}={}", url::percent_encode(name), url::percent_encode(value)));
+    let fields = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
+    let pairs = fields.map(|(name, value)| format!("&{}={}", url::percent_encode(name), url::percent_encode(value)));
     format!("{}?v={VERSION}{}", url(view, entry), pairs.collect::<String>())
 }
 
 /// The form of a scenario's score sheet; empty for other entries.
 ///
-/// It posts to the sheet's own page, so that any page can hold it. What a box or a number left alone means is said on it.
+/// It posts to the sheet's own page, so that any page can embed it. A note explains the meaning of empty fields.
 pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     let Some(scenario) = entry.scenario.as_ref() else { return html! {} };
     let blank = values.is_blank();
@@ -55,7 +57,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     }
 }
 
-/// The address at which classified objectives are drawn for a scenario.
+/// The URL of the draw of Classified Objectives for a scenario.
 pub fn draw_url(view: &View<'_>, entry: &Entry) -> String {
     format!("{}?scenario={}", url::draw(view.lang, view.scope_of(entry)), entry.id)
 }

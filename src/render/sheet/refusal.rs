@@ -1,4 +1,4 @@
-//! Why a sheet cannot be scored: in the words of its form, with a link to the field.
+//! The refusal of a score sheet, in the words of its form and with a link to the field.
 
 pub use crate::sheet::input::quoted;
 use crate::sheet::input::{Values, bonus_name};
@@ -10,21 +10,21 @@ use model::refusal::Refusal;
 use model::scenario::field::BONUS_PREFIX;
 use model::scenario::{Player, Scenario};
 
-/// A field as a reader finds it on the form.
-struct Place {
-    /// Its name on the form.
+/// The label of a field on the form, and the group that contains it.
+struct FieldLabel {
+    /// The label.
     name: String,
-    /// The id of its group.
+    /// The id of the group.
     group: String,
 }
 
-/// A refusal that names fields as the form does, not by paths and ids.
+/// A refusal that names fields by their labels instead of paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
     let Refusal { mut message, path, clauses } = refusal;
     for arg in ["path", "other", "fact", "whole"] {
         let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
         let name = if ["path", "other"].contains(&arg) {
-            called(view, scenario, values, id).map(|place| place.name)
+            field_label(view, scenario, values, id).map(|label| label.name)
         } else {
             scenario.fact(id).map(|fact| fact.name.get(view.lang).clone())
         };
@@ -32,7 +32,7 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
             message = message.text(arg, name);
         }
     }
-    // The lines are those of a file generated from the form, which readers never see.
+    // The line numbers are those of a file generated from the form, which readers never see.
     if message.args.get("line").is_some() {
         message = message.number("line", 0);
     }
@@ -42,41 +42,41 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
 /// The refusal at the top of the page.
 pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let Some(refusal) = &values.refusal else { return html! {} };
-    let said = view.say(&refusal.message);
-    let place = called(view, scenario, values, &refusal.path);
-    let place = place.as_ref().map(|place| html! { a href=(format!("#{}", place.group)) { (place.name) } });
+    let sentence = view.say(&refusal.message);
+    let label = field_label(view, scenario, values, &refusal.path);
+    let link = label.map(|label| html! { a href=(format!("#{}", label.group)) { (label.name) } });
     html! {
         div.refusal role="alert" {
-            p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&said)) }
+            p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&sentence)) }
             (trace::clause_links(view, &refusal.clauses))
-            @if let Some(place) = place { p { (view.ui("ui-sheet-at")) " " (place) } }
+            @if let Some(link) = link { p { (view.ui("ui-sheet-at")) " " (link) } }
         }
     }
 }
 
-/// The name and the group of the field of a path.
-fn called(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
+/// The label of the field at a path.
+fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let mut parts = path.split('.');
     let (first, last) = (parts.next()?, path.rsplit('.').next()?);
-    let place = |name: String, group: &str| Some(Place { name, group: format!("sheet-{group}") });
+    let label = |name: String, group: &str| Some(FieldLabel { name, group: format!("sheet-{group}") });
     match first {
-        "tier" => place(view.ui("ui-sheet-tier"), "tier"),
-        "completed" => place(view.ui("ui-sheet-completed"), "completed"),
-        "hvt-lost" => place(view.ui("ui-sheet-hvt-lost"), "hvt-lost"),
-        "readings" => place(view.ui("ui-discrepancies"), "readings"),
+        "tier" => label(view.ui("ui-sheet-tier"), "tier"),
+        "completed" => label(view.ui("ui-sheet-completed"), "completed"),
+        "hvt-lost" => label(view.ui("ui-sheet-hvt-lost"), "hvt-lost"),
+        "readings" => label(view.ui("ui-discrepancies"), "readings"),
         "intelcom" => match last {
-            "value" | "zone" => place(view.ui("ui-sheet-support"), "support-and-control"),
-            "cancels" => place(view.ui("ui-sheet-cancels"), "counterespionage"),
-            "interference" => place(view.ui("ui-sheet-interference"), "interference"),
-            "provisions" => place(view.ui("ui-sheet-provisions"), "provisions"),
-            _ => place(view.title("intelcom-card").to_owned(), "intelcom"),
+            "value" | "zone" => label(view.ui("ui-sheet-support"), "support-and-control"),
+            "cancels" => label(view.ui("ui-sheet-cancels"), "counterespionage"),
+            "interference" => label(view.ui("ui-sheet-interference"), "interference"),
+            "provisions" => label(view.ui("ui-sheet-provisions"), "provisions"),
+            _ => label(view.title("intelcom-card").to_owned(), "intelcom"),
         },
-        _ => fact(view, scenario, values, path),
+        _ => fact_label(view, scenario, values, path),
     }
 }
 
-/// A player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
-fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<Place> {
+/// The label of a player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
+fn fact_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let last = path.rsplit('.').next()?;
     let (name, id) = match scenario.fact(last) {
         Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),
@@ -91,12 +91,12 @@ fn fact(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Op
     };
     let player = Player::ALL.iter().find(|player| path.split('.').any(|part| part == player.as_str()));
     let round = path.split('.').find_map(|part| part.strip_prefix("round-")?.parse::<i64>().ok());
-    let words = [
+    let parts = [
         Some(name),
         player.map(|player| values.player(view, *player)),
         round.map(|round| view.say(&Message::new("ui-sheet-round").number("round", round))),
     ];
-    let name = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let name = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let rounds = if round.is_some() { "rounds-" } else { "" };
-    Some(Place { name, group: format!("sheet-{rounds}{id}") })
+    Some(FieldLabel { name, group: format!("sheet-{rounds}{id}") })
 }
