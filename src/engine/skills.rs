@@ -19,7 +19,7 @@ pub const LOOK_OUT: &str = "look-out";
 
 /// What an attack uses, and so what can be done against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub enum AttackType {
     /// Weapons at a distance.
     Ballistic,
     /// Weapons in contact.
@@ -38,7 +38,7 @@ pub enum Mods {
     /// Range and what helps; other negative MODs do not apply.
     RangeAndBonuses,
     /// What the skill itself prints; the distance only says whether it reaches.
-    OwnAlone,
+    OwnOnly,
     /// What a guided shot takes.
     Guided,
     /// None at all.
@@ -47,28 +47,28 @@ pub enum Mods {
 
 /// An attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AttackConduct {
+pub struct AttackSkill {
     /// What it uses.
-    pub sort: Sort,
+    pub attack_type: AttackType,
     /// The Attribute where neither skill nor weapon prints one.
     pub attribute: Attribute,
     /// Whether it needs Line of Fire.
-    pub sight: bool,
+    pub needs_line_of_fire: bool,
     /// Which MODs count.
     pub mods: Mods,
 }
 
 /// What a declared skill does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Conduct {
+pub enum SkillKind {
     /// It attacks.
-    Attack(AttackConduct),
+    Attack(AttackSkill),
     /// One roll against every attack of these sorts; the Attribute where the entry prints none.
-    Evade(Attribute, &'static [Sort]),
+    Evasion(Attribute, &'static [AttackType]),
     /// One roll of its own; the Attribute where the entry prints none.
-    Task(Attribute),
+    OwnRoll(Attribute),
     /// No roll.
-    Still,
+    NoRoll,
 }
 
 /// The id of this skill.
@@ -123,33 +123,33 @@ pub const SPECULATIVE_FIRE: &str = "speculative-fire";
 pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
 
 /// Everything a Dodge helps against.
-const PHYSICAL: &[Sort] = &[Sort::Ballistic, Sort::CloseCombat, Sort::Crush];
+const PHYSICAL: &[AttackType] = &[AttackType::Ballistic, AttackType::CloseCombat, AttackType::Crush];
 
-const fn attack(sort: Sort, attribute: Attribute, sight: bool, mods: Mods) -> Conduct {
-    Conduct::Attack(AttackConduct { sort, attribute, sight, mods })
+const fn attack(attack_type: AttackType, attribute: Attribute, needs_line_of_fire: bool, mods: Mods) -> SkillKind {
+    SkillKind::Attack(AttackSkill { attack_type, attribute, needs_line_of_fire, mods })
 }
 
 /// Every skill whose conduct is code, alphabetically.
-pub const SKILLS: &[(&str, Conduct)] = &[
-    (BERSERK, attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
-    (BS_ATTACK, attack(Sort::Ballistic, Attribute::Bs, true, Mods::All)),
-    (CC_ATTACK, attack(Sort::CloseCombat, Attribute::Cc, false, Mods::All)),
-    (CHANGE_FACING, Conduct::Evade(Attribute::Ph, PHYSICAL)),
-    (CRUSH, attack(Sort::Crush, Attribute::Ph, false, Mods::All)),
-    (DISCOVER, Conduct::Task(Attribute::Wip)),
-    (DOCTOR, Conduct::Task(Attribute::Wip)),
-    (DODGE, Conduct::Evade(Attribute::Ph, PHYSICAL)),
-    (ENGINEER, Conduct::Task(Attribute::Wip)),
-    (FORWARD_OBSERVER, attack(Sort::Ballistic, Attribute::Wip, true, Mods::All)),
-    (HACKING, attack(Sort::Comms, Attribute::Wip, false, Mods::All)),
-    (INTUITIVE_ATTACK, attack(Sort::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
-    ("look-out", Conduct::Still),
-    (RESET, Conduct::Evade(Attribute::Wip, &[Sort::Comms])),
-    (SPECULATIVE_FIRE, attack(Sort::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
-    ("triangulated-fire", attack(Sort::Ballistic, Attribute::Bs, true, Mods::OwnAlone)),
+pub const SKILLS: &[(&str, SkillKind)] = &[
+    (BERSERK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
+    (BS_ATTACK, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::All)),
+    (CC_ATTACK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
+    (CHANGE_FACING, SkillKind::Evasion(Attribute::Ph, PHYSICAL)),
+    (CRUSH, attack(AttackType::Crush, Attribute::Ph, false, Mods::All)),
+    (DISCOVER, SkillKind::OwnRoll(Attribute::Wip)),
+    (DOCTOR, SkillKind::OwnRoll(Attribute::Wip)),
+    (DODGE, SkillKind::Evasion(Attribute::Ph, PHYSICAL)),
+    (ENGINEER, SkillKind::OwnRoll(Attribute::Wip)),
+    (FORWARD_OBSERVER, attack(AttackType::Ballistic, Attribute::Wip, true, Mods::All)),
+    (HACKING, attack(AttackType::Comms, Attribute::Wip, false, Mods::All)),
+    (INTUITIVE_ATTACK, attack(AttackType::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
+    ("look-out", SkillKind::NoRoll),
+    (RESET, SkillKind::Evasion(Attribute::Wip, &[AttackType::Comms])),
+    (SPECULATIVE_FIRE, attack(AttackType::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
+    ("triangulated-fire", attack(AttackType::Ballistic, Attribute::Bs, true, Mods::OwnOnly)),
 ];
 
 /// The conduct of a skill where it is code.
-pub fn conduct(skill: &str) -> Option<Conduct> {
-    SKILLS.iter().find(|(id, _)| *id == skill).map(|(_, conduct)| *conduct)
+pub fn skill_kind(skill: &str) -> Option<SkillKind> {
+    SKILLS.iter().find(|(id, _)| *id == skill).map(|(_, kind)| *kind)
 }

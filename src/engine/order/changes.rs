@@ -1,39 +1,39 @@
-//! What the skills, items, states and troop types of both sides change about a roll of an Order.
+//! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
-use crate::order::plan::Shot;
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper, bearings};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex, bearings};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
 use crate::success_value::{Modifier, Struck};
 use model::effect::Whose;
 use model::ids::ClauseId;
 use model::message::Message;
 
-/// Skills that work out of hiding only.
+/// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
-/// A zone where it is hard to see.
+/// The name of the MOD of a Low Visibility Zone.
 const LOW_VISIBILITY: &str = "low-visibility-zone";
-/// States whose negative MODs count even with Sixth Sense.
-const HOLDING: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
+/// States whose negative MODs apply even with Sixth Sense.
+const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
-/// A roll as its roller sees it.
+/// A roll, from the point of view of the roller.
 #[derive(Clone, Copy)]
 struct Roll<'r> {
     /// The skill rolled for.
     skill: &'r str,
-    /// It is the roller's Active Turn.
+    /// Whether it is the roller's Active Turn.
     active: bool,
-    /// It is Face to Face.
+    /// Whether it is a Face to Face Roll.
     face_to_face: bool,
 }
 
-/// What the entries of a trooper change about a roll; `with` is what that trooper declared.
-fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: &[&str]) -> Changes {
-    // The bearer's turn is the roller's for its own rolls, and the other one for its opponent's.
+/// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
+fn trooper_changes(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: &[&str]) -> Changes {
+    // The bearer has the roller's turn for its own rolls, and the opposite one for its opponent's rolls.
     let bearer_active = match whose {
         Whose::Own => roll.active,
         Whose::Opponent => !roll.active,
@@ -43,79 +43,79 @@ fn of_trooper(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>
     sum_for(scene.context, bearings(trooper), whose, &moment)
 }
 
-/// What a trooper's own entries change about an attack, whatever opposes it.
-fn own_changes(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Changes {
+/// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
+fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
-    let roll = Roll { skill: rolled_as(declared), active: scene.order.is_active(user), face_to_face: false };
-    of_trooper(scene, trooper, Whose::Own, roll, &counted_skills(declared))
+    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face: false };
+    trooper_changes(scene, trooper, Whose::Own, roll, &counted_skills(declaration))
 }
 
-/// The skill that a declaration is rolled as: a charge is a blow.
-fn rolled_as(declared: &Declaration) -> &str {
-    let skill = declared.skill.as_str();
+/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack.
+fn rolled_as(declaration: &Declaration) -> &str {
+    let skill = declaration.skill.as_str();
     if skill == BERSERK { CC_ATTACK } else { skill }
 }
 
-/// What a declaration counts as: itself, and what it is rolled as.
-fn counted_skills(declared: &Declaration) -> Vec<&str> {
-    let mut names = vec![declared.skill.as_str(), rolled_as(declared)];
+/// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
+fn counted_skills(declaration: &Declaration) -> Vec<&str> {
+    let mut names = vec![declaration.skill.as_str(), rolled_as(declaration)];
     names.dedup();
     names
 }
 
-/// What entries add to the Burst of an attack, with their clauses.
-pub fn extra_burst(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Vec<(i64, ClauseId)> {
-    let extra = own_changes(scene, user, declared).burst;
+/// Returns what entries add to the Burst of an attack, with their clauses.
+pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<(i64, ClauseId)> {
+    let extra = own_changes(scene, user, declaration).burst;
     extra.into_iter().filter_map(|burst| Some((burst.amount, burst.clause?))).collect()
 }
 
-/// What entries add to the Damage of an attack.
-pub fn extra_damage(scene: &Scene<'_>, shot: &Shot<'_>) -> Vec<Modifier> {
-    let own = own_changes(scene, shot.user, shot.declared).damage;
-    own.into_iter().chain(coordinated_damage(scene, shot.user)).collect()
+/// Returns what entries add to the Damage of an attack.
+pub fn extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
+    let own = own_changes(scene, attack.user, attack.declaration).damage;
+    own.into_iter().chain(coordinated_damage(scene, attack.user)).collect()
 }
 
-/// A skill that is rolled, and what it meets.
+/// A skill that is rolled, with its opponents.
 #[derive(Clone, Copy)]
 pub struct RolledSkill<'r> {
     /// The roller.
-    pub user: usize,
-    /// The opponents: their entries change the roll.
-    pub opponents: &'r [usize],
+    pub user: TrooperIndex,
+    /// The opponents, whose entries change the roll.
+    pub opponents: &'r [TrooperIndex],
     /// The declaration.
-    pub declared: &'r Declaration,
-    /// It is Face to Face.
+    pub declaration: &'r Declaration,
+    /// Whether it is a Face to Face Roll.
     pub face_to_face: bool,
 }
 
-/// Adds the MODs from what both sides bear and what the situation gives, and strikes those that are ignored.
-pub fn change(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
-    let RolledSkill { user, opponents, declared, face_to_face } = rolled_skill;
+/// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
+pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
+    let RolledSkill { user, opponents, declaration, face_to_face } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
-    let roll = Roll { skill: rolled_as(declared), active: scene.order.is_active(user), face_to_face };
-    let own = of_trooper(scene, trooper, Whose::Own, roll, &counted_skills(declared));
+    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face };
+    let own = trooper_changes(scene, trooper, Whose::Own, roll, &counted_skills(declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
-    // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also counts.
+    // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
-        for with in declared_by(scene, *opponent) {
-            for modifier in of_trooper(scene, trooper, Whose::Opponent, roll, &with).modifiers {
-                if !SURPRISES.contains(&&*modifier.name) || surprises(scene, *opponent, user) {
+        for with in counted_declarations(scene, *opponent) {
+            for modifier in trooper_changes(scene, trooper, Whose::Opponent, roll, &with).modifiers {
+                if !SURPRISES.contains(&&*modifier.name) || is_surprise_attack(scene, *opponent, user) {
                     add_imposed(&mut imposed, modifier);
                 }
             }
         }
-        ignores.extend(of_trooper(scene, trooper, Whose::Opponent, roll, &[]).ignores);
+        ignores.extend(trooper_changes(scene, trooper, Whose::Opponent, roll, &[]).ignores);
     }
     modifiers.extend(imposed);
-    let given = trooper.modifiers.iter().chain(&declared.modifiers);
-    modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declared, modifier)));
+    let given = trooper.modifiers.iter().chain(&declaration.modifiers);
+    modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declaration, modifier)));
     *modifiers = apply(modifiers, &ignores);
 }
 
-/// Adds a MOD that an opponent imposes; of several of one name the worst counts.
+/// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.
 fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
     match imposed.iter_mut().find(|known| known.name == modifier.name) {
         Some(known) if known.amount <= modifier.amount => {}
@@ -124,22 +124,22 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
     }
 }
 
-/// Whether a trooper began its own Order as a Marker or hidden, and attacks another.
-pub fn surprises(scene: &Scene<'_>, at: usize, target: usize) -> bool {
-    let hidden = || scene.order.is(at, HIDDEN_DEPLOYMENT) || is_marker(scene, at);
-    scene.order.is_active(at) && scene.aims_at(at, target) && hidden()
+/// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
+pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
+    let hidden = || scene.order.is(index, HIDDEN_DEPLOYMENT) || is_marker(scene, index);
+    scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }
 
-/// What a trooper declared; one empty slot where nothing.
-fn declared_by<'o>(scene: &Scene<'o>, at: usize) -> Vec<Vec<&'o str>> {
-    let declared: Vec<_> = scene.declared(at).iter().map(counted_skills).collect();
-    if declared.is_empty() { vec![Vec::new()] } else { declared }
+/// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
+fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
+    let declaration: Vec<_> = scene.declarations(index).iter().map(counted_skills).collect();
+    if declaration.is_empty() { vec![Vec::new()] } else { declaration }
 }
 
-/// A MOD of the situation. The edition decides whether a Low Visibility Zone affects a Dodge.
-fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modifier) -> Modifier {
-    let concerns = declared.is(DODGE) && &*given.name == LOW_VISIBILITY;
-    let Some(rule) = scene.context.rules.skills.haze.filter(|_| concerns) else { return given.clone() };
+/// Returns a MOD of the situation, struck if it is a Low Visibility Zone that does not affect a Dodge in the edition.
+fn apply_low_visibility(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
+    let applies = declaration.is(DODGE) && &*given.name == LOW_VISIBILITY;
+    let Some(rule) = scene.context.rules.skills.haze.filter(|_| applies) else { return given.clone() };
     let clause = Some(ClauseId::from_static(rule.clause));
     if rule.value {
         return Modifier { clause, ..given.clone() };
@@ -148,16 +148,23 @@ fn apply_low_visibility(scene: &Scene<'_>, declared: &Declaration, given: &Modif
     Modifier { struck: Some(Struck { why, clause }), ..given.clone() }
 }
 
-/// Sixth Sense: negative MODs to these rolls do not count, except those of states that immobilize.
-pub fn apply_sixth_sense(scene: &Scene<'_>, user: usize, declared: &Declaration, modifiers: &mut Vec<Modifier>) {
-    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.value.contains(&declared.skill.as_str()));
+/// Strikes the negative MODs that Sixth Sense ignores: all but those of some states.
+pub fn apply_sixth_sense(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    modifiers: &mut Vec<Modifier>,
+) {
+    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(ClauseId::from_static(rule.clause));
-    let counts = |modifier: &&mut Modifier| modifier.counted() < 0 && !HOLDING.contains(&modifier.name.as_str());
-    for modifier in modifiers.iter_mut().filter(counts) {
+    let ignored = |modifier: &&mut Modifier| {
+        modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.contains(&modifier.name.as_str())
+    };
+    for modifier in modifiers.iter_mut().filter(ignored) {
         let why = Message::new("step-ignored").term("by", SIXTH_SENSE);
         modifier.struck = Some(Struck { why, clause: clause.clone() });
     }
-    // The line shows that the skill applied, even where there was nothing to ignore.
+    // The line shows that the skill applied, even if there was nothing to ignore.
     modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));
 }

@@ -1,67 +1,77 @@
-//! The cover of an attack's target.
+//! Determines the cover of an attack's target.
 
 use crate::cover::{Cover, judge};
 use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
-use crate::order::plan::Shot;
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{CLIMB, JUMP, Sort};
+use crate::skills::{AttackType, CLIMB, JUMP};
 use model::message::Message;
 use model::path::Path;
 
-/// The cover of a shot's target; writes it.
-pub fn cover(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Cover {
-    let Some(facts) = scene.order.facts(shot.user, shot.at) else { return Cover::No };
-    if shot.conduct.sort != Sort::Ballistic || shot.dice == 0 {
+/// Determines the cover of an attack's target and writes it.
+pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
+    let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Cover::No };
+    if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 {
         return Cover::No;
     }
-    let fact = if scene.order.is_active(shot.user) { facts.cover } else { facts.active_cover };
-    let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
-    shapes.extend(["success-value", "modifier", "lost-dice"].map(|fact| scene.attack_fact(shot.user, shot.at, fact)));
-    shapes.push(scene.fact(shot.at, "threshold"));
-    let judged = judge(scene.context, record, fact, &shapes);
-    let judged = lying_above(scene, record, shot, judged, &shapes);
-    if judged != Cover::Partial {
-        return judged;
+    let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
+    let mut paths = scene.harm_paths(attack.user, attack.target).to_vec();
+    paths.extend(
+        ["success-value", "modifier", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)),
+    );
+    paths.push(scene.fact(attack.target, "threshold"));
+    let cover = judge(scene.context, record, fact, &paths);
+    let cover = prone_from_below(scene, record, attack, cover, &paths);
+    if cover != Cover::Partial {
+        return cover;
     }
-    if let Some(clause) = uncovered(scene, shot.at) {
-        record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&shapes);
+    if let Some(clause) = cover_denied(scene, attack.target) {
+        record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&paths);
         return Cover::No;
     }
-    let tamed = scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(shot.at, MOTORCYCLE));
-    if let Some(clause) = tamed {
-        record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
+    let rider_chooses =
+        scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(attack.target, MOTORCYCLE));
+    if let Some(clause) = rider_chooses {
+        record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&paths);
     }
-    judged
+    cover
 }
 
-/// The cover of a prone trooper that is shot at from lower ground; writes where it counts as covered.
-fn lying_above(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, judged: Cover, shapes: &[Path]) -> Cover {
+/// Gives Partial Cover to a Prone trooper that is attacked from lower ground, and writes the rule.
+fn prone_from_below(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    attack: &Attack<'_>,
+    cover: Cover,
+    paths: &[Path],
+) -> Cover {
     let clauses = scene.context.rules.skills.prone_from_below;
-    let lies = scene.order.is(shot.at, PRONE);
+    let prone = scene.order.is(attack.target, PRONE);
     // The situation gives only the position of the active trooper.
-    let below = scene.order.facts(shot.user, shot.at).is_some_and(|facts| facts.from_below);
-    let from_below = below && scene.order.is_active(shot.user);
-    if clauses.is_empty() || !lies || !from_below || judged == Cover::Total {
-        return judged;
+    let below = scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.from_below);
+    let from_below = below && scene.order.is_active(attack.user);
+    if clauses.is_empty() || !prone || !from_below || cover == Cover::Total {
+        return cover;
     }
-    let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(shot.at)));
-    clauses.iter().fold(step, |step, clause| step.cite(clause)).affects_all(shapes);
+    let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(attack.target)));
+    clauses.iter().fold(step, |step, clause| step.cite(clause)).affects_all(paths);
     Cover::Partial
 }
 
-/// Why a trooper has no cover, whatever stands beside it.
-fn uncovered(scene: &Scene<'_>, at: usize) -> Option<Cite> {
+/// Returns the clause that denies a trooper any cover.
+fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
-    let declares = |skill: &str| scene.declared(at).iter().any(|declared| declared.is(skill));
+    let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
         (true, _) => rules.cite(Rule::ClimbWithoutCover),
         (false, true) => rules.cite(Rule::JumpWithoutCover),
         (false, false) => None,
     };
-    let wild = scene.order.has(at, IMPETUOUS);
-    let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| wild));
-    let rider = rider.filter(|_| scene.order.has(at, MOTORCYCLE));
-    moving.or(rider).or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| wild))
+    let impetuous = scene.order.has(index, IMPETUOUS);
+    let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| impetuous));
+    let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
+    moving.or(rider).or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
 }

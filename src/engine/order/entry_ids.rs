@@ -1,57 +1,30 @@
-//! Ids of the states, equipment, Traits and automatic skills that the code of an Order names. Skills that are declared
-//! have theirs in `skills`.
+//! Ids of the states, equipment, Traits, troop types and Automatic Skills that the code of an Order names. The ids of
+//! skills that are declared are in `skills`.
 
-/// The id of this entry.
 pub const CAMOUFLAGED: &str = "camouflaged";
-/// The id of this entry.
 pub const DISCONNECTED: &str = "disconnected";
-/// The id of this entry.
 pub const ENGAGED: &str = "engaged";
-/// The id of this entry.
 pub const FIREWALL: &str = "firewall";
-/// The id of this entry.
 pub const HACKER: &str = "hacker";
-/// The id of this entry.
 pub const HIDDEN_DEPLOYMENT: &str = "hidden-deployment-state";
-/// The id of this entry.
 pub const IMPERSONATION: &str = "impersonation-state";
-/// The id of this entry.
 pub const IMPETUOUS: &str = "impetuous";
-/// The id of this entry.
 pub const ISOLATED: &str = "isolated";
-/// The id of this entry.
 pub const MARTIAL_ARTS: &str = "martial-arts";
-/// The id of this entry.
 pub const MOTORCYCLE: &str = "motorcycle";
-/// The id of this entry.
 pub const MOUNTED: &str = "mounted";
-/// The id of this entry.
 pub const PRONE: &str = "prone";
-/// The id of this entry.
 pub const REMOTE: &str = "remote";
-/// The id of this entry.
 pub const REMOTE_PRESENCE: &str = "remote-presence";
-/// The id of this entry.
 pub const SILENT: &str = "silent";
-/// The id of this entry.
 pub const SIXTH_SENSE: &str = "sixth-sense";
-/// The id of this entry.
 pub const STEALTH: &str = "stealth";
-/// The id of this entry.
 pub const SUPPRESSING: &str = "suppressive-fire-state";
-/// The id of this entry.
 pub const SURPRISE_ATTACK: &str = "surprise-attack";
-/// The id of this entry.
 pub const SURPRISE_SHOT: &str = "surprise-shot";
-/// The id of this entry.
 pub const SYMBIOMATE: &str = "symbiomate";
-/// The id of this entry.
 pub const TAG: &str = "tactical-armored-gear";
-/// The id of this entry.
 pub const TARGETED: &str = "targeted";
-/// The id of this entry.
 pub const TO_CAMOUFLAGE: &str = "to-camouflage";
-/// The id of this entry.
 pub const TO_CAMOUFLAGED: &str = "to-camouflaged";
-/// The id of this entry.
 pub const VEHICLE: &str = "vehicle";

@@ -1,97 +1,123 @@
-//! Rules that shape a whole Order without a number of their own: what happens at once, what opposes nothing, what helps
-//! against what. Each is a step of the trace where it applies, with the outcomes it shapes.
+//! General rules that apply to an Order or a roll without a number of their own, such as simultaneity or which roll
+//! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
-use crate::order::changes::surprises;
+use crate::order::changes::is_surprise_attack;
 use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG};
-use crate::order::plan::{Shot, SkillRoll};
+use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
-use crate::order::situation::Trooper;
+use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::warning;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{
-    CHANGE_FACING, Conduct, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE, SUPPRESSIVE_FIRE,
-    Sort,
+    AttackType, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
+    SUPPRESSIVE_FIRE, SkillKind,
 };
 use model::message::Message;
 use model::path::Path;
 use model::value::Attribute;
 
-/// Writes the rules that apply to the rolls ahead.
-pub fn write(run: &mut Resolution<'_, '_>, ready: &[PreparedAttack]) {
-    let (scene, plan) = (run.scene, run.plan);
+/// Writes the general rules that apply to the rolls.
+pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
-    run.record.clear_subject();
-    let step = run
+    resolution.record.clear_subject();
+    let step = resolution
         .record
         .step(Message::new("step-all-at-once"))
         .cite("all-at-once#both-skills-together")
         .cite("all-at-once#orders-and-aros-together");
     step.affects("*");
-    for at in 0..scene.order.active.len() {
-        if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, at)) {
-            write_rule(run.record, clause, &[scene.fact(at, "moved"), scene.fact(at, "condition")]);
+    for index in scene.order.active_indices() {
+        if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
+            write_rule(resolution.record, clause, &[scene.fact(index, "moved"), scene.fact(index, "condition")]);
         }
     }
-    for (shot, ready) in plan.shots.iter().zip(ready) {
-        write_attack_rules(run, shot, ready);
+    for (attack, prepared) in plan.attacks.iter().zip(prepared) {
+        write_attack_rules(resolution, attack, prepared);
     }
-    for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
-        let met = ready.iter().filter(|ready| ready.opposing == Some(OpposingRoll::Evasion(at))).count();
-        write_skill_rules(run, skill_roll, met);
+    for (index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+        let opposed = prepared.iter().filter(|attack| attack.opposing == Some(OpposingRoll::Evasion(index))).count();
+        write_skill_rules(resolution, skill_roll, opposed);
     }
 }
 
-fn moves(scene: &Scene<'_>, at: usize) -> bool {
-    scene.declared(at).iter().any(|declared| declared.length.is_some())
+fn moves(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| declaration.length.is_some())
 }
 
 fn write_rule(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
     record.step(Message::new("step-rule-applies")).cite(clause).affects_all(shapes);
 }
 
-/// What a rule affects.
+/// An aspect of a roll that a rule affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Affected {
-    /// How the roll is made: Face to Face, alone, or not at all.
+    /// The kind of roll: Face to Face, Normal, or none.
     Kind,
-    /// What is rolled against.
+    /// The Success Value.
     Value,
-    /// Whether it hits, and all that follows.
+    /// Whether it hits, and all consequences.
     Outcome,
-    /// What follows a hit.
+    /// The saves after a hit.
     Saves,
 }
 
-/// A rule that may apply: whether it does, its clause, what it affects.
-type Applies = (bool, Option<Cite>, &'static [Affected]);
+/// A rule that may apply.
+struct GeneralRule {
+    /// Whether it applies.
+    applies: bool,
+    /// Its clause in the edition, if there is one.
+    clause: Option<Cite>,
+    /// The aspects that it affects.
+    affects: &'static [Affected],
+}
 
-/// A rule about how a roll is made, and so about its result.
-const MADE: &[Affected] = &[Affected::Kind, Affected::Outcome];
-/// A rule about the value of a roll.
-const VALUED: &[Affected] = &[Affected::Value];
-/// A rule about the effect of a hit.
-const STRUCK: &[Affected] = &[Affected::Outcome, Affected::Saves];
-/// A rule about saves.
-const SAVED: &[Affected] = &[Affected::Saves];
+impl GeneralRule {
+    /// A rule about the kind of a roll, and therefore about its result.
+    fn on_kind(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Outcome] }
+    }
 
-/// The paths of an attack that a rule affects.
-fn attack_paths(scene: &Scene<'_>, shot: &Shot<'_>, affected: Affected) -> Vec<Path> {
-    let own = |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(shot.user, shot.at, fact)).collect();
+    /// A rule about the Success Value of a roll.
+    fn on_value(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self { applies, clause: clause.into(), affects: &[Affected::Value] }
+    }
+
+    /// A rule about the effect of a hit.
+    fn on_hit(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self { applies, clause: clause.into(), affects: &[Affected::Outcome, Affected::Saves] }
+    }
+
+    /// A rule about saves.
+    fn on_saves(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self { applies, clause: clause.into(), affects: &[Affected::Saves] }
+    }
+
+    /// A rule about a roll, from its kind to its result.
+    fn on_roll(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Value, Affected::Outcome] }
+    }
+}
+
+/// Returns the paths of an attack that a rule affects.
+fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> Vec<Path> {
+    let own =
+        |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(attack.user, attack.target, fact)).collect();
     match affected {
         Affected::Kind => own(&["roll"]),
         Affected::Value => own(&["success-value", "modifier"]),
-        Affected::Outcome => scene.harm_paths(shot.user, shot.at).to_vec(),
+        Affected::Outcome => scene.harm_paths(attack.user, attack.target).to_vec(),
         Affected::Saves => {
             let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
-            left.map(|fact| scene.fact(shot.at, fact)).to_vec()
+            left.map(|fact| scene.fact(attack.target, fact)).to_vec()
         }
     }
 }
 
-/// The paths of a skill roll that a rule affects.
+/// Returns the paths of a skill roll that a rule affects.
 fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
     let own = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
     match affected {
@@ -102,130 +128,160 @@ fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
 }
 
 /// Writes the rules that apply, each with the paths it affects.
-fn write_rules(record: &mut Recorder, rules: &[Applies], paths: &dyn Fn(Affected) -> Vec<Path>) {
-    for (applies, clause, shares) in rules {
-        if let Some(clause) = clause.filter(|_| *applies) {
-            write_rule(record, clause, &shares.iter().flat_map(|affected| paths(*affected)).collect::<Vec<_>>());
+fn write_rules(record: &mut Recorder, rules: &[GeneralRule], paths: &dyn Fn(Affected) -> Vec<Path>) {
+    for rule in rules {
+        if let Some(clause) = rule.clause.filter(|_| rule.applies) {
+            write_rule(record, clause, &rule.affects.iter().flat_map(|affected| paths(*affected)).collect::<Vec<_>>());
         }
     }
 }
 
-fn write_attack_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, ready: &PreparedAttack) {
-    let (scene, plan) = (run.scene, run.plan);
-    let rules = &scene.context.rules;
-    let skill = shot.declared.skill.as_str();
-    let target_rolls = |skill: &str| {
-        plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == shot.at && skill_roll.declared.is(skill))
-    };
-    let stuck = scene.order.trooper(shot.at).is_some_and(Trooper::is_immobilized);
-    let normal = ready.kind == RollKind::Normal;
-    let comms = shot.conduct.sort == Sort::Comms;
-    let evaded = matches!(ready.opposing, Some(OpposingRoll::Evasion(_)));
-    let digging_in = scene.declared(shot.at).iter().any(|declared| declared.is(SUPPRESSIVE_FIRE));
-    let lands = shot.weapon.has_trait("circular-template");
-    let hacking = scene.context.rules.hacking.filter(|_| comms);
-    let intuition = skill == INTUITIVE_ATTACK;
-    let speculates = skill == SPECULATIVE_FIRE;
-    let saved_with_bts = shot.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
-    let warned = evaded && warning::turns_only(scene, shot.at);
-    let applies: [Applies; 21] = [
-        (normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking), MADE),
-        (comms && evaded, rules.cite(Rule::ResetAgainstHacking), MADE),
-        (normal && !comms && target_rolls(RESET), Some("reset#no-help-against-shots"), MADE),
-        (comms, hacking.map(|hacking| hacking.rolls), VALUED),
-        (comms, hacking.map(|hacking| hacking.unseen), MADE),
-        (comms, hacking.map(|hacking| hacking.saves), SAVED),
-        (saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms), SAVED),
-        (normal && digging_in, rules.cite(Rule::SuppressingOpposesNothing), MADE),
-        (normal && shot.conduct.sort == Sort::CloseCombat && stuck, rules.cite(Rule::ImmobilizedNormalRoll), MADE),
-        (evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges), MADE),
-        (skill == FORWARD_OBSERVER, rules.cite(Rule::ForwardObserverNoSave), SAVED),
-        (intuition && ready.opposing.is_some(), Some("intuitive-attack#face-to-face"), MADE),
-        (intuition, rules.cite(Rule::IntuitiveAttackUnmodified), VALUED),
-        (shot.conduct.mods == Mods::RangeAndBonuses, rules.cite(Rule::SpeculativeFireNoOtherPenalties), VALUED),
-        (shot.weapon.has_trait(SILENT) && target_rolls(DODGE), rules.cite(Rule::SilentAttackNotDodged), MADE),
-        (shot.echo.is_some(), rules.cite(Rule::CriticalAtMainTargetOnly), STRUCK),
-        (shot.conduct.mods == Mods::Guided, rules.skills.guided.map(|guided| guided.modifiers), VALUED),
-        (warned, Some("look-out#targets-dodge"), MADE),
-        (shot.conduct.mods == Mods::OwnAlone, rules.cite(Rule::TriangulatedFireNoOtherMods), VALUED),
-        (lands, rules.cite(Rule::CircularTemplateAtMainTarget), MADE),
-        (lands && evaded && target_rolls(DODGE), rules.cite(Rule::CircularTemplateDodgedFaceToFace), MADE),
-    ];
-    write_rules(run.record, &applies, &|affected| attack_paths(scene, shot, affected));
-    let speculation = rules
-        .skills
-        .speculation
-        .iter()
-        .map(|clause| (speculates, Some(*clause), &[Affected::Kind, Affected::Value, Affected::Outcome][..]));
-    write_rules(run.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, shot, affected));
-    if shot.weapon.uses_template() && shot.dice > 0 {
-        write_rule(run.record, "template-weapon#cover-does-not-help", &scene.harm_paths(shot.user, shot.at));
-    }
-    write_surprise_rules(run, shot);
+/// Whether a trooper rolls for a skill.
+fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &str) -> bool {
+    plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == user && skill_roll.declaration.is(skill))
 }
 
-/// Writes the rules on attacks out of hiding.
-fn write_surprise_rules(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
-    let scene = run.scene;
-    if !surprises(scene, shot.user, shot.at) {
+/// Writes the rules on Dodge and Reset against an attack, and on Comms Attacks.
+fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = &scene.context.rules;
+    let target_rolls = |skill| is_rolled_by(plan, attack.target, skill);
+    let normal = prepared.kind == RollKind::Normal;
+    let comms = attack.skill.attack_type == AttackType::Comms;
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
+    let hacking = rules.hacking.filter(|_| comms);
+    let saved_with_bts = attack.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
+    let hacking_rules: [GeneralRule; 7] = [
+        GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
+        GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
+        GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
+        GeneralRule::on_value(comms, hacking.map(|hacking| hacking.rolls)),
+        GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.unseen)),
+        GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saves)),
+        GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms)),
+    ];
+    write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
+}
+
+/// Writes the rules that apply to an attack.
+fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = &scene.context.rules;
+    let skill = attack.declaration.skill.as_str();
+    let target_rolls = |skill| is_rolled_by(plan, attack.target, skill);
+    let immobilized = scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
+    let normal = prepared.kind == RollKind::Normal;
+    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
+    let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
+    let circular_template = attack.weapon.has_trait("circular-template");
+    let intuition = skill == INTUITIVE_ATTACK;
+    let speculates = skill == SPECULATIVE_FIRE;
+    resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    let warned = evaded && warning::turns_only(scene, attack.target);
+    write_hacking_rules(resolution, attack, prepared);
+    let rules_of_attack: [GeneralRule; 14] = [
+        GeneralRule::on_kind(normal && suppressing, rules.cite(Rule::SuppressingOpposesNothing)),
+        GeneralRule::on_kind(normal && close_combat && immobilized, rules.cite(Rule::ImmobilizedNormalRoll)),
+        GeneralRule::on_kind(evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges)),
+        GeneralRule::on_saves(skill == FORWARD_OBSERVER, rules.cite(Rule::ForwardObserverNoSave)),
+        GeneralRule::on_kind(intuition && prepared.opposing.is_some(), "intuitive-attack#face-to-face"),
+        GeneralRule::on_value(intuition, rules.cite(Rule::IntuitiveAttackUnmodified)),
+        GeneralRule::on_value(
+            attack.skill.mods == Mods::RangeAndBonuses,
+            rules.cite(Rule::SpeculativeFireNoOtherPenalties),
+        ),
+        GeneralRule::on_kind(
+            attack.weapon.has_trait(SILENT) && target_rolls(DODGE),
+            rules.cite(Rule::SilentAttackNotDodged),
+        ),
+        GeneralRule::on_hit(attack.main_attack.is_some(), rules.cite(Rule::CriticalAtMainTargetOnly)),
+        GeneralRule::on_value(attack.skill.mods == Mods::Guided, rules.skills.guided.map(|guided| guided.modifiers)),
+        GeneralRule::on_kind(warned, "look-out#targets-dodge"),
+        GeneralRule::on_value(attack.skill.mods == Mods::OwnOnly, rules.cite(Rule::TriangulatedFireNoOtherMods)),
+        GeneralRule::on_kind(circular_template, rules.cite(Rule::CircularTemplateAtMainTarget)),
+        GeneralRule::on_kind(
+            circular_template && evaded && target_rolls(DODGE),
+            rules.cite(Rule::CircularTemplateDodgedFaceToFace),
+        ),
+    ];
+    write_rules(resolution.record, &rules_of_attack, &|affected| attack_paths(scene, attack, affected));
+    let speculation = rules.skills.speculation.iter().map(|clause| GeneralRule::on_roll(speculates, *clause));
+    write_rules(resolution.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, attack, affected));
+    if attack.weapon.uses_template() && attack.dice > 0 {
+        write_rule(
+            resolution.record,
+            "template-weapon#cover-does-not-help",
+            &scene.harm_paths(attack.user, attack.target),
+        );
+    }
+    write_surprise_rules(resolution, attack);
+}
+
+/// Writes the rules on surprise attacks.
+fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+    let scene = resolution.scene;
+    if !is_surprise_attack(scene, attack.user, attack.target) {
         return;
     }
-    if scene.order.has(shot.user, SURPRISE_ATTACK) {
+    if scene.order.has(attack.user, SURPRISE_ATTACK) {
         let mut paths: Vec<Path> = [Affected::Kind, Affected::Value, Affected::Outcome]
             .iter()
-            .flat_map(|affected| attack_paths(scene, shot, *affected))
+            .flat_map(|affected| attack_paths(scene, attack, *affected))
             .collect();
-        paths.push(scene.fact(shot.at, "reset.success-value"));
-        paths.push(scene.fact(shot.at, "dodge.success-value"));
-        paths.push(scene.attack_fact(shot.at, shot.user, "success-value"));
-        for other in scene.order.active.len()..scene.order.size() {
-            paths.push(scene.attack_fact(other, shot.user, "success-value"));
+        paths.push(scene.fact(attack.target, "reset.success-value"));
+        paths.push(scene.fact(attack.target, "dodge.success-value"));
+        paths.push(scene.attack_fact(attack.target, attack.user, "success-value"));
+        for other in scene.order.reactive_indices() {
+            paths.push(scene.attack_fact(other, attack.user, "success-value"));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
         for clause in scene.context.rules.skills.surprise {
-            write_rule(run.record, clause, &paths);
+            write_rule(resolution.record, clause, &paths);
         }
     }
-    if scene.order.has(shot.user, SURPRISE_SHOT) {
-        let paths =
-            [scene.attack_fact(shot.at, shot.user, "success-value"), scene.fact(shot.at, "dodge.success-value")];
-        write_rule(run.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
+    if scene.order.has(attack.user, SURPRISE_SHOT) {
+        let paths = [
+            scene.attack_fact(attack.target, attack.user, "success-value"),
+            scene.fact(attack.target, "dodge.success-value"),
+        ];
+        write_rule(resolution.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
     }
 }
 
-fn write_skill_rules(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, met: usize) {
-    let (scene, plan) = (run.scene, run.plan);
+fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposed: usize) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
-    let skill = skill_roll.declared.skill.as_str();
-    run.record.set_subject(&skill_roll.owner);
-    let dances = plan.skill_rolls.iter().any(|other| {
-        other.declared.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
+    let skill = skill_roll.declaration.skill.as_str();
+    resolution.record.set_subject(&skill_roll.owner);
+    let enemy_dodges = plan.skill_rolls.iter().any(|other| {
+        other.declaration.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
     });
     let hackable = scene.order.trooper(skill_roll.user).is_some_and(Trooper::hacks);
-    let held = scene.order.trooper(skill_roll.user).is_some_and(|trooper| trooper.states.len() > 1);
+    let several_states = scene.order.trooper(skill_roll.user).is_some_and(|trooper| trooper.states.len() > 1);
     let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
-    let templated = plan.shots.iter().any(|shot| shot.at == skill_roll.user && shot.weapon.uses_template());
-    let applies: [Applies; 9] = [
-        (skill == RESET, Some("reset#without-line-of-fire"), MADE),
-        (skill == DODGE, Some("dodge#one-roll-for-all"), MADE),
-        (skill == DODGE && met == 0 && dances, rules.cite(Rule::DodgeAgainstDodge), MADE),
-        (skill == RESET, rules.cite(Rule::OneResetForAllAttacks), MADE),
-        (skill == RESET && !hackable, rules.cite(Rule::ResetOpenToEveryone), MADE),
-        (skill == RESET && held, rules.cite(Rule::ResetModsAddUp), VALUED),
-        (skill == CHANGE_FACING, rules.cite(Rule::ChangeFacingInZoneOfControl), MADE),
-        (skill == CHANGE_FACING && typed, rules.cite(Rule::ChangeFacingTroopTypeMods), VALUED),
-        (skill == CHANGE_FACING && templated, rules.cite(Rule::ChangeFacingTemplateModOnce), VALUED),
+    let templated = plan.attacks.iter().any(|attack| attack.target == skill_roll.user && attack.weapon.uses_template());
+    let skill_rules: [GeneralRule; 9] = [
+        GeneralRule::on_kind(skill == RESET, "reset#without-line-of-fire"),
+        GeneralRule::on_kind(skill == DODGE, "dodge#one-roll-for-all"),
+        GeneralRule::on_kind(skill == DODGE && opposed == 0 && enemy_dodges, rules.cite(Rule::DodgeAgainstDodge)),
+        GeneralRule::on_kind(skill == RESET, rules.cite(Rule::OneResetForAllAttacks)),
+        GeneralRule::on_kind(skill == RESET && !hackable, rules.cite(Rule::ResetOpenToEveryone)),
+        GeneralRule::on_value(skill == RESET && several_states, rules.cite(Rule::ResetModsAddUp)),
+        GeneralRule::on_kind(skill == CHANGE_FACING, rules.cite(Rule::ChangeFacingInZoneOfControl)),
+        GeneralRule::on_value(skill == CHANGE_FACING && typed, rules.cite(Rule::ChangeFacingTroopTypeMods)),
+        GeneralRule::on_value(skill == CHANGE_FACING && templated, rules.cite(Rule::ChangeFacingTemplateModOnce)),
     ];
     let paths = |affected: Affected| {
-        // The value of the roll does not affect the attacks it meets.
-        let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && affected != Affected::Value);
-        let met = met.flat_map(|shot| attack_paths(scene, shot, affected));
-        skill_paths(skill_roll, affected).into_iter().chain(met).collect()
+        // The value of the roll does not affect the attacks that it opposes.
+        let opposed =
+            plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && affected != Affected::Value);
+        let opposed = opposed.flat_map(|attack| attack_paths(scene, attack, affected));
+        skill_paths(skill_roll, affected).into_iter().chain(opposed).collect()
     };
-    write_rules(run.record, &applies, &paths);
+    write_rules(resolution.record, &skill_rules, &paths);
     debug_assert!(
-        matches!(skill_roll.conduct, Conduct::Evade(..) | Conduct::Task(_)),
-        "a lone roll evades or is a task"
+        matches!(skill_roll.kind, SkillKind::Evasion(..) | SkillKind::OwnRoll(_)),
+        "a skill roll is an evasion or a roll of its own"
     );
 }

@@ -1,4 +1,4 @@
-//! The skills that something a trooper bears gives it: those that its entry prints for the level.
+//! Skills that a trooper's skills and equipment grant: those that the entry prints for its level.
 
 use crate::context::Context;
 use crate::order::situation::{Bearing, Order, Trooper};
@@ -8,10 +8,10 @@ use model::message::Message;
 use model::path::Path;
 use model::value::Value;
 
-/// The value that lists them.
+/// The name of the printed value that lists them.
 const SKILLS: &str = "skills";
 
-/// Gives every trooper of an Order the skills that its entries print; writes which.
+/// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
@@ -23,7 +23,7 @@ pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
 
 fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
     record.set_subject(&trooper.name);
-    let mut given = Vec::new();
+    let mut granted = Vec::new();
     for bearing in &trooper.bears {
         let printed = context.catalogue.value(bearing.id.as_str(), &bearing.level, SKILLS, context.rules.edition);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
@@ -31,8 +31,8 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
             let message = Message::new("step-gives-skill").term("entry", bearing.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
             step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
-            given.push(Bearing { id: skill.clone(), level: None });
+            granted.push(Bearing { id: skill.clone(), level: None });
         }
     }
-    trooper.bears.extend(given);
+    trooper.bears.extend(granted);
 }

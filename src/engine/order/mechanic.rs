@@ -1,48 +1,55 @@
-//! What a special mechanic adds to the phases of an Order.
+//! The interface of a special mechanic: its hooks in the phases of an Order.
 
-use crate::order::fate::Fate;
 use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::Recorder;
 use model::refusal::Refusal;
 
-/// Checks a declaration of the trooper at a place before it is made, and writes what it meets.
-pub type Requires = fn(&Scene<'_>, &mut Recorder, usize, &Declaration) -> Result<Option<Fault>, Refusal>;
+/// Checks a declaration of a trooper; writes the requirements that it meets.
+pub type CheckDeclaration = fn(&Scene<'_>, &mut Recorder, TrooperIndex, &Declaration) -> Result<Option<Fault>, Refusal>;
 /// Whether a declaration fills an Order because no source of the edition prints the class of its skill.
 pub type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
-/// Checks a roll once everything is declared.
-pub type Unmet = fn(&Scene<'_>, &SkillRoll<'_>) -> Result<Option<Fault>, Refusal>;
-/// Writes what follows at once from a roll that succeeds, or fails.
-pub type Rolled = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
-/// Applies a roll that succeeds, or fails, to the troopers after the saves.
-pub type Settles = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut [Fate]);
+/// Checks the requirements of a roll once all declarations are made.
+pub type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> Result<Option<Fault>, Refusal>;
+/// Writes the immediate consequences of a roll; the flag says whether it succeeds.
+pub type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
+/// Applies a roll to the outcomes of the troopers after the saves; the flag says whether it succeeds.
+pub type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut TrooperOutcomes);
 
-/// A special mechanic: the skills it is about, and its part in each phase.
+/// A special mechanic: the skills it covers and its hooks.
 pub struct Mechanic {
-    /// The skills, alphabetically.
+    /// The ids of the skills it covers, alphabetically.
     pub skills: &'static [&'static str],
-    /// When one of them is declared.
-    pub requires: Option<Requires>,
-    /// When one of them is the only declaration.
+    /// Runs when one of the skills is declared.
+    pub check_declaration: Option<CheckDeclaration>,
+    /// Runs if one of the skills is the only declaration.
     pub fills_order: Option<FillsOrder>,
-    /// Before its roll.
-    pub unmet: Option<Unmet>,
-    /// After its roll.
-    pub rolled: Option<Rolled>,
-    /// After the saves.
-    pub settles: Option<Settles>,
+    /// Runs before the roll.
+    pub check_requirements: Option<CheckRequirements>,
+    /// Runs after the roll.
+    pub after_roll: Option<AfterRoll>,
+    /// Runs after all saves.
+    pub after_saves: Option<AfterSaves>,
 }
 
 impl Mechanic {
-    /// A mechanic that has no part in any phase yet.
+    /// Creates a mechanic without hooks.
     pub const fn new(skills: &'static [&'static str]) -> Self {
-        Self { skills, requires: None, fills_order: None, unmet: None, rolled: None, settles: None }
+        Self {
+            skills,
+            check_declaration: None,
+            fills_order: None,
+            check_requirements: None,
+            after_roll: None,
+            after_saves: None,
+        }
     }
 
-    /// Whether it is about a declaration.
-    pub fn is_about(&self, declared: &Declaration) -> bool {
-        self.skills.iter().any(|skill| declared.is(skill))
+    /// Whether it covers the declared skill.
+    pub fn covers(&self, declaration: &Declaration) -> bool {
+        self.skills.iter().any(|skill| declaration.is(skill))
     }
 }

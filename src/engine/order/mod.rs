@@ -21,7 +21,7 @@ mod cover;
 mod declare;
 mod discovery;
 mod entry_ids;
-mod fate;
+mod trooper_outcome;
 mod general_rules;
 mod granted_skills;
 mod guided;
@@ -60,5 +60,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Bearing, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind,
-    Reactive, Side, Since, Touches, Trooper,
+    Reactive, Side, Since, Touches, Trooper, TrooperIndex,
 };

@@ -1,8 +1,8 @@
-//! How far a skill moves a trooper: the first MOV value, and what the skill prints beyond it.
+//! The movement limit of a skill: the first MOV value, plus the length that the skill prints.
 
 use crate::order::plan::Fault;
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use model::catalogue::Printed;
 use model::length::Length;
@@ -10,11 +10,11 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::value::Value;
 
-/// The clauses of such a movement.
+/// The clauses of a movement limit.
 pub struct MovementLimit {
-    /// Up to the first MOV value.
+    /// The clause that limits it to the first MOV value.
     pub first: Cite,
-    /// Up to what the skill prints beyond it.
+    /// The clause that adds the length that the skill prints.
     pub beyond: Option<Cite>,
 }
 
@@ -22,12 +22,13 @@ pub struct MovementLimit {
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
+    user: TrooperIndex,
+    declaration: &Declaration,
     clauses: &MovementLimit,
 ) -> Option<Fault> {
-    let (Some([first, _]), Some(distance)) = (scene.order.trooper(user)?.mov, declared.length) else { return None };
-    let printed = scene.context.catalogue.value(declared.skill.as_str(), &None, "length", scene.context.rules.edition);
+    let (Some([first, _]), Some(distance)) = (scene.order.trooper(user)?.mov, declaration.length) else { return None };
+    let printed =
+        scene.context.catalogue.value(declaration.skill.as_str(), &None, "length", scene.context.rules.edition);
     let (limit, clause) = match (printed, clauses.beyond) {
         (Some(Printed { value: Value::Length(more), .. }), Some(beyond)) => {
             (Length::from_tenths(first.tenths() + more.tenths()), beyond)

@@ -1,4 +1,4 @@
-//! The exact odds of an Order: `odds.<name>.<skill>` of a roll that nothing meets, `odds.<name>.wounds.N`,
+//! The exact odds of an Order: `odds.<name>.<skill>` for a roll without opposition, `odds.<name>.wounds.N`,
 //! `odds.<name>.unconscious`, `odds.<name>.dead`, `odds.<name>.state.<id>`.
 
 use crate::odds::duel::{one_side, roll};
@@ -8,139 +8,157 @@ use crate::odds::pools::{certain_hit, pool, unbeatable};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
-use crate::order::mechanics::crush::Blow;
+use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
 use crate::order::plan::Plan;
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind};
+use crate::order::rolls::{OpposingRoll, Prepared, RollKind};
 use crate::order::saving::{body, save_spec};
-use crate::skills::Conduct;
+use crate::order::situation::TrooperIndex;
+use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// A shot as the odds count it.
-struct Attack {
+/// The input of the odds of one attack.
+struct AttackOdds {
+    /// The dice of the attack.
     pool: Pool,
+    /// The odds of what each hit does to the target.
     effects: SaveEffects,
-    /// Several successes do no more than one.
-    once: bool,
-    /// It stands only where this roll of its target does not succeed at all.
-    unless: Option<Pool>,
+    /// Whether several hits have the effect of one.
+    single_effect: bool,
+    /// The dice of the target's CC Attack that stops this attack with any success.
+    stopped_by: Option<Pool>,
 }
 
-impl Attack {
-    /// What these hits cost.
-    fn toll(&self, hits: &Hits) -> WoundOdds {
-        if self.once { self.effects.wound_odds(&hits.once()) } else { self.effects.wound_odds(hits) }
+impl AttackOdds {
+    /// Returns the odds of Wounds from these hits.
+    fn wound_odds(&self, hits: &Hits) -> WoundOdds {
+        if self.single_effect { self.effects.wound_odds(&hits.once()) } else { self.effects.wound_odds(hits) }
     }
 }
 
-/// Writes the odds of every trooper that is shot at.
+/// Writes the odds of every trooper that is attacked.
 ///
 /// # Errors
-/// A refusal for more dice than are counted.
-pub fn write(run: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
-    let mut attacks = Vec::with_capacity(plan.shots.len());
-    for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
-        // An Attribute that saves may be missing where the dice did not need it; then there are no odds.
-        let spec = save_spec(scene, shot).ok().flatten();
-        let target = scene.order.trooper(shot.at).map(|trooper| body(scene, trooper));
-        // It depends on the roll at another target, and joint odds are not computed.
-        if shot.echo.is_some() {
-            attacks.push(None);
+/// A refusal for more dice than the odds support.
+pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut attack_odds = Vec::with_capacity(plan.attacks.len());
+    for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
+        // The Attribute for the save may be missing if no die hit; then there are no odds.
+        let spec = save_spec(scene, attack).ok().flatten();
+        let target = scene.order.trooper(attack.target).map(|trooper| body(scene, trooper));
+        // The attack depends on the roll at the main target, and joint odds are not computed.
+        if attack.main_attack.is_some() {
+            attack_odds.push(None);
             continue;
         }
-        let pool = match &ready.success {
-            Some(success) => Some(pool(success, shot.dice)?),
-            None if ready.kind == RollKind::Automatic => Some(certain_hit()),
+        let pool = match &prepared_attack.success {
+            Some(success) => Some(pool(success, attack.dice)?),
+            None if prepared_attack.kind == RollKind::Automatic => Some(certain_hit()),
             None => None,
         };
-        attacks.push(match (pool, spec) {
+        attack_odds.push(match (pool, spec) {
             (Some(pool), Some(spec)) => {
-                let unless = match crush::blow(scene, plan, shot) {
-                    Blow::None => None,
-                    Blow::Stops(place) => counterblow_pool(plan, &prepared.attacks, place)?,
+                let stopped_by = match crush::strike_back(scene, plan, attack) {
+                    StrikeBack::None => None,
+                    StrikeBack::OnSuccess(attack_index) => strike_back_pool(plan, prepared, attack_index)?,
                     // The driver's failed save decides, and odds of saves are not combined with rolls.
-                    Blow::Wounds => {
-                        attacks.push(None);
+                    StrikeBack::OnFailedSave => {
+                        attack_odds.push(None);
                         continue;
                     }
                 };
-                let once = spec.points.is_some();
+                let single_effect = spec.points.is_some();
                 let effects = SaveEffects::new(scene.context, &spec, target.as_ref())?;
-                Some(Attack { pool, effects, once, unless })
+                Some(AttackOdds { pool, effects, single_effect, stopped_by })
             }
             (Some(_) | None, _) => None,
         });
     }
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
-        let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.conduct, Conduct::Task(_))) else { continue };
+        let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.kind, SkillKind::OwnRoll(_))) else { continue };
         let path = format!("odds.{}", skill_roll.owner);
-        run.record.set_subject(&skill_roll.owner);
-        run.record.step(Message::new("step-odds")).decides(path, success_probability(value));
+        resolution.record.set_subject(&skill_roll.owner);
+        resolution.record.step(Message::new("step-odds")).decides(path, success_probability(value));
     }
-    for at in 0..scene.order.size() {
-        let Some(trooper) = scene.order.trooper(at) else { continue };
-        let mut aimed = plan.shots.iter().zip(&attacks).filter(|(shot, _)| shot.at == at).peekable();
-        if aimed.peek().is_none() || aimed.any(|(shot, attack)| attack.is_none() && shot.dice > 0) {
+    for index in scene.order.indices() {
+        let Some(trooper) = scene.order.trooper(index) else { continue };
+        let mut aimed = plan.attacks.iter().zip(&attack_odds).filter(|(attack, _)| attack.target == index).peekable();
+        if aimed.peek().is_none() || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
             continue;
         }
-        let toll = toll_of(plan, at, prepared, &attacks)?;
+        let odds = trooper_odds(plan, index, prepared, &attack_odds)?;
         let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
-        run.record.set_subject(&trooper.name);
-        toll.write(scene.context, run.record, &["odds", scene.name(at)].join(".").into(), body.as_ref());
+        resolution.record.set_subject(&trooper.name);
+        odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), body.as_ref());
     }
     Ok(())
 }
 
-/// What one trooper suffers: every shot at it on its own, those that meet one evasion together.
-fn toll_of(plan: &Plan<'_>, at: usize, prepared: &Prepared, attacks: &[Option<Attack>]) -> Result<WoundOdds, Refusal> {
-    let mut tolls = Vec::with_capacity(attacks.len());
-    let mut met: Vec<(usize, Vec<&Attack>)> = Vec::new();
-    for ((shot, ready), attack) in plan.shots.iter().zip(&prepared.attacks).zip(attacks) {
-        let Some(attack) = attack.as_ref().filter(|_| shot.at == at) else { continue };
+/// Attacks that the same roll evades.
+struct EvadedAttacks<'a> {
+    /// The index of the roll in the plan.
+    roll_index: usize,
+    /// The attacks.
+    attacks: Vec<&'a AttackOdds>,
+}
+
+/// Combines the odds of all attacks on one trooper; attacks that the same evasion opposes are counted together.
+fn trooper_odds(
+    plan: &Plan<'_>,
+    target: TrooperIndex,
+    prepared: &Prepared,
+    attack_odds: &[Option<AttackOdds>],
+) -> Result<WoundOdds, Refusal> {
+    let mut all_odds = Vec::with_capacity(attack_odds.len());
+    let mut evaded: Vec<EvadedAttacks<'_>> = Vec::new();
+    for ((attack, prepared_attack), odds) in plan.attacks.iter().zip(&prepared.attacks).zip(attack_odds) {
+        let Some(odds) = odds.as_ref().filter(|_| attack.target == target) else { continue };
         // A Dodge that succeeds avoids a Template that hits without a roll.
-        let template = ready.kind == RollKind::Automatic;
-        let dodge = evasion(plan, shot).filter(|_| template).map(OpposingRoll::Evasion);
-        match ready.opposing.or(dodge) {
-            None => tolls.push(alone(attack)),
-            Some(OpposingRoll::Shot(other)) => {
-                let hits = match attacks.get(other).and_then(Option::as_ref) {
-                    Some(back) => one_side(&attack.pool, &back.pool),
-                    None => roll(&attack.pool),
+        let template = prepared_attack.kind == RollKind::Automatic;
+        let dodge = evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
+        match prepared_attack.opposing.or(dodge) {
+            None => all_odds.push(unopposed_odds(odds)),
+            Some(OpposingRoll::Attack(attack_index)) => {
+                let hits = match attack_odds.get(attack_index).and_then(Option::as_ref) {
+                    Some(opposing) => one_side(&odds.pool, &opposing.pool),
+                    None => roll(&odds.pool),
                 };
-                tolls.push(attack.toll(&hits));
+                all_odds.push(odds.wound_odds(&hits));
             }
-            Some(OpposingRoll::Evasion(place)) => match met.iter_mut().find(|(known, _)| *known == place) {
-                Some((_, attacks)) => attacks.push(attack),
-                None => met.push((place, vec![attack])),
-            },
+            Some(OpposingRoll::Evasion(roll_index)) => {
+                match evaded.iter_mut().find(|evaded| evaded.roll_index == roll_index) {
+                    Some(evaded) => evaded.attacks.push(odds),
+                    None => evaded.push(EvadedAttacks { roll_index, attacks: vec![odds] }),
+                }
+            }
         }
     }
-    for (place, attackers) in met {
-        match prepared.skill_rolls.get(place).and_then(Option::as_ref) {
+    for EvadedAttacks { roll_index, attacks } in evaded {
+        match prepared.skill_rolls.get(roll_index).and_then(Option::as_ref) {
             Some(value) => {
-                let attackers: Vec<(Pool, &SaveEffects)> =
-                    attackers.iter().map(|one| (one.pool, &one.effects)).collect();
-                tolls.push(dodge_wound_odds(&pool(value, 1)?, &attackers));
+                let attackers: Vec<(Pool, &SaveEffects)> = attacks.iter().map(|odds| (odds.pool, &odds.effects)).collect();
+                all_odds.push(dodge_wound_odds(&pool(value, 1)?, &attackers));
             }
-            None => tolls.extend(attackers.into_iter().map(alone)),
+            None => all_odds.extend(attacks.into_iter().map(unopposed_odds)),
         }
     }
-    Ok(tolls.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
+    Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
 }
 
-fn alone(attack: &Attack) -> WoundOdds {
-    match &attack.unless {
-        Some(blow) => attack.toll(&one_side(&attack.pool, blow)),
-        None => attack.toll(&roll(&attack.pool)),
+/// Returns the odds of an attack without a Face to Face Roll.
+fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
+    match &odds.stopped_by {
+        Some(strike_back) => odds.wound_odds(&one_side(&odds.pool, strike_back)),
+        None => odds.wound_odds(&roll(&odds.pool)),
     }
 }
 
-/// The dice of a roll of which any success puts an end to what it stands against.
-fn counterblow_pool(plan: &Plan<'_>, ready: &[PreparedAttack], place: usize) -> Result<Option<Pool>, Refusal> {
-    let success = ready.get(place).and_then(|ready| ready.success.as_ref());
-    let (Some(success), Some(shot)) = (success, plan.shots.get(place)) else { return Ok(None) };
-    unbeatable(success, shot.dice).map(Some)
+/// Returns the dice of a CC Attack in answer to a Crush, any success of which beats the Crush.
+fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: usize) -> Result<Option<Pool>, Refusal> {
+    let success = prepared.attacks.get(attack_index).and_then(|attack| attack.success.as_ref());
+    let (Some(success), Some(attack)) = (success, plan.attacks.get(attack_index)) else { return Ok(None) };
+    unbeatable(success, attack.dice).map(Some)
 }

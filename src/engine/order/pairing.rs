@@ -1,49 +1,50 @@
-//! Which rolls meet. Face to Face where each side's action affects the other's, else Normal Rolls.
+//! Pairs opposing rolls: a Face to Face Roll if each side's action affects the other's, otherwise Normal Rolls.
 
 use crate::order::mechanics::crush;
-use crate::order::plan::{Plan, Shot, SkillRoll};
+use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::rolls::{OpposingRoll, RollKind};
-use crate::skills::{Conduct, DODGE, Mods};
+use crate::skills::{DODGE, Mods, SkillKind};
 
-/// Whether a shot hits without a roll: a Template fired as a plain attack, or the end of a fallen enemy.
-pub fn is_automatic(shot: &Shot<'_>) -> bool {
-    shot.kills || (shot.conduct.mods == Mods::All && shot.weapon.hits_directly())
+/// Whether an attack hits without a roll: a Direct Template Weapon, or a Coup de Grâce.
+pub fn is_automatic(attack: &Attack<'_>) -> bool {
+    attack.kills || (attack.skill.mods == Mods::All && attack.weapon.hits_directly())
 }
 
-/// Whether dice are rolled for a shot.
-pub fn is_rolled(shot: &Shot<'_>) -> bool {
-    shot.dice > 0 && !is_automatic(shot)
+/// Whether dice are rolled for an attack.
+pub fn is_rolled(attack: &Attack<'_>) -> bool {
+    attack.dice > 0 && !is_automatic(attack)
 }
 
-/// What each shot meets, in their order.
+/// Returns the opposing roll of each attack, in the order of the plan.
 pub fn opposing_rolls(plan: &Plan<'_>) -> Vec<Option<OpposingRoll>> {
-    plan.shots.iter().map(|shot| opposing_roll(plan, shot)).collect()
+    plan.attacks.iter().map(|attack| opposing_roll(plan, attack)).collect()
 }
 
-fn opposing_roll(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<OpposingRoll> {
-    if !is_rolled(shot) || shot.unopposed {
+fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
+    if !is_rolled(attack) || attack.unopposed {
         return None;
     }
-    let meets = |other: &Shot<'_>| other.user == shot.at && other.at == shot.user && is_rolled(other);
-    let back = plan.shots.iter().position(|other| meets(other) && crush::opposes(shot, other));
-    back.map(OpposingRoll::Shot).or(evasion(plan, shot).map(OpposingRoll::Evasion))
+    let opposes = |other: &Attack<'_>| other.user == attack.target && other.target == attack.user && is_rolled(other);
+    let back = plan.attacks.iter().position(|other| opposes(other) && crush::opposes(attack, other));
+    back.map(OpposingRoll::Attack).or(evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
-/// The roll of the target that helps against such an attack, by its place in the plan.
-pub fn evasion(plan: &Plan<'_>, shot: &Shot<'_>) -> Option<usize> {
-    let helps = |skill_roll: &SkillRoll<'_>| !(shot.unopposed || (shot.unheard && skill_roll.declared.is(DODGE)));
+/// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
+pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
+    let is_allowed =
+        |skill_roll: &SkillRoll<'_>| !(attack.unopposed || (attack.unheard && skill_roll.declaration.is(DODGE)));
     plan.skill_rolls.iter().position(|skill_roll| {
-        skill_roll.user == shot.at
-            && helps(skill_roll)
-            && matches!(skill_roll.conduct, Conduct::Evade(_, sorts) if sorts.contains(&shot.conduct.sort))
+        skill_roll.user == attack.target
+            && is_allowed(skill_roll)
+            && matches!(skill_roll.kind, SkillKind::Evasion(_, attack_types) if attack_types.contains(&attack.skill.attack_type))
     })
 }
 
-/// How a shot is rolled.
-pub fn roll_kind(shot: &Shot<'_>, opposing: Option<OpposingRoll>) -> RollKind {
+/// Returns how an attack is rolled.
+pub fn roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
     match opposing {
-        _ if shot.dice == 0 => RollKind::None,
-        _ if is_automatic(shot) => RollKind::Automatic,
+        _ if attack.dice == 0 => RollKind::None,
+        _ if is_automatic(attack) => RollKind::Automatic,
         Some(_) => RollKind::FaceToFace,
         None => RollKind::Normal,
     }

@@ -1,128 +1,128 @@
-//! Everything that will be rolled: attacks and other rolls, and the faults that keep a declaration from being made.
+//! The rolls of an Order as declared: attacks and skill rolls, and the faults that make a declaration illegal.
 
 use std::rc::Rc;
 
 use crate::cover::Cover;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
-use crate::skills::{AttackConduct, Conduct};
+use crate::skills::{AttackSkill, SkillKind};
 use crate::weapon::Weapon;
 use model::ids::ClauseId;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// The message for a missing Line of Fire.
+/// The message id for a missing Line of Fire.
 pub const UNSEEN: &str = "step-no-line-of-fire";
 
-/// A declaration the rules forbid.
+/// A declaration that the rules forbid.
 #[derive(Clone, Debug)]
-pub struct Illegal {
+pub struct IllegalDeclaration {
     /// The trooper that declares.
-    pub who: usize,
-    /// What forbids it.
+    pub user: TrooperIndex,
+    /// The clause that forbids it.
     pub clause: ClauseId,
-    /// The message that says what is wrong.
+    /// The id of the message that explains the fault.
     pub message: &'static str,
 }
 
-/// A checked declaration: it may be made, or the rules forbid it.
-pub type Declared<T> = Result<Result<T, Illegal>, Refusal>;
+/// The result of checking a declaration: it is legal, the rules forbid it, or a fact is missing.
+pub type DeclarationResult<T> = Result<Result<T, IllegalDeclaration>, Refusal>;
 
 /// An attack on one target.
 #[derive(Clone, Debug)]
-pub struct Shot<'o> {
+pub struct Attack<'o> {
     /// The attacker.
-    pub user: usize,
+    pub user: TrooperIndex,
     /// The target.
-    pub at: usize,
+    pub target: TrooperIndex,
     /// The number of dice.
     pub dice: usize,
     /// The weapon.
     pub weapon: Rc<Weapon>,
-    /// How the skill attacks.
-    pub conduct: AttackConduct,
+    /// How its skill attacks.
+    pub skill: AttackSkill,
     /// The target's cover.
     pub cover: Cover,
-    /// It kills a fallen enemy without a roll.
+    /// Whether it kills a fallen enemy without a roll.
     pub kills: bool,
-    /// The attack on the main target of the Template, by its place in the plan: its roll also decides this attack.
-    pub echo: Option<usize>,
-    /// No roll of its target opposes it.
+    /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this one.
+    pub main_attack: Option<usize>,
+    /// Whether no roll of its target opposes it.
     pub unopposed: bool,
-    /// Its target neither sees nor hears it, so that no Dodge helps.
+    /// Whether its target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
-    /// What was declared.
-    pub declared: &'o Declaration,
+    /// The declaration.
+    pub declaration: &'o Declaration,
 }
 
-/// Any roll but an attack.
+/// A roll other than an attack.
 #[derive(Clone, Debug)]
 pub struct SkillRoll<'o> {
     /// The roller.
-    pub user: usize,
-    /// The target, where the skill has one.
-    pub at: Option<usize>,
-    /// What it does.
-    pub conduct: Conduct,
-    /// What was declared.
-    pub declared: &'o Declaration,
-    /// The user and the skill, `b.dodge`: what the paths of the roll share.
+    pub user: TrooperIndex,
+    /// The target, if the skill has one.
+    pub target: Option<TrooperIndex>,
+    /// The kind of its skill.
+    pub kind: SkillKind,
+    /// The declaration.
+    pub declaration: &'o Declaration,
+    /// The user and the skill, such as `b.dodge`: the prefix of the paths of the roll.
     pub owner: Owner,
 }
 
 impl SkillRoll<'_> {
-    /// A fact about the roll.
+    /// Returns the path of a fact about the roll.
     pub fn fact(&self, fact: &'static str) -> Path {
         Path::new(&self.owner, fact)
     }
 }
 
-/// Everything that will be rolled. Attacks that are lost stay, without dice.
+/// All declared rolls. A lost attack stays in the list, without dice.
 #[derive(Clone, Debug, Default)]
 pub struct Plan<'o> {
-    /// The attacks.
-    pub shots: Vec<Shot<'o>>,
-    /// The other rolls.
+    /// The attacks, in the order of declaration.
+    pub attacks: Vec<Attack<'o>>,
+    /// The other rolls, in the order of declaration.
     pub skill_rolls: Vec<SkillRoll<'o>>,
 }
 
-/// Why something may not be done.
+/// The reason why an action is not allowed.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// What forbids it.
+    /// The clause that forbids it.
     pub clause: ClauseId,
-    /// The message that says what is wrong.
+    /// The id of the message that explains the fault.
     pub message: &'static str,
 }
 
 impl Fault {
-    /// A clause that the engine's code knows, and its message.
+    /// Creates a fault with a clause that the engine's code names.
     pub const fn new(clause: Cite, message: &'static str) -> Self {
         Self { clause: ClauseId::from_static(clause), message }
     }
 
-    /// The declaration of the trooper at a place is illegal.
-    pub fn by(self, who: usize) -> Illegal {
-        Illegal { who, clause: self.clause, message: self.message }
+    /// Attributes the fault to the trooper that declares.
+    pub fn declared_by(self, user: TrooperIndex) -> IllegalDeclaration {
+        IllegalDeclaration { user, clause: self.clause, message: self.message }
     }
 }
 
-/// A declared attack with its details.
+/// A declaration that attacks.
 #[derive(Clone, Copy, Debug)]
 pub struct DeclaredAttack<'o> {
     /// The attacker.
-    pub user: usize,
+    pub user: TrooperIndex,
     /// The declaration.
-    pub declared: &'o Declaration,
-    /// How the skill attacks.
-    pub conduct: AttackConduct,
+    pub declaration: &'o Declaration,
+    /// How its skill attacks.
+    pub skill: AttackSkill,
 }
 
-/// A target of an attack.
+/// A target of an attack, with the dice aimed at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
-    /// Its place.
-    pub at: usize,
+    /// The target.
+    pub target: TrooperIndex,
     /// The dice aimed at it.
     pub dice: usize,
 }

@@ -1,4 +1,4 @@
-//! What a table says about two enemies of an Order: distance, contact, Line of Fire, cover.
+//! The facts between two enemies of an Order, measured on a table: distance, contact, Line of Fire, cover.
 
 use crate::context::Context;
 use crate::cover::Cover;
@@ -19,87 +19,88 @@ use model::refusal::Refusal;
 use model::table::Table;
 use model::trace::Resolved;
 
-/// Two enemies, and whether the one attacks the other.
+/// Two enemies, with the facts that are needed between them.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair<'p> {
-    /// The activated one.
+    /// The activated trooper.
     pub active: &'p Name,
-    /// The other.
+    /// The reactive trooper.
     pub reactive: &'p Name,
-    /// The activated one attacks the other.
+    /// Whether the active trooper attacks the reactive one.
     pub attacked: bool,
-    /// The other reacts.
+    /// Whether the reactive trooper reacts.
     pub reacts: bool,
-    /// A Zero Visibility Zone lies between them, and neither sees through it.
-    pub clouded: bool,
+    /// Whether a Zero Visibility Zone between them blocks Line of Fire.
+    pub zero_visibility: bool,
 }
 
-/// What one sees of another.
+/// The view of one trooper to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sees {
-    /// It has Line of Fire; `None` where the table does not decide it.
-    pub line: Option<bool>,
-    /// The cover of the other, where it was computed and the table decides it.
+pub struct Sight {
+    /// Whether it has Line of Fire; `None` if the table does not decide it.
+    pub line_of_fire: Option<bool>,
+    /// The cover of the other trooper, if it was computed and the table decides it.
     pub cover: Option<Cover>,
 }
 
-/// How two stand to each other.
+/// The facts between two enemies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Between {
+pub struct PairFacts {
     /// The distance.
     pub distance: Option<Length>,
-    /// The activated one in the other's Zone of Control.
+    /// Whether the active trooper is in the reactive one's Zone of Control.
     pub zone_of_control: bool,
-    /// They touch.
+    /// Whether they are in contact.
     pub contact: bool,
-    /// The activated one stands lower.
+    /// Whether the active trooper stands lower.
     pub from_below: bool,
-    /// What the activated one sees of the other.
-    pub ahead: Sees,
-    /// What the other sees of it.
-    pub back: Sees,
-    /// The tables to draw: what the activated one sees, and what the other sees where it reacts.
+    /// The view of the active trooper to the reactive one.
+    pub active_sight: Sight,
+    /// The view of the reactive trooper to the active one.
+    pub reactive_sight: Sight,
+    /// The tables to draw: the view of the active trooper, and that of the reactive one if it reacts.
     pub tables: Vec<Table>,
 }
 
-/// Finds it; the steps are written for each pair of the outcome, `f.a` and `a.f`.
+/// Measures the facts between two enemies; the steps are written under both pairs of the outcome, `f.a` and `a.f`.
 ///
 /// # Errors
-/// A refusal for a figure without the facing it needs, and for a Zero Visibility Zone where the edition has none.
-pub fn between(
+/// A refusal for a figure without a required facing, and for a Zero Visibility Zone in an edition without one.
+pub fn measure_pair(
     context: &Context<'_>,
     layout: &Layout,
     record: &mut Recorder,
     pair: &Pair<'_>,
-) -> Result<Between, Refusal> {
+) -> Result<PairFacts, Refusal> {
     let (active, reactive) = (pair.active, pair.reactive);
-    let (one, other) = layout.two(("active", active), ("reactive", reactive))?;
-    let there = Owner::from([active.as_str(), reactive.as_str()].join("."));
-    let back = Owner::from([reactive.as_str(), active.as_str()].join("."));
+    let (active_figure, reactive_figure) = layout.two(("active", active), ("reactive", reactive))?;
+    let active_owner = Owner::from([active.as_str(), reactive.as_str()].join("."));
+    let reactive_owner = Owner::from([reactive.as_str(), active.as_str()].join("."));
     let flag = |run: &Resolved, path: &str| match run.outcome.get(path) {
-        Some(Fact::Flag(found)) => Some(*found),
+        Some(Fact::Flag(flag)) => Some(*flag),
         Some(_) | None => None,
     };
     let measured = distance(context, layout, (reactive, active), None)?;
-    let far = match measured.outcome.get(DISTANCE) {
+    let length = match measured.outcome.get(DISTANCE) {
         Some(Fact::Length(length)) => Some(*length),
         Some(_) | None => None,
     };
     let zone = flag(&measured, IN_ZONE) == Some(true);
-    record.merge(&measured, &back);
-    let touching = contact(context, layout, reactive, active)?;
-    let touches = flag(&touching, CONTACT) == Some(true);
-    record.merge(&touching, &back);
+    record.merge(&measured, &reactive_owner);
+    let measured_contact = contact(context, layout, reactive, active)?;
+    let in_contact = flag(&measured_contact, CONTACT) == Some(true);
+    record.merge(&measured_contact, &reactive_owner);
     let mut tables = Vec::new();
-    let mut sees = |(from, to): (&Name, &Name), asked: bool, owner: &Owner| {
-        let mut run = if asked { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
+    let mut measure_sight = |from: &Name, to: &Name, with_cover: bool, owner: &Owner| {
+        let mut run =
+            if with_cover { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
         let kind = match run.outcome.get(COVER) {
             Some(Fact::Word(word)) => Cover::ALL.iter().copied().find(|cover| cover.term() == *word),
             Some(_) | None => None,
         };
-        let seen = Sees { line: flag(&run, SIGHT), cover: kind };
+        let sight = Sight { line_of_fire: flag(&run, SIGHT), cover: kind };
         record.merge(&run, owner);
-        if pair.clouded && seen.line == Some(true) {
+        if pair.zero_visibility && sight.line_of_fire == Some(true) {
             context.rules.need(context.rules.turn.space.clouds, "smoke")?;
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
@@ -107,20 +108,20 @@ pub fn between(
             record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, SIGHT), Fact::Flag(false));
             record.clear_subject();
         }
-        if *from == *active || asked {
+        if *from == *active || with_cover {
             tables.append(&mut run.tables);
         }
-        Ok::<Sees, Refusal>(seen)
+        Ok::<Sight, Refusal>(sight)
     };
-    let (ahead, back) =
-        (sees((active, reactive), pair.attacked, &there)?, sees((reactive, active), pair.reacts, &back)?);
-    Ok(Between {
-        distance: far,
+    let active_sight = measure_sight(active, reactive, pair.attacked, &active_owner)?;
+    let reactive_sight = measure_sight(reactive, active, pair.reacts, &reactive_owner)?;
+    Ok(PairFacts {
+        distance: length,
         zone_of_control: zone,
-        contact: touches,
-        from_below: one.volume.heights.low < other.volume.heights.low,
-        ahead,
-        back,
+        contact: in_contact,
+        from_below: active_figure.volume.heights.low < reactive_figure.volume.heights.low,
+        active_sight,
+        reactive_sight,
         tables,
     })
 }

@@ -1,16 +1,16 @@
-//! How activated troopers act: prone or standing, mounted or on foot. It costs nothing.
+//! The posture of activated troopers: Prone or standing, mounted or on foot. Changing it costs nothing.
 //!
-//! In some editions it is settled for the whole Order before anything is declared, in others it is a part of a movement.
-//! A trooper that has to advance with an Impetuous Order gets up.
+//! In some editions the posture is chosen for the entire Order before any declaration, in others it is a part of a
+//! movement. A trooper that has to advance with an Impetuous Order stands up.
 
 use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::order::entry_ids::{MOUNTED, PRONE};
-use crate::order::plan::{Declared, Illegal};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Extent, Order, OrderKind};
+use crate::order::situation::{Active, Extent, Order, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
@@ -19,18 +19,34 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
 
-/// Puts the troopers of an Order into the states that they act in; writes what was chosen and what stays.
+/// A state that a posture begins or ends.
+#[derive(Clone, Copy, Debug)]
+struct StateChange {
+    /// The id of the state.
+    state: &'static str,
+    /// Whether the trooper is in it afterwards.
+    begins: bool,
+}
+
+impl From<Posture> for StateChange {
+    fn from(posture: Posture) -> Self {
+        let (state, begins) = posture.state();
+        Self { state, begins }
+    }
+}
+
+/// Applies the chosen postures to the troopers of an Order, and writes them.
 ///
 /// # Errors
-/// A refusal where the edition's rule on the choice is not here.
-pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Declared<()> {
+/// A refusal if the edition's rule on the choice is not executed.
+pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     if order.extent == Extent::Exchange {
         return Ok(Ok(()));
     }
     let impetuous = order.kind == OrderKind::Impetuous;
-    for (who, active) in order.active.iter_mut().enumerate() {
+    for (user, active) in order.active_indices().zip(&mut order.active) {
         record.set_subject(&active.trooper.name);
-        if let Err(illegal) = activate_one(context, record, active, who, impetuous)? {
+        if let Err(illegal) = activate_one(context, record, active, user, impetuous)? {
             return Ok(Err(illegal));
         }
     }
@@ -42,64 +58,64 @@ fn activate_one(
     context: &Context<'_>,
     record: &mut Recorder,
     active: &mut Active,
-    who: usize,
+    user: TrooperIndex,
     impetuous: bool,
-) -> Declared<()> {
+) -> DeclarationResult<()> {
     let rules = context.rules.turn.activation;
-    let advances = impetuous && active.declares.iter().any(|declared| declared.is(MOVE));
+    let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
-    if let Err(illegal) = change_while_moving(record, active, who, &rules) {
+    if let Err(illegal) = change_while_moving(record, active, user, &rules) {
         return Ok(Err(illegal));
     }
     match (active.trooper.prior.activates, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
-            return Ok(Err(Illegal { who, clause, message: "step-impetuous-gets-up" }));
+            return Ok(Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }));
         }
-        (Some(choice), _) if rules.changes.is_some() && choice.state().0 == PRONE => {}
+        (Some(choice), _) if rules.changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
             let rules = context.rules.need(rules.stance, "stance")?;
-            let (state, begins) = choice.state();
-            set_state(active, state, begins);
-            let clauses = if state == PRONE { rules.prone } else { rules.mounted };
+            let change = StateChange::from(choice);
+            set_state(active, change);
+            let clauses = if change.state == PRONE { rules.prone } else { rules.mounted };
             write(record, active, choice, clauses);
         }
         (None, Some(_) | None) => {}
     }
     if let Some(clause) = gets_up.filter(|_| active.trooper.is(PRONE) || stands_up(active)) {
-        set_state(active, PRONE, false);
+        set_state(active, StateChange::from(Posture::Standing));
         let clauses: Vec<Cite> = [Some(clause), own].into_iter().flatten().collect();
         write(record, active, Posture::Standing, &clauses);
     }
     if let Some(rules) = rules.stance {
-        write_kept(record, active, PRONE, Posture::Prone, rules.prone_kept);
-        write_kept(record, active, MOUNTED, Posture::Mounted, rules.mounted_kept);
+        write_until_end(record, active, Posture::Prone, rules.prone_kept);
+        write_until_end(record, active, Posture::Mounted, rules.mounted_kept);
     }
     Ok(Ok(()))
 }
 
-/// Movements with which a trooper may lie down or get up where that is a part of moving.
+/// Movements that may include a change between Prone and standing.
 const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
-/// Lies down or gets up as a part of a movement, where the edition has it so; returns what is not allowed.
+/// Applies a change between Prone and standing that is a part of a movement; returns an illegal change.
 fn change_while_moving(
     record: &mut Recorder,
     active: &mut Active,
-    who: usize,
+    user: TrooperIndex,
     rules: &ActivationRules,
-) -> Result<(), Illegal> {
-    let before = active.trooper.prior.activates.filter(|choice| choice.state().0 == PRONE);
+) -> Result<(), IllegalDeclaration> {
+    let before = active.trooper.prior.activates.filter(|choice| StateChange::from(choice).state == PRONE);
     let after = active.trooper.prior.ends;
-    let illegal = |clause, message| Err(Illegal { who, clause: ClauseId::from_static(clause), message });
+    let illegal = |clause, message| Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message });
     let Some(changes) = rules.changes else {
         return match (rules.stance, after) {
             (Some(stance), Some(_)) => illegal(stance.prone_kept, "step-not-afterwards"),
             (Some(_) | None, _) => Ok(()),
         };
     };
-    let serves = |skill: &str| MOVEMENTS.contains(&skill) && changes.not_with != Some(skill);
-    let moves = active.declares.iter().any(|declared| serves(declared.skill.as_str()));
+    let allows_change = |skill: &str| MOVEMENTS.contains(&skill) && changes.not_with != Some(skill);
+    let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
     match (before, after) {
         (None, None) => return Ok(()),
         (_, Some(_)) if !changes.afterwards => return illegal(changes.clause, "step-not-afterwards"),
@@ -107,8 +123,7 @@ fn change_while_moving(
         (_, _) => {}
     }
     if let Some(choice) = before {
-        let (state, begins) = choice.state();
-        set_state(active, state, begins);
+        set_state(active, StateChange::from(choice));
     }
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
@@ -118,9 +133,10 @@ fn change_while_moving(
     Ok(())
 }
 
-/// The states of a trooper after its movement.
-pub fn apply_final(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>) {
-    let Some((state, begins)) = scene.order.trooper(at).and_then(|trooper| trooper.prior.ends).map(Posture::state)
+/// Applies the posture after a movement to the states of a trooper.
+pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+    let Some(StateChange { state, begins }) =
+        scene.order.trooper(index).and_then(|trooper| trooper.prior.ends).map(StateChange::from)
     else {
         return;
     };
@@ -130,24 +146,26 @@ pub fn apply_final(scene: &Scene<'_>, at: usize, states: &mut BTreeSet<EntryId>)
     }
 }
 
-/// Whether the trooper chose to stand up.
+/// Whether the trooper chooses to stand up.
 fn stands_up(active: &Active) -> bool {
     active.trooper.prior.activates == Some(Posture::Standing)
 }
 
-/// Puts the trooper into a state, or takes it out.
-fn set_state(active: &mut Active, state: &'static str, begins: bool) {
+/// Puts a trooper into a state or ends the state.
+fn set_state(active: &mut Active, change: StateChange) {
+    let StateChange { state, begins } = change;
     active.trooper.states.retain(|known| known.as_str() != state);
     if begins {
         active.trooper.states.push(EntryId::from_static(state));
     }
 }
 
-/// Writes that a choice, or the state a trooper was in without one, holds to the end of the Order.
-fn write_kept(record: &mut Recorder, active: &Active, state: &str, on: Posture, kept: Cite) {
-    let chosen = active.trooper.prior.activates.filter(|choice| choice.state().0 == state);
-    if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(on)) {
-        write(record, active, stance, &[kept]);
+/// Writes that the chosen or current posture lasts until the end of the Order; `posture` is the one with the state.
+fn write_until_end(record: &mut Recorder, active: &Active, posture: Posture, clause: Cite) {
+    let state = StateChange::from(posture).state;
+    let chosen = active.trooper.prior.activates.filter(|choice| StateChange::from(choice).state == state);
+    if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(posture)) {
+        write(record, active, stance, &[clause]);
     }
 }
 

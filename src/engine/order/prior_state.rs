@@ -1,38 +1,38 @@
-//! The state of a trooper before its Order: group, training, Wounds lost, earlier actions of the turn, chosen posture.
+//! The state of a trooper before its Order: Combat Group, training, Wounds lost, earlier actions of the turn, posture.
 
 use crate::turn::army::Training;
 use model::ids::EntryId;
 pub use model::situation::order::Posture;
 
-/// Something a trooper did in an earlier Order of the same turn.
+/// An action of a trooper in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlierAction {
     /// The skill.
     pub skill: EntryId,
-    /// The target.
-    pub at: Option<String>,
-    /// Whether it succeeded, where that is known.
+    /// The name of the target.
+    pub target: Option<String>,
+    /// Whether it succeeded, if the situation says so.
     pub succeeded: Option<bool>,
-    /// Whether it was guided.
+    /// Whether it was a guided attack.
     pub guided: bool,
 }
 
-/// What was settled before the Order.
+/// The state of a trooper before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PriorState {
     /// Its Combat Group.
     pub group: usize,
     /// Its training.
     pub training: Training,
-    /// The points it has lost, where the situation says so.
+    /// The Wounds or STR it has lost, if the situation says so.
     pub wounds_lost: Option<i64>,
-    /// What it did earlier in the turn.
+    /// Its earlier actions of the turn.
     pub earlier: Vec<EarlierAction>,
-    /// How it chooses to act.
+    /// The posture it chooses for the Order.
     pub activates: Option<Posture>,
-    /// How it ends its movement: prone or standing.
+    /// The posture in which it ends its movement.
     pub ends: Option<Posture>,
-    /// Its skills are listed: it has no others.
+    /// Whether the situation lists all its skills.
     pub skills_listed: bool,
 }
 

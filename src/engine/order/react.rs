@@ -1,17 +1,19 @@
-//! AROs: which troopers may declare one, when, and what it is.
+//! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
 
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
 use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
 use crate::order::mechanics::crush;
-use crate::order::plan::{Declared, Fault, Illegal, Plan, Shot, UNSEEN};
+use crate::order::plan::{Attack, DeclarationResult, Fault, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, find_conduct};
-use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, earliest};
+use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::situation::{
+    Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
+};
 use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Measured, Needed, Rule};
-use crate::skills::{CHANGE_FACING, Conduct, DODGE, Sort};
+use crate::skills::{AttackType, CHANGE_FACING, DODGE, SkillKind};
 use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::message::Message;
@@ -23,65 +25,91 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn react(run: &mut Planning<'_, '_>, at: usize) -> Declared<()> {
-    let scene = run.scene;
-    let place = scene.order.active.len() + at;
-    let Some(reactive) = scene.order.reactive.get(at) else { return Ok(Ok(())) };
-    run.record.set_subject(&reactive.trooper.name);
+pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(Ok(())) };
+    planning.record.set_subject(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
-        return declare_skill(run, place, &aro.declaration);
+        return declare_skill(planning, user, &aro.declaration);
     }
-    if is_friend(reactive) {
-        write_friend(scene, run.record, place);
+    if is_ally(reactive) {
+        write_ally(scene, planning.record, user);
         return Ok(Ok(()));
     }
-    let due = due(scene, run.record, place, reactive, run.plan);
+    let due = aro_due(scene, planning.record, user, planning.plan);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
-            let step = run
+            let step = planning
                 .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.cite(Rule::AroMayBeDeclined))
-                .affects(scene.fact(place, "aro"))
-                .affects(scene.fact(place, "*"));
-            (0..scene.order.active.len()).fold(step, |step, active| step.affects(scene.fact(active, "condition")));
+                .affects(scene.fact(user, "aro"))
+                .affects(scene.fact(user, "*"));
+            scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, "condition")));
         }
         return Ok(Ok(()));
     };
-    declare_aro(run, place, reactive, aro, &due)
+    declare_aro(planning, user, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it.
 fn declare_aro<'o>(
-    run: &mut Planning<'_, 'o>,
-    place: usize,
-    reactive: &'o Reactive,
+    planning: &mut Planning<'_, 'o>,
+    user: TrooperIndex,
     aro: &'o Aro,
-    due: &Due,
-) -> Declared<()> {
-    let scene = run.scene;
-    let only = if scene.order.active.len() == 1 { reaction_fault(scene, place, 0, aro, due.since) } else { None };
-    let wrong = only.or_else(|| wrong_target(scene, place, aro));
-    if let Some(illegal) = wrong.or_else(|| crush::wrong_answer(scene, run.plan, place, aro)) {
+    due: &AroDue,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    if let Some(illegal) = check_target(planning, user, aro, due) {
         return Ok(Err(illegal));
     }
-    let blind = warning::write(scene, run.record, place, aro);
-    if let Some(fault) = fault(scene, run.record, reactive, aro, due) {
-        return Ok(Err(fault.by(place)));
+    let unmet = warning::check(scene, planning.record, user, aro);
+    if let Some(fault) = check_due(scene, planning.record, user, aro, due) {
+        return Ok(Err(fault.declared_by(user)));
     }
-    if let Some((clause, _)) = blind.filter(|(_, needed)| *needed == Needed::AtDeclaration) {
-        write_checked_early(scene, run.record, place);
-        return Ok(Err(Fault::new(clause, UNSEEN).by(place)));
+    if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
+        write_checked_early(scene, planning.record, user);
+        return Ok(Err(Fault::new(unmet.clause, UNSEEN).declared_by(user)));
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
-    if let Some(illegal) = unheard(scene, run.plan, place, aro, half) {
+    if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
         return Ok(Err(illegal));
     }
+    write_declared(scene, planning.record, user, aro, due);
+    if half > due.since.unwrap_or(half) && !scene.order.active_indices().any(|active| reveals_itself(scene, active)) {
+        planning
+            .record
+            .step(Message::new("step-idle"))
+            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .decides(scene.fact(user, "idle"), Fact::Flag(true))
+            .decides(scene.fact(user, "aro"), Fact::Word("none"))
+            .decides(scene.attack_fact(user, TrooperIndex::FIRST, "roll"), Fact::Word("none"))
+            .affects(scene.fact(user, "*"));
+        return Ok(Ok(()));
+    }
+    if let Some(unmet) = unmet {
+        write_idle(scene, planning.record, user, &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)]);
+        return Ok(Ok(()));
+    }
+    if due.since.is_none() {
+        // Declared without measuring, and outside the zone: the trooper is Idle.
+        let turns = aro.declaration.is(CHANGE_FACING);
+        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
+        write_idle(scene, planning.record, user, &[Some(rules.zone_measured.clause), turning]);
+        return Ok(Ok(()));
+    }
+    declare_skill(planning, user, &aro.declaration)
+}
+
+/// Writes that an ARO is declared, and when.
+fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) {
+    let rules = scene.context.rules.aro;
+    let half = aro.after.or(due.since).unwrap_or(Half::First);
+    let marker = is_marker(scene, TrooperIndex::FIRST);
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
-    let step = run
-        .record
+    let step = record
         .step(message.word("half", half.as_str()))
         .cite(rules.one_each)
         .cite(rules.everyone)
@@ -89,61 +117,35 @@ fn declare_aro<'o>(
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
-        .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| is_marker(scene, 0)))
+        .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| marker))
         .cite(if half == Half::First { rules.at_once } else { rules.after_second });
-    let harm = (0..scene.order.active.len()).flat_map(|active| scene.harm_paths(place, active)).collect::<Vec<_>>();
-    step.affects(scene.fact(place, "*")).affects_all(&harm);
-    if half > due.since.unwrap_or(half) && !(0..scene.order.active.len()).any(|active| reveals_itself(scene, active)) {
-        run.record
-            .step(Message::new("step-idle"))
-            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
-            .decides(scene.fact(place, "idle"), Fact::Flag(true))
-            .decides(scene.fact(place, "aro"), Fact::Word("none"))
-            .decides(scene.attack_fact(place, 0, "roll"), Fact::Word("none"))
-            .affects(scene.fact(place, "*"));
-        return Ok(Ok(()));
-    }
-    if let Some((clause, _)) = blind {
-        write_idle(
-            scene,
-            run.record,
-            place,
-            &[Some(clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
-        );
-        return Ok(Ok(()));
-    }
-    if due.since.is_none() {
-        // Declared without measuring, and outside the zone: the trooper is Idle.
-        let turns = aro.declaration.is(CHANGE_FACING);
-        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
-        write_idle(scene, run.record, place, &[Some(rules.zone_measured.clause), turning]);
-        return Ok(Ok(()));
-    }
-    declare_skill(run, place, &aro.declaration)
+    let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
+    step.affects(scene.fact(user, "*")).affects_all(&harm);
 }
 
-/// Writes that a reacting trooper is Idle.
-fn write_idle(scene: &Scene<'_>, record: &mut Recorder, place: usize, clauses: &[Option<Cite>]) {
+/// Writes that a reactive trooper is Idle.
+fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
     let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
-    step.decides(scene.fact(place, "idle"), Fact::Flag(true)).affects(scene.fact(place, "*"));
+    step.decides(scene.fact(user, "idle"), Fact::Flag(true)).affects(scene.fact(user, "*"));
 }
 
-/// Whether a trooper is a comrade of the activated ones.
-fn is_friend(reactive: &Reactive) -> bool {
+/// Whether a trooper is an ally of the activated ones.
+fn is_ally(reactive: &Reactive) -> bool {
     reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
 }
 
-/// Writes that a comrade does not react.
-fn write_friend(scene: &Scene<'_>, record: &mut Recorder, place: usize) {
+/// Writes that an ally does not react.
+fn write_ally(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     record
-        .step(Message::new("step-friend-does-not-react").text("name", scene.name(place)))
+        .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
         .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
-        .decides(scene.fact(place, "aro"), Fact::Word("none"));
+        .decides(scene.fact(user, "aro"), Fact::Word("none"));
 }
 
-/// Why an ARO may not be declared.
-fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Aro, due: &Due) -> Option<Fault> {
+/// Checks whether an ARO may be declared at that time.
+fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) -> Option<Fault> {
+    let reactive = scene.order.get_reactive(user)?;
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
@@ -159,12 +161,12 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
         let measured_late = rules.zone_measured.value == Measured::AtResolution;
         let zone_skill = rules.zone_only.is_some_and(|zone| zone.value.contains(&skill.as_str()));
-        if due.looks_away && !(zone_skill && rules.zone_measured.value == Measured::AtResolution) {
+        if due.engaged_elsewhere && !(zone_skill && rules.zone_measured.value == Measured::AtResolution) {
             return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
         // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
-        let too_much = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
-        if let Some(zone) = too_much {
+        let not_allowed = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
+        if let Some(zone) = not_allowed {
             return Some(Fault::new(zone.clause, "step-zone-alone"));
         }
         let clause = match (guessed, due.stealth) {
@@ -179,10 +181,10 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
         return Some(Fault::new(rules.after_second, "step-aro-not-yet-due"));
     }
     if half > since {
-        if !(0..scene.order.active.len()).any(|active| is_marker(scene, active)) {
+        if !scene.order.active_indices().any(|active| is_marker(scene, active)) {
             return Some(Fault::new(rules.at_once, "step-aro-chance-lost"));
         }
-        let impersonates = (0..scene.order.active.len()).any(|active| scene.order.is(active, IMPERSONATION));
+        let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.wait_for_marker)
@@ -199,66 +201,68 @@ fn fault(scene: &Scene<'_>, record: &mut Recorder, reactive: &Reactive, aro: &Ar
 }
 
 /// When an ARO is due.
-struct Due {
-    /// From when on.
+struct AroDue {
+    /// The half since which it is due.
     since: Since,
-    /// Stealth prevents it.
+    /// Whether Stealth prevents it.
     stealth: bool,
-    /// It is in close combat and so does not see an active trooper.
-    looks_away: bool,
-    /// Only because of the Zone of Control.
+    /// Whether the trooper is Engaged and therefore has no Line of Fire to an active trooper.
+    engaged_elsewhere: bool,
+    /// Whether it is due only because of the Zone of Control.
     by_zone_alone: bool,
 }
 
-/// When a way to react opens.
-type Way = fn(&Facts) -> Since;
+/// An event that allows an ARO.
+#[derive(Clone, Copy)]
+struct AroTrigger {
+    /// The half since which it allows one.
+    since: Half,
+    /// The clause that says so.
+    clause: Cite,
+}
 
-/// When an ARO is due; writes it and why.
-fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reactive, plan: &Plan<'_>) -> Due {
-    let rules = scene.context.rules.aro;
-    let first = |way: Way| reactive.facts.iter().map(way).fold(None, earliest);
-    let in_sight = reactive.facts.iter().enumerate().filter(|(_, facts)| !facts.from_behind);
-    let (away, ahead): (Vec<_>, Vec<_>) = in_sight.partition(|(at, _)| melee::looks_away(scene, place, *at));
-    let seen = ahead.iter().map(|(_, facts)| facts.line_of_fire).fold(None, earliest);
-    let looks_away = away.iter().any(|(_, facts)| facts.line_of_fire.is_some());
-    if looks_away {
-        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
-        let step = step.affects("refused").affects(scene.fact(place, "*"));
-        (0..scene.order.active.len()).fold(step, |step, at| {
-            step.affects(scene.attack_fact(at, place, "roll")).affects(scene.attack_fact(place, at, "*"))
-        });
+impl AroTrigger {
+    /// Creates the trigger of a fact, if the fact is ever true.
+    fn new(since: Since, clause: Cite) -> Option<Self> {
+        since.map(|since| Self { since, clause })
     }
+}
+
+/// Determines when an ARO is due, and writes it with the reasons.
+fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
+    let none = AroDue { since: None, stealth: false, engaged_elsewhere: false, by_zone_alone: false };
+    let Some(reactive) = scene.order.get_reactive(user) else { return none };
+    let rules = scene.context.rules.aro;
+    let first = |since: fn(&Facts) -> Since| reactive.facts.iter().map(since).fold(None, earliest);
+    let sight = lines_of_fire(scene, record, user, reactive);
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-    let in_hacking_area = scene.context.rules.cite(Rule::AroFromHackingArea);
-    let hacked = in_hacking_area.filter(|_| reactive.trooper.hacks()).and_then(|_| first(|facts| facts.hacking_area));
-    let attacked = attacked(scene, plan, place);
-    let sensed = sixth_sense(scene, plan, place, reactive);
-    let stealth = near.is_some() && seen.is_none() && sneaks(scene, record, place, Half::Second);
+    let hacked = scene.context.rules.cite(Rule::AroFromHackingArea).filter(|_| reactive.trooper.hacks());
+    let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
+    let attacked = attack_trigger(scene, plan, user);
+    let sensed = sixth_sense_trigger(scene, plan, user, reactive);
+    let unseen = sight.since.is_none();
+    let stealth = near.is_some() && unseen && has_stealth(scene, record, user, Half::Second);
     let near = near
         .filter(|_| !stealth)
-        .map(|since| if seen.is_none() && sneaks(scene, record, place, Half::First) { Half::Second } else { since });
-    let alerted = warning::warned(scene, place);
-    let ways = [
-        (sensed.map(|(since, _)| since), sensed.map(|(_, clause)| clause)),
-        (seen, Some(rules.line_of_fire)),
-        (near, Some(rules.zone_of_control)),
-        (hacked, in_hacking_area),
-        (attacked.map(|(since, _)| since), attacked.map(|(_, clause)| clause)),
-        (alerted.map(|(half, _)| half), alerted.map(|(_, clause)| clause)),
+        .map(|since| if unseen && has_stealth(scene, record, user, Half::First) { Half::Second } else { since });
+    let warned = warning::received(scene, user).and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause));
+    let triggers = [
+        sensed,
+        AroTrigger::new(sight.since, rules.line_of_fire),
+        AroTrigger::new(near, rules.zone_of_control),
+        hacked,
+        attacked,
+        warned,
     ];
-    let since = ways.iter().map(|(since, _)| *since).fold(None, earliest);
-    // A reaction that waits for a Marker counts from when it is declared; one that guesses counts as declared at once.
+    let since = triggers.iter().flatten().map(|trigger| trigger.since).min();
+    let cited = triggers.into_iter().flatten().filter(|trigger| Some(trigger.since) == since || sensed.is_some());
+    // A reaction delayed against a Marker counts from its declaration; a guessed one counts as declared at once.
     let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
     let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.value == Measured::AtResolution && !stealth);
     let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
-    let mut step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
-    for (way, clause) in ways {
-        if way.is_some() && (way == since || sensed.is_some()) {
-            step = step.cite_some(clause);
-        }
-    }
-    step = step.cite(rules.short_or_entire);
+    let step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
+    let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.short_or_entire);
     if scene.order.kind == OrderKind::Impetuous {
         step = step.cite_some(scene.context.rules.cite(Rule::AroToImpetuousOrder));
     }
@@ -266,10 +270,10 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
         step = step.cite("zone-of-control#eight-inches");
     }
     if sensed.is_some() {
-        for active in 0..scene.order.active.len() {
-            step = step.affects(scene.attack_fact(active, place, "*")).affects(scene.attack_fact(place, active, "*"));
+        for active in scene.order.active_indices() {
+            step = step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"));
         }
-        step = step.affects(scene.fact(place, "dodge.*"));
+        step = step.affects(scene.fact(user, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_measured.clause);
@@ -277,83 +281,141 @@ fn due(scene: &Scene<'_>, record: &mut Recorder, place: usize, reactive: &Reacti
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second);
     }
-    step.decides(scene.fact(place, "aro"), Fact::Word(word)).affects("refused").affects(scene.fact(place, "idle"));
-    Due {
+    step.decides(scene.fact(user, "aro"), Fact::Word(word)).affects("refused").affects(scene.fact(user, "idle"));
+    AroDue {
         since,
         stealth,
-        looks_away,
-        by_zone_alone: near.is_some() && seen.is_none() && attacked.is_none() && sensed.is_none(),
+        engaged_elsewhere: sight.engaged_elsewhere,
+        by_zone_alone: near.is_some() && unseen && attacked.is_none() && sensed.is_none(),
     }
 }
 
-/// From when on Sixth Sense lets a trooper answer an attack on it.
-fn sixth_sense(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, reactive: &Reactive) -> Option<(Half, Cite)> {
+/// The Lines of Fire of a reactive trooper to the active ones.
+struct LinesOfFire {
+    /// The half since which it sees one of them.
+    since: Since,
+    /// Whether it is Engaged and therefore has no Line of Fire to one of them.
+    engaged_elsewhere: bool,
+}
+
+/// Determines the Lines of Fire of a reactive trooper; writes those that a close combat denies it.
+fn lines_of_fire(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, reactive: &Reactive) -> LinesOfFire {
+    let mut lines = LinesOfFire { since: None, engaged_elsewhere: false };
+    for (active, facts) in scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind) {
+        if melee::is_engaged_elsewhere(scene, user, active) {
+            lines.engaged_elsewhere = lines.engaged_elsewhere || facts.line_of_fire.is_some();
+        } else {
+            lines.since = earliest(lines.since, facts.line_of_fire);
+        }
+    }
+    if lines.engaged_elsewhere {
+        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
+        let step = step.affects("refused").affects(scene.fact(user, "*"));
+        scene.order.active_indices().fold(step, |step, active| {
+            step.affects(scene.attack_fact(active, user, "roll")).affects(scene.attack_fact(user, active, "*"))
+        });
+    }
+    lines
+}
+
+/// Returns the trigger of Sixth Sense: an attack on its bearer.
+fn sixth_sense_trigger(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    user: TrooperIndex,
+    reactive: &Reactive,
+) -> Option<AroTrigger> {
     let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SIXTH_SENSE)?;
-    let shot = plan.shots.iter().find(|shot| shot.at == place)?;
-    let near = scene.order.facts(shot.user, place).is_some_and(|facts| facts.zone_of_control.is_some());
+    let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
+    let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match bearing.level.as_ref().map(model::ids::Name::as_str) {
         Some("level-1") if near => "sixth-sense#level-1-inside-the-zone",
         Some("level-1") => return None,
         Some(_) => "sixth-sense#level-2-from-anywhere",
         None => "sixth-sense#answers-unseen-attackers",
     };
-    half_of(scene, shot).map(|half| (half, clause))
+    AroTrigger::new(attack_half(scene, attack), clause)
 }
 
-/// A reaction against a trooper that the Order did not activate.
-fn wrong_target(scene: &Scene<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
+/// Checks the target of an ARO.
+fn check_target(
+    planning: &Planning<'_, '_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: &AroDue,
+) -> Option<IllegalDeclaration> {
+    let scene = planning.scene;
+    let single = scene.order.active.len() == 1;
+    let marker = if single { reaction_fault(scene, user, aro, due.since) } else { None };
+    marker
+        .or_else(|| check_target_is_active(scene, user, aro))
+        .or_else(|| crush::check_answer(scene, planning.plan, user, aro))
+}
+
+/// Checks that the target of an ARO is activated by the Order.
+fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
-    let at = scene.order.place(name).filter(|at| !scene.order.is_active(*at))?;
+    let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
     let fault = Fault::new("automatic-reaction-order#target-is-active", "step-target-not-active");
-    (at != place).then_some(fault.by(place))
+    (target != user).then_some(fault.declared_by(user))
 }
 
-/// A Dodge against attacks that are all neither seen nor heard, where that is known when it is declared.
-fn unheard(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro, half: Half) -> Option<Illegal> {
+/// Checks that a Dodge is not declared only against attacks that its user neither sees nor hears.
+fn check_unheard(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    half: Half,
+) -> Option<IllegalDeclaration> {
     let clause = scene.context.rules.cite(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
-    let known = |shot: &&Shot<'_>| shot.at == place && half_of(scene, shot).is_some_and(|of| of <= half);
-    let mut shots = plan.shots.iter().filter(known).peekable();
-    let all = shots.peek().is_some() && shots.all(|shot| shot.unheard);
-    all.then_some(Fault::new(clause, "step-unheard").by(place))
+    let declared_before = |attack: &&Attack<'_>| {
+        attack.target == user && attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
+    };
+    let mut attacks = plan.attacks.iter().filter(declared_before).peekable();
+    let all = attacks.peek().is_some() && attacks.all(|attack| attack.unheard);
+    all.then_some(Fault::new(clause, "step-unheard").declared_by(user))
 }
 
-/// The half in which an activated trooper attacks.
-fn half_of(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Half> {
-    let declares = &scene.order.active.get(shot.user)?.declares;
-    let second = declares.get(1).is_some_and(|declared| std::ptr::eq(declared, shot.declared));
+/// Returns the half in which an activated trooper attacks.
+fn attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
+    let declarations = &scene.order.get_active(attack.user)?.declarations;
+    let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
 }
 
-/// Whether all activated troopers only move, with Stealth; writes that this gives no ARO inside the Zone of Control.
-fn sneaks(scene: &Scene<'_>, record: &mut Recorder, place: usize, until: Half) -> bool {
-    let sneaking = |at: usize| {
-        let declared = scene.declared(at);
-        let considered = if until == Half::First { 1 } else { declared.len() };
-        let still = declared.iter().take(considered).all(|declared| {
-            find_conduct(scene, &declared.skill, "skill").is_ok_and(|conduct| conduct == Conduct::Still)
+/// Whether all activated troopers have Stealth and only move until the end of a half. Writes that this allows no ARO in
+/// the Zone of Control.
+fn has_stealth(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, until: Half) -> bool {
+    let only_moves = |active: TrooperIndex| {
+        let declarations = scene.declarations(active);
+        let considered = if until == Half::First { 1 } else { declarations.len() };
+        let no_roll = declarations.iter().take(considered).all(|declaration| {
+            find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
         });
-        scene.order.has(at, STEALTH) && still
+        scene.order.has(active, STEALTH) && no_roll
     };
-    let sneaks = (0..scene.order.active.len()).all(sneaking);
-    if sneaks {
+    let stealth = scene.order.active_indices().all(only_moves);
+    if stealth {
         record
             .step(Message::new("step-stealth"))
             .cite("stealth#no-aro-for-mere-movement")
-            .affects(scene.fact(place, "aro"))
+            .affects(scene.fact(user, "aro"))
             .affects("refused");
     }
-    sneaks
+    stealth
 }
 
-/// From when on a trooper may answer an attack that it need not see, and by which clause.
-fn attacked(scene: &Scene<'_>, plan: &Plan<'_>, place: usize) -> Option<(Half, Cite)> {
-    let clause = |shot: &Shot<'_>| match shot.conduct.sort {
-        Sort::Comms => scene.context.rules.cite(Rule::AroFromCommsAttack),
-        Sort::Crush => Some(crush::ONE_ANSWER),
-        Sort::Ballistic | Sort::CloseCombat => {
-            scene.context.rules.cite(Rule::AroFromTemplate).filter(|_| shot.weapon.uses_template())
+/// Returns the trigger of an attack that its target need not see.
+fn attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let clause = |attack: &Attack<'_>| match attack.skill.attack_type {
+        AttackType::Comms => scene.context.rules.cite(Rule::AroFromCommsAttack),
+        AttackType::Crush => Some(crush::ONE_ANSWER),
+        AttackType::Ballistic | AttackType::CloseCombat => {
+            scene.context.rules.cite(Rule::AroFromTemplate).filter(|_| attack.weapon.uses_template())
         }
     };
-    let aimed = plan.shots.iter().filter(|shot| shot.at == place);
-    aimed.filter_map(|shot| Some((half_of(scene, shot)?, clause(shot)?))).min_by_key(|(half, _)| *half)
+    let own = plan.attacks.iter().filter(|attack| attack.target == user);
+    let triggers = own.filter_map(|attack| AroTrigger::new(attack_half(scene, attack), clause(attack)?));
+    triggers.min_by_key(|trigger| trigger.since)
 }

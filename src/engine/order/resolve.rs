@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::intuitive_attack::check_zones;
-use crate::order::plan::{Declared, Illegal, Plan, UNSEEN};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::posture::activate;
 use crate::order::react::react;
 use crate::order::resolution::{Planning, Resolution};
@@ -22,7 +22,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Resolves a whole Order.
+/// Resolves an Order.
 ///
 /// # Errors
 /// A refusal for a missing fact, an unknown name or dice that do not match.
@@ -30,7 +30,7 @@ pub fn resolve(context: &Context<'_>, order: Order, dice: &mut dyn Dice) -> Resu
     resolve_after(Recorder::default(), context, order, dice)
 }
 
-/// The same, after what was found out before it.
+/// Resolves an Order and appends to a trace that has steps already.
 ///
 /// # Errors
 /// As [`resolve`].
@@ -60,50 +60,51 @@ pub fn resolve_after(
         return Ok(record.finish());
     }
     discover(&mut planning, dice)?;
-    finish(&mut planning.planned(), dice)?;
+    finish(&mut planning.as_resolution(), dice)?;
     Ok(record.finish())
 }
 
-/// The phases after the declarations.
-fn finish(run: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let attacks = value::attacks(run)?;
-    general_rules::write(run, &attacks);
-    let prepared = Prepared { skill_rolls: value::skill_rolls(run, &attacks)?, attacks };
-    let results = roll(run, &prepared, dice)?;
-    settle::settle(run, results, dice)?;
-    run.record.clear_subject();
-    odds::write(run, &prepared)
+/// Runs the phases after the declarations.
+fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let attacks = value::attacks(resolution)?;
+    general_rules::write(resolution, &attacks);
+    let prepared = Prepared { skill_rolls: value::skill_rolls(resolution, &attacks)?, attacks };
+    let results = roll(resolution, &prepared, dice)?;
+    settle::settle(resolution, results, dice)?;
+    resolution.record.clear_subject();
+    odds::write(resolution, &prepared)
 }
 
-fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &Illegal) {
-    record.set_subject(&scene.owner(illegal.who));
+/// Writes that a declaration is illegal.
+fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
+    record.set_subject(&scene.owner(illegal.user));
     let needed = scene.context.rules.cite(Rule::LineOfFireNeeded).filter(|_| illegal.message == UNSEEN);
     record
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)
         .cite_some(needed)
         .decides("refused", Fact::Clause(illegal.clause.clone()))
-        .decides("refused-who", Fact::Name(scene.name(illegal.who).to_owned()));
+        .decides("refused-who", Fact::Name(scene.name(illegal.user).to_owned()));
 }
 
-/// Declares everything, active troopers first.
-fn declare_all(run: &mut Planning<'_, '_>) -> Declared<()> {
-    let scene = run.scene;
+/// Runs the declarations of all troopers, the active ones first.
+fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+    let scene = planning.scene;
     for check in [coordinated::check, fireteam::check] {
-        if let Some(illegal) = check(scene, run.record)? {
+        if let Some(illegal) = check(scene, planning.record)? {
             return Ok(Err(illegal));
         }
     }
-    for user in 0..scene.order.active.len() {
-        if let Err(illegal) = declare_active(run, user)? {
+    for user in scene.order.active_indices() {
+        if let Err(illegal) = declare_active(planning, user)? {
             return Ok(Err(illegal));
         }
     }
-    for at in 0..scene.order.reactive.len() {
-        if let Err(illegal) = react(run, at)? {
+    for user in scene.order.reactive_indices() {
+        if let Err(illegal) = react(planning, user)? {
             return Ok(Err(illegal));
         }
     }
-    run.record.clear_subject();
+    planning.record.clear_subject();
     Ok(Ok(()))
 }

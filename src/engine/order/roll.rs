@@ -1,137 +1,149 @@
-//! Rolls everything, compares what meets, and says what stands.
+//! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
 use crate::dice::Dice;
 use crate::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
-use crate::order::plan::{Plan, Shot, SkillRoll};
+use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, Throws};
+use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, StoppedCrush, Throws};
 use crate::order::scene::Scene;
 use crate::record::{Recorder, count};
 use crate::rolls::{throw, write_criticals, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::{Conduct, DODGE};
+use crate::skills::{DODGE, SkillKind};
 use crate::success_value::{CRITICAL, SuccessValue, Throw};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// The roll for targets beside the main one: where only the main target suffers Criticals, they become ordinary hits.
-fn without_criticals(scene: &Scene<'_>, standing: Vec<Throw>) -> Vec<Throw> {
+/// Turns Criticals into ordinary hits if only the main target of a Template suffers them.
+fn without_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
     if scene.context.rules.cite(Rule::CriticalAtMainTargetOnly).is_none() {
-        return standing;
+        return hits;
     }
-    standing.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
+    hits.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
 }
 
-/// Rolls everything and compares what meets.
+/// Rolls all dice and compares opposing rolls.
 ///
 /// # Errors
 /// A refusal of dice that do not match.
-pub fn roll(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<RollResults, Refusal> {
-    let throws = throw_all(run, prepared, dice)?;
-    Ok(compare_all(run, prepared, &throws))
+pub fn roll(
+    resolution: &mut Resolution<'_, '_>,
+    prepared: &Prepared,
+    dice: &mut dyn Dice,
+) -> Result<RollResults, Refusal> {
+    let throws = throw_all(resolution, prepared, dice)?;
+    Ok(compare_all(resolution, prepared, &throws))
 }
 
-/// Rolls everything.
-fn throw_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<Throws, Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
-    let mut rolled: Vec<Vec<Throw>> = Vec::with_capacity(plan.shots.len());
-    for (shot, ready) in plan.shots.iter().zip(&prepared.attacks) {
-        let pair = scene.attack_owner(shot.user, shot.at);
-        run.record.set_subject(&pair);
-        rolled.push(match &ready.success {
+/// Rolls all dice.
+fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<Throws, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut attack_throws: Vec<Vec<Throw>> = Vec::with_capacity(plan.attacks.len());
+    for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
+        let pair = scene.attack_owner(attack.user, attack.target);
+        resolution.record.set_subject(&pair);
+        attack_throws.push(match &prepared_attack.success {
             Some(success) => {
-                let throws = throw(dice, &pair, success, shot.dice)?;
-                let shapes = affected_paths(scene, plan, shot, ready);
-                write_throws(success, &throws, run.record, &pair, &shapes);
-                write_criticals(scene.context, &throws, run.record, &shapes);
+                let throws = throw(dice, &pair, success, attack.dice)?;
+                let shapes = affected_paths(scene, plan, attack, prepared_attack);
+                write_throws(success, &throws, resolution.record, &pair, &shapes);
+                write_criticals(scene.context, &throws, resolution.record, &shapes);
                 throws
             }
-            None if ready.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
-            None => shot.echo.and_then(|main| rolled.get(main).cloned()).unwrap_or_default(),
+            None if prepared_attack.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
+            None => attack.main_attack.and_then(|main| attack_throws.get(main).cloned()).unwrap_or_default(),
         });
     }
     let mut skill_throws = Vec::with_capacity(plan.skill_rolls.len());
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
-        run.record.set_subject(&skill_roll.owner);
-        skill_throws.push(throw_skill(scene, run.record, skill_roll, value.as_ref(), dice)?);
+        resolution.record.set_subject(&skill_roll.owner);
+        skill_throws.push(throw_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)?);
     }
-    Ok(Throws { shots: rolled, skill_rolls: skill_throws })
+    Ok(Throws { attacks: attack_throws, skill_rolls: skill_throws })
 }
 
-/// Compares the rolls that meet.
-fn compare_all(run: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> RollResults {
-    let (scene, plan) = (run.scene, run.plan);
+/// Compares opposing rolls.
+fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> RollResults {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let mut results = RollResults::default();
-    for (at, (shot, ready)) in plan.shots.iter().zip(&prepared.attacks).enumerate() {
-        run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
-        let avoided = is_avoided(run, shot, ready, &throws.skill_rolls);
-        let stopped = crush::is_stopped(run, shot, &throws.shots);
+    for (attack_index, (attack, prepared_attack)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+        resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        let avoided = is_avoided(resolution, attack, prepared_attack, &throws.skill_rolls);
+        let stopped = crush::is_stopped(resolution, attack, &throws.attacks);
         if stopped {
-            results.struck_back.push((shot.user, shot.at));
+            results.stopped_crushes.push(StoppedCrush { driver: attack.user, victim: attack.target });
         }
-        results.shots.push(if avoided || stopped { Vec::new() } else { compare_attack(run, at, shot, ready, throws) });
+        results.attacks.push(if avoided || stopped {
+            Vec::new()
+        } else {
+            compare_attack(resolution, attack_index, attack, prepared_attack, throws)
+        });
     }
-    for (at, skill_roll) in plan.skill_rolls.iter().enumerate() {
-        run.record.set_subject(&skill_roll.owner);
-        let own = throws.skill_rolls.get(at).map_or(&[][..], Vec::as_slice);
-        let met = plan
-            .shots
+    for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+        resolution.record.set_subject(&skill_roll.owner);
+        let own = throws.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
+        let opposed = plan
+            .attacks
             .iter()
             .zip(&prepared.attacks)
-            .zip(&throws.shots)
-            .filter(|((_, r), _)| r.opposing == Some(OpposingRoll::Evasion(at)));
-        let duels: Vec<Duel> = met.map(|(_, attack)| compare(attack, own)).collect();
+            .zip(&throws.attacks)
+            .filter(|((_, prepared), _)| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)));
+        let duels: Vec<Duel> = opposed.map(|(_, attack)| compare(attack, own)).collect();
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten;
-        let tied = skill_roll.declared.is(DODGE) && duels.iter().any(Duel::is_tied);
+        let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
-            let step = run.record.step(Message::new("step-rule-applies")).cite(clause);
+            let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
             step.affects_all(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
         }
-        write_result(scene, run.record, skill_roll, succeeds);
+        write_result(scene, resolution.record, skill_roll, succeeds);
         results.skill_rolls.push(succeeds);
     }
-    run.record.clear_subject();
+    resolution.record.clear_subject();
     results
 }
 
-/// Whether a target avoids a Template that hits without a roll; writes it.
+/// Whether a target avoids a Template that hits without a roll. Writes the result.
 fn is_avoided(
-    run: &mut Resolution<'_, '_>,
-    shot: &Shot<'_>,
-    ready: &PreparedAttack,
+    resolution: &mut Resolution<'_, '_>,
+    attack: &Attack<'_>,
+    prepared_attack: &PreparedAttack,
     skill_rolls: &[Vec<Throw>],
 ) -> bool {
-    let (scene, plan) = (run.scene, run.plan);
-    if ready.kind != RollKind::Automatic {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    if prepared_attack.kind != RollKind::Automatic {
         return false;
     }
-    let dodge = evasion(plan, shot).and_then(|at| plan.skill_rolls.iter().zip(skill_rolls).nth(at));
+    let dodge = evasion(plan, attack).and_then(|roll_index| plan.skill_rolls.iter().zip(skill_rolls).nth(roll_index));
     let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
-    let path = |fact| scene.attack_fact(shot.user, shot.at, fact);
+    let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
     if let Some((skill_roll, _)) = dodge {
-        let step = run
+        let step = resolution
             .record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
             .affects(skill_roll.fact("succeeds"));
-        step.affects_all(scene.harm_paths(shot.user, shot.at));
-    } else if plan.shots.iter().any(|other| other.user == shot.at && other.at == shot.user) {
-        let step =
-            run.record.step(Message::new("step-template-answered")).cite("teardrop-template#other-answers-stand-alone");
-        step.affects(scene.attack_fact(shot.at, shot.user, "roll")).affects_all(scene.harm_paths(shot.user, shot.at));
+        step.affects_all(scene.harm_paths(attack.user, attack.target));
+    } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
+        let step = resolution
+            .record
+            .step(Message::new("step-template-answered"))
+            .cite("teardrop-template#other-answers-stand-alone");
+        step.affects(scene.attack_fact(attack.target, attack.user, "roll"))
+            .affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if avoided {
-        run.record
+        resolution
+            .record
             .step(
                 Message::new("step-hits")
                     .number("hits", 0)
-                    .text("target", scene.name(shot.at))
+                    .text("target", scene.name(attack.target))
                     .word("roll", "automatic"),
             )
             .decides(path("hits"), count(0))
@@ -140,13 +152,18 @@ fn is_avoided(
     avoided
 }
 
-/// The paths that an attack's dice affect.
-fn affected_paths(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &PreparedAttack) -> Vec<Path> {
-    let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
-    match ready.opposing {
-        Some(OpposingRoll::Shot(_)) => shapes.extend(scene.harm_paths(shot.at, shot.user)),
-        Some(OpposingRoll::Evasion(at)) => {
-            if let Some(skill_roll) = plan.skill_rolls.get(at) {
+/// Returns the paths that an attack's dice affect.
+fn affected_paths(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    attack: &Attack<'_>,
+    prepared_attack: &PreparedAttack,
+) -> Vec<Path> {
+    let mut shapes = scene.harm_paths(attack.user, attack.target).to_vec();
+    match prepared_attack.opposing {
+        Some(OpposingRoll::Attack(_)) => shapes.extend(scene.harm_paths(attack.target, attack.user)),
+        Some(OpposingRoll::Evasion(roll_index)) => {
+            if let Some(skill_roll) = plan.skill_rolls.get(roll_index) {
                 shapes.extend(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
             }
         }
@@ -155,53 +172,54 @@ fn affected_paths(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>, ready: &P
     shapes
 }
 
-/// Compares one attack with the roll it meets; writes its hits and the winner.
+/// Compares an attack with its opposing roll; writes and returns its hits.
 fn compare_attack(
-    run: &mut Resolution<'_, '_>,
-    at: usize,
-    shot: &Shot<'_>,
-    ready: &PreparedAttack,
+    resolution: &mut Resolution<'_, '_>,
+    attack_index: usize,
+    attack: &Attack<'_>,
+    prepared_attack: &PreparedAttack,
     throws: &Throws,
 ) -> Vec<Throw> {
-    let (scene, plan) = (run.scene, run.plan);
-    let own = throws.shots.get(at).map_or(&[][..], Vec::as_slice);
-    let other = match ready.opposing {
-        Some(OpposingRoll::Shot(place)) => throws.shots.get(place),
-        Some(OpposingRoll::Evasion(place)) => throws.skill_rolls.get(place),
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let own = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
+    let opposing = match prepared_attack.opposing {
+        Some(OpposingRoll::Attack(attack_index)) => throws.attacks.get(attack_index),
+        Some(OpposingRoll::Evasion(roll_index)) => throws.skill_rolls.get(roll_index),
         None => None,
     };
-    let shapes = affected_paths(scene, plan, shot, ready);
-    let (standing, winner) = match other {
-        Some(other) => {
-            let duel = compare(own, other);
-            write_duel(&duel, run.record, &shapes);
+    let shapes = affected_paths(scene, plan, attack, prepared_attack);
+    let (hits, winner) = match opposing {
+        Some(opposing) => {
+            let duel = compare(own, opposing);
+            write_duel(&duel, resolution.record, &shapes);
             (duel.first, Some(duel.winner))
         }
         None => {
-            if ready.kind == RollKind::Normal {
-                let step = run.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
+            if prepared_attack.kind == RollKind::Normal {
+                let step =
+                    resolution.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
                 step.affects_all(&shapes);
             }
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
     };
-    let standing = if shot.echo.is_some() { without_criticals(scene, standing) } else { standing };
-    let criticals = standing.iter().filter(|throw| throw.is_critical()).count();
-    let message = Message::new("step-hits").count("hits", standing.len());
-    let step = run
+    let hits = if attack.main_attack.is_some() { without_criticals(scene, hits) } else { hits };
+    let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
+    let message = Message::new("step-hits").count("hits", hits.len());
+    let step = resolution
         .record
-        .step(message.text("target", scene.name(shot.at)).word("roll", ready.kind.as_str()))
-        .decides(scene.attack_fact(shot.user, shot.at, "hits"), count(standing.len()))
-        .decides(scene.attack_fact(shot.user, shot.at, "criticals"), count(criticals));
+        .step(message.text("target", scene.name(attack.target)).word("roll", prepared_attack.kind.as_str()))
+        .decides(scene.attack_fact(attack.user, attack.target, "hits"), count(hits.len()))
+        .decides(scene.attack_fact(attack.user, attack.target, "criticals"), count(criticals));
     if let Some(winner) = winner {
         let name = match winner {
-            Winner::First => Fact::Name(scene.name(shot.user).to_owned()),
-            Winner::Second => Fact::Name(scene.name(shot.at).to_owned()),
+            Winner::First => Fact::Name(scene.name(attack.user).to_owned()),
+            Winner::Second => Fact::Name(scene.name(attack.target).to_owned()),
             Winner::Nobody => Fact::Word("none"),
         };
-        step.decides(scene.attack_fact(shot.user, shot.at, "winner"), name);
+        step.decides(scene.attack_fact(attack.user, attack.target, "winner"), name);
     }
-    standing
+    hits
 }
 
 fn throw_skill(
@@ -219,7 +237,7 @@ fn throw_skill(
     Ok(throws)
 }
 
-/// Rolls a skill that nothing meets; gives whether it succeeds.
+/// Rolls a skill that nothing opposes; returns whether it succeeds.
 ///
 /// # Errors
 /// A refusal of dice that do not match.
@@ -237,14 +255,14 @@ pub fn roll_skill(
 }
 
 fn write_result(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, succeeds: bool) {
-    let skill = skill_roll.declared.skill.as_str();
+    let skill = skill_roll.declaration.skill.as_str();
     let id = if succeeds { "step-skill-succeeds" } else { "step-skill-fails" };
     let path = skill_roll.fact("succeeds");
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
-    if matches!(skill_roll.conduct, Conduct::Task(_)) {
+    if matches!(skill_roll.kind, SkillKind::OwnRoll(_)) {
         step = step.cite("normal-roll#each-die-alone");
     }
-    if let Some(at) = skill_roll.at {
-        step.affects(scene.fact(at, "states"));
+    if let Some(target) = skill_roll.target {
+        step.affects(scene.fact(target, "states"));
     }
 }

@@ -1,13 +1,14 @@
-//! Rolls between their preparation and the saves: what meets what, and which dice stand.
+//! The data of rolls between their preparation and the saves: opposing rolls, dice and results.
 
+use crate::order::situation::TrooperIndex;
 use crate::success_value::{SuccessValue, Throw};
 
-/// How a shot is rolled.
+/// How an attack is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RollKind {
-    /// Each affects the other.
+    /// As a Face to Face Roll.
     FaceToFace,
-    /// It is rolled alone.
+    /// As a Normal Roll.
     Normal,
     /// It hits without a roll.
     Automatic,
@@ -27,51 +28,60 @@ impl RollKind {
     }
 }
 
-/// What meets a shot.
+/// The roll that opposes an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpposingRoll {
-    /// Another shot, by its place in the plan.
-    Shot(usize),
-    /// A roll against all attacks, by its place in the plan.
+    /// Another attack, by its index in the plan.
+    Attack(usize),
+    /// A roll against all attacks, by its index in the plan's skill rolls.
     Evasion(usize),
 }
 
-/// An attack with everything decided before the dice.
+/// An attack before its dice are rolled.
 #[derive(Debug)]
 pub struct PreparedAttack {
-    /// What it is rolled against; none where it is not rolled.
+    /// Its Success Value; none if it is not rolled.
     pub success: Option<SuccessValue>,
     /// How it is rolled.
     pub kind: RollKind,
-    /// What it meets.
+    /// The roll that opposes it.
     pub opposing: Option<OpposingRoll>,
 }
 
-/// Everything decided before the dice.
+/// All rolls before the dice are rolled.
 #[derive(Debug)]
 pub struct Prepared {
-    /// Attack by attack.
+    /// The attacks, in the order of the plan.
     pub attacks: Vec<PreparedAttack>,
-    /// What the other rolls are made against, roll by roll; none where nothing is rolled.
+    /// The Success Values of the other rolls, in the order of the plan; none if nothing is rolled.
     pub skill_rolls: Vec<Option<SuccessValue>>,
 }
 
-/// The dice as they fell.
+/// The dice as rolled.
 #[derive(Debug)]
 pub struct Throws {
-    /// Attack by attack; a hit without a roll is one throw.
-    pub shots: Vec<Vec<Throw>>,
-    /// Roll by roll.
+    /// The dice of each attack, in the order of the plan; a hit without a roll is one throw.
+    pub attacks: Vec<Vec<Throw>>,
+    /// The dice of each other roll, in the order of the plan.
     pub skill_rolls: Vec<Vec<Throw>>,
 }
 
-/// What stands after rolls that met were compared.
+/// A crush that failed because the victim struck back.
+#[derive(Clone, Copy, Debug)]
+pub struct StoppedCrush {
+    /// The trooper that drives the vehicle.
+    pub driver: TrooperIndex,
+    /// Its target.
+    pub victim: TrooperIndex,
+}
+
+/// The results once opposing rolls are compared.
 #[derive(Debug, Default)]
 pub struct RollResults {
-    /// The hits, attack by attack; a hit without a roll is one throw.
-    pub shots: Vec<Vec<Throw>>,
-    /// Whether the other rolls succeed, roll by roll.
+    /// The hits of each attack; a hit without a roll is one throw.
+    pub attacks: Vec<Vec<Throw>>,
+    /// Whether each other roll succeeds.
     pub skill_rolls: Vec<bool>,
-    /// The attacks that failed because their target struck back: driver and victim.
-    pub struck_back: Vec<(usize, usize)>,
+    /// The crushes that failed because the victim struck back.
+    pub stopped_crushes: Vec<StoppedCrush>,
 }

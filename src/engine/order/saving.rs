@@ -1,15 +1,15 @@
-//! What a trooper saves with and against: the save that an attack forces, the body that suffers.
+//! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
 use crate::order::changes::extra_damage;
 use crate::order::entry_ids::{FIREWALL, REMOTE_PRESENCE};
 use crate::order::mechanics::crush;
-use crate::order::plan::Shot;
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
 use crate::ruleset::Rule;
 use crate::saves::{Armour, Nature, SaveSpec, cover_against, spec, threat};
-use crate::skills::Sort;
+use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use crate::wounds::{Body, UNCONSCIOUS};
 use model::catalogue::Printed;
@@ -17,32 +17,32 @@ use model::ids::ClauseId;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The save that a shot forces on its target.
+/// Returns the save that an attack forces on its target.
 ///
 /// # Errors
 /// A refusal for a missing Attribute.
-pub fn save_spec(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<SaveSpec>, Refusal> {
-    let (Some(user), Some(target)) = (scene.order.trooper(shot.user), scene.order.trooper(shot.at)) else {
+pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSpec>, Refusal> {
+    let (Some(user), Some(target)) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target)) else {
         return Ok(None);
     };
-    if crush::shoots_back(scene, shot) {
-        return Ok(Some(crush::point()));
+    if crush::shoots_back(scene, attack) {
+        return Ok(Some(crush::automatic_wound()));
     }
-    let bonuses = extra_damage(scene, shot);
-    let threat = threat(scene.context, &shot.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
-    let cover = cover_against(scene.context, &shot.weapon, shot.cover)?;
-    let firewall = firewall(scene, shot, target);
+    let bonuses = extra_damage(scene, attack);
+    let threat = threat(scene.context, &attack.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
+    let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
+    let firewall = firewall(scene, attack, target);
     let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
-        nature: Nature { structure: target.structure, immunity: symbiomate::immunity(scene, shot) },
+        nature: Nature { structure: target.structure, immunity: symbiomate::immunity(scene, attack) },
     };
     spec(scene.context, &threat, &armour).map(Some)
 }
 
-/// A trooper's body, for the saves.
+/// Returns the Wounds and states of a trooper as saves use them.
 pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
     let levels = scene
         .context
@@ -65,9 +65,9 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
     }
 }
 
-/// The bonus of a Firewall to the saves against hacking.
-fn firewall(scene: &Scene<'_>, shot: &Shot<'_>, target: &Trooper) -> Option<Modifier> {
-    if shot.conduct.sort != Sort::Comms || !target.has(FIREWALL) {
+/// Returns the bonus of a Firewall to saves against Comms Attacks.
+fn firewall(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
+    if attack.skill.attack_type != AttackType::Comms || !target.has(FIREWALL) {
         return None;
     }
     match scene.context.catalogue.value(FIREWALL, &None, "save", scene.context.rules.edition) {

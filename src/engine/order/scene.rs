@@ -1,10 +1,10 @@
-//! An Order and the rules it is played by, and the outcome paths of both: `f.a.hits`, `b.dodge.succeeds`.
+//! An Order with its rules, and the outcome paths of its troopers and attacks: `f.a.hits`, `b.dodge.succeeds`.
 
 use std::cell::OnceCell;
 
 use crate::context::Context;
-use crate::order::situation::{Aims, Declaration, Order};
-use crate::skills::{Conduct, conduct};
+use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
+use crate::skills::{SkillKind, skill_kind};
 use model::catalogue::Printed;
 use model::ids::EntryId;
 use model::length::Length;
@@ -14,94 +14,94 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::value::{FromAttribute, Value};
 
-/// What every part of an Order's resolution looks at.
+/// The read-only input of all phases of a resolution.
 pub struct Scene<'o> {
-    /// Rules, printed values, readings.
+    /// The rules, printed values and readings.
     pub context: &'o Context<'o>,
     /// The situation.
     pub order: &'o Order,
-    /// Attacker and target, `f.a`, row by row and computed on demand: what the paths of an attack share.
+    /// Path prefixes of attacks, `f.a`, by attacker and target; computed on demand.
     pairs: Vec<OnceCell<Owner>>,
 }
 
 impl<'o> Scene<'o> {
-    /// An Order and its rules.
+    /// Creates the scene of an Order.
     pub fn new(context: &'o Context<'o>, order: &'o Order) -> Self {
         let pairs = vec![OnceCell::new(); order.size() * order.size()];
         Self { context, order, pairs }
     }
 
-    /// The name at a place.
-    pub fn name(&self, at: usize) -> &'o str {
-        self.order.trooper(at).map_or("", |trooper| &trooper.name)
+    /// Returns the name of a trooper.
+    pub fn name(&self, index: TrooperIndex) -> &'o str {
+        self.order.trooper(index).map_or("", |trooper| &trooper.name)
     }
 
-    /// The part that the paths of a trooper share.
-    pub fn owner(&self, at: usize) -> Owner {
-        self.order.trooper(at).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
+    /// Returns the prefix of the paths of a trooper.
+    pub fn owner(&self, index: TrooperIndex) -> Owner {
+        self.order.trooper(index).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
     }
 
-    /// The part that the paths of an attack share.
-    pub fn attack_owner(&self, user: usize, at: usize) -> Owner {
-        let joined = || Owner::from([self.name(user), self.name(at)].join("."));
-        let known = self.pairs.get(user * self.order.size() + at);
+    /// Returns the prefix of the paths of an attack.
+    pub fn attack_owner(&self, user: TrooperIndex, target: TrooperIndex) -> Owner {
+        let joined = || Owner::from([self.name(user), self.name(target)].join("."));
+        let known = self.pairs.get(user.get() * self.order.size() + target.get());
         known.map_or_else(joined, |pair| Owner::clone(pair.get_or_init(joined)))
     }
 
-    /// A fact about a trooper.
-    pub fn fact(&self, at: usize, fact: &'static str) -> Path {
-        Path::new(&self.owner(at), fact)
+    /// Returns the path of a fact about a trooper.
+    pub fn fact(&self, index: TrooperIndex, fact: &'static str) -> Path {
+        Path::new(&self.owner(index), fact)
     }
 
-    /// A fact about an attack.
-    pub fn attack_fact(&self, user: usize, at: usize, fact: &'static str) -> Path {
-        Path::new(&self.attack_owner(user, at), fact)
+    /// Returns the path of a fact about an attack.
+    pub fn attack_fact(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
+        Path::new(&self.attack_owner(user, target), fact)
     }
 
-    /// What a trooper declares in this Order.
-    pub fn declared(&self, at: usize) -> &'o [Declaration] {
-        match at.checked_sub(self.order.active.len()) {
-            None => self.order.active.get(at).map_or(&[], |active| &active.declares),
-            Some(at) => {
-                let aro = self.order.reactive.get(at).and_then(|reactive| reactive.aro.as_ref());
+    /// Returns the declarations of a trooper in this Order.
+    pub fn declarations(&self, index: TrooperIndex) -> &'o [Declaration] {
+        match self.order.get_active(index) {
+            Some(active) => &active.declarations,
+            None => {
+                let aro = self.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref());
                 aro.map_or(&[], |aro| std::slice::from_ref(&aro.declaration))
             }
         }
     }
 
-    /// The names of a declaration's targets; a reaction without a target aims at the first activated trooper.
-    pub fn target_names(&self, user: usize, declared: &'o Declaration) -> Vec<&'o str> {
-        let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declared.aims == Aims::Nobody);
-        first.map_or_else(|| declared.aims.names(), |active| vec![&*active.trooper.name])
+    /// Returns the names of a declaration's targets. A reaction without a target aims at the first activated trooper.
+    pub fn target_names(&self, user: TrooperIndex, declaration: &'o Declaration) -> Vec<&'o str> {
+        let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Aims::None);
+        first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
     }
 
-    /// Whether a trooper names another in anything it declares.
-    pub fn aims_at(&self, user: usize, at: usize) -> bool {
-        self.declared(user).iter().any(|declared| declared.aims.names().contains(&self.name(at)))
+    /// Whether one of a trooper's declarations has another trooper as a target.
+    pub fn aims_at(&self, user: TrooperIndex, target: TrooperIndex) -> bool {
+        self.declarations(user).iter().any(|declaration| declaration.aims.names().contains(&self.name(target)))
     }
 
-    /// The paths of the hits on a target, and of what they do to it.
-    pub fn harm_paths(&self, user: usize, at: usize) -> [Path; 2] {
-        // Nearly every step has these: one text for each group keeps traces small and fast to write.
-        let left = "{saves,failed,wounds-lost,wounds-left,condition,states,guts}";
-        [self.attack_fact(user, at, "{hits,criticals,winner}"), self.fact(at, left)]
+    /// Returns the paths of an attack's hits, and of their effects on the target.
+    pub fn harm_paths(&self, user: TrooperIndex, target: TrooperIndex) -> [Path; 2] {
+        // Nearly every step has these paths: one text for each group keeps traces small and fast to write.
+        let effects = "{saves,failed,wounds-lost,wounds-left,condition,states,guts}";
+        [self.attack_fact(user, target, "{hits,criticals,winner}"), self.fact(target, effects)]
     }
 }
 
-/// What a skill does in an edition.
+/// Returns the kind of a skill in the edition.
 ///
 /// # Errors
 /// A refusal for a skill that the edition does not print.
-pub fn find_conduct(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<Conduct, Refusal> {
-    if let Some(conduct) = conduct(skill.as_str()) {
-        return Ok(conduct);
+pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<SkillKind, Refusal> {
+    if let Some(kind) = skill_kind(skill.as_str()) {
+        return Ok(kind);
     }
     let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.edition);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
-            Ok(Conduct::Task(*attribute))
+            Ok(SkillKind::OwnRoll(*attribute))
         }
-        (_, Some(_)) => Ok(Conduct::Still),
+        (_, Some(_)) => Ok(SkillKind::NoRoll),
         (_, None) => {
             let skills = scene.context.catalogue.entries(scene.context.rules.edition);
             let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
@@ -112,32 +112,32 @@ pub fn find_conduct(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>)
     }
 }
 
-/// The place of an enemy that is named.
+/// Finds an enemy by its name.
 ///
 /// # Errors
-/// A refusal where no enemy has that name.
-pub fn target(scene: &Scene<'_>, user: usize, name: &str) -> Result<usize, Refusal> {
-    let place = scene.order.place(name).filter(|place| scene.order.is_active(*place) != scene.order.is_active(user));
-    place.ok_or_else(|| {
-        let enemies = (0..scene.order.size()).filter(|at| scene.order.is_active(*at) != scene.order.is_active(user));
-        let near = nearest(name, enemies.map(|at| scene.name(at))).unwrap_or("none");
+/// A refusal if no enemy has that name.
+pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
+    let is_enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
+    scene.order.find(name).filter(is_enemy).ok_or_else(|| {
+        let near =
+            nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index))).unwrap_or("none");
         let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
         Refusal::new(scene.fact(user, "at"), message)
     })
 }
 
-/// Whether a state is Null.
+/// Whether a state is a Null State.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
     let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }
 
-/// How far apart two enemies are.
+/// Returns the distance between two enemies.
 ///
 /// # Errors
-/// A refusal where the situation does not say.
-pub fn distance(scene: &Scene<'_>, user: usize, at: usize) -> Result<Length, Refusal> {
-    let reactive = if scene.order.is_active(user) { at } else { user };
-    let given = scene.order.facts(user, at).and_then(|facts| facts.distance);
+/// A refusal if the situation does not give it.
+pub fn distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
+    let reactive = if scene.order.is_active(user) { target } else { user };
+    let given = scene.order.facts(user, target).and_then(|facts| facts.distance);
     given.ok_or_else(|| Refusal::missing(scene.fact(reactive, "distance")))
 }

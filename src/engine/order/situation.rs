@@ -1,4 +1,7 @@
-//! What a situation says about an Order: the activated troopers, their enemies, and the facts between them.
+//! The input of an Order: the activated troopers, their enemies, and the facts between them.
+
+use std::iter::Map;
+use std::ops::Range;
 
 use crate::cover::CoverFact;
 use crate::order::entry_ids::HACKER;
@@ -14,19 +17,19 @@ pub use model::situation::guts::GutsChoice;
 pub use model::situation::order::{Half, Lands, OrderKind, Side, Touches};
 use model::value::Attribute;
 
-/// Attributes of a trooper, as far as the situation gives them.
+/// The Attributes of a trooper that the situation gives.
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     /// The trooper's name in the situation.
     pub path: Owner,
-    /// By Attribute, in their order.
+    /// One value for each Attribute, in the order of [`Attribute::ALL`].
     values: [Option<i64>; Attribute::ALL.len()],
     /// Wounds (or VITA, or STR).
     pub wounds: Option<i64>,
 }
 
 impl Attributes {
-    /// The attributes of a trooper before any is given.
+    /// Creates the Attributes of a trooper without a value.
     pub fn new(name: &Owner) -> Self {
         Self { path: Owner::clone(name), ..Self::default() }
     }
@@ -36,46 +39,46 @@ impl Attributes {
         self.values[attribute as usize] = Some(value);
     }
 
-    /// An Attribute that is needed.
+    /// Returns the value of an Attribute.
     ///
     /// # Errors
-    /// A refusal where it is not given.
+    /// A refusal if the situation does not give it.
     pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
         self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::new(&self.path, attribute.as_str())))
     }
 }
 
-/// A skill, item, state or troop type that a trooper has, and its level where it has several.
+/// A skill, item or troop type that a trooper has, with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearing {
-    /// Which entry.
+    /// Its entry.
     pub id: EntryId,
-    /// Its level.
+    /// Its level; none for an entry without levels.
     pub level: Mode,
 }
 
-/// A trooper in the Order.
+/// A trooper of the Order.
 #[derive(Clone, Debug)]
 pub struct Trooper {
-    /// Its name, unique; all its paths share it.
+    /// Its unique name, shared by all its paths.
     pub name: Owner,
     /// Attributes and Wounds.
     pub attributes: Attributes,
-    /// Its Wounds are STR.
+    /// Whether it has STR instead of Wounds.
     pub structure: bool,
     /// Its MOV values.
     pub mov: Option<[Length; 2]>,
-    /// Skills, equipment, troop type.
+    /// Its skills, equipment and troop type.
     pub bears: Vec<Bearing>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Further MODs to all its rolls.
+    /// Additional MODs to all its rolls.
     pub modifiers: Vec<Modifier>,
-    /// Its Guts Roll.
+    /// How it settles its Guts Roll.
     pub guts: GutsChoice,
-    /// What was settled before the Order.
+    /// Its state before the Order.
     pub prior: PriorState,
-    /// The enemy it is Engaged with, by name.
+    /// The name of the enemy it is Engaged with.
     pub melee: Option<String>,
 }
 
@@ -90,7 +93,7 @@ impl Trooper {
         self.bears.iter().any(|bearing| bearing.id.as_str() == id) || self.is(id)
     }
 
-    /// Whether it can hack: it is a hacker, or has a device.
+    /// Whether it can hack: it is a hacker or has a hacking device.
     pub fn hacks(&self) -> bool {
         self.bears.iter().any(|bearing| bearing.id.as_str() == HACKER || bearing.id.as_str().contains("hacking-device"))
     }
@@ -110,18 +113,18 @@ impl Trooper {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aims {
     /// None.
-    Nobody,
-    /// Everything at one target.
+    None,
+    /// All dice at one target.
     One(String),
     /// This number of dice at each.
     Split(Vec<(String, usize)>),
 }
 
 impl Aims {
-    /// The names of the targets, in order.
+    /// Returns the names of the targets, in order.
     pub fn names(&self) -> Vec<&str> {
         match self {
-            Self::Nobody => Vec::new(),
+            Self::None => Vec::new(),
             Self::One(name) => vec![name],
             Self::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
         }
@@ -137,73 +140,73 @@ pub struct Declaration {
     pub weapon: Option<WeaponChoice>,
     /// The target.
     pub aims: Aims,
-    /// It is guided.
+    /// Whether it is a guided attack.
     pub guided: bool,
     /// The other targets under the Template of a rolled attack.
     pub also: Vec<String>,
-    /// The distance moved, or intended after a Dodge.
+    /// The distance moved, or to be moved after a Dodge.
     pub length: Option<Length>,
-    /// A move after a Dodge would end in contact with an enemy.
+    /// Whether the move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
-    /// Dice claimed in an ARO, or assumed where no source prints a Burst.
+    /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
-    /// The Damage assumed where no source prints one.
+    /// The Damage assumed if no source prints one.
     pub damage: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    /// The range MOD assumed if no source prints the ranges of the weapon.
     pub range_modifier: Option<i64>,
-    /// How it lands from the air.
+    /// How the trooper lands after a jump from the air.
     pub lands: Option<Lands>,
-    /// MODs to its rolls.
+    /// Additional MODs to its rolls.
     pub modifiers: Vec<Modifier>,
 }
 
 impl Declaration {
-    /// Whether this skill is declared.
+    /// Whether it declares this skill.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
     }
 }
 
-/// From when on something holds; `None` is never.
+/// The half from which a fact is true; `None` if it never is.
 pub type Since = Option<Half>;
 
-/// How a reactive trooper and an active one stand to each other.
+/// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// The distance between them.
     pub distance: Option<Length>,
-    /// Line of Fire.
+    /// Since when they have Line of Fire.
     pub line_of_fire: Since,
-    /// The active trooper in the other's Zone of Control.
+    /// Since when the active trooper is in the reactive one's Zone of Control.
     pub zone_of_control: Since,
-    /// The active trooper in the other's Hacking Area.
+    /// Since when the active trooper is in the reactive one's Hacking Area.
     pub hacking_area: Since,
-    /// Base or Silhouette contact.
+    /// Since when they are in base or Silhouette contact.
     pub contact: Since,
     /// The reactive trooper's cover.
     pub cover: CoverFact,
     /// The active trooper's cover.
     pub active_cover: CoverFact,
-    /// The active trooper is outside the other's front arc.
+    /// Whether the active trooper is outside the reactive one's front arc.
     pub from_behind: bool,
-    /// The active trooper shoots at it from lower ground.
+    /// Whether the active trooper shoots from lower ground.
     pub from_below: bool,
-    /// A Zero Visibility Zone lies between the two.
+    /// Whether a Zero Visibility Zone is between them.
     pub zero_visibility: bool,
-    /// The point the active trooper fires at it from.
+    /// The point from which the active trooper fires.
     pub firing_point: Option<String>,
-    /// Friend or foe.
+    /// The reactive trooper's side.
     pub side: Side,
-    /// MODs to attacks against the reactive trooper.
+    /// Additional MODs to attacks against the reactive trooper.
     pub modifiers: Vec<Modifier>,
 }
 
 /// An ARO.
 #[derive(Clone, Debug)]
 pub struct Aro {
-    /// What is declared.
+    /// Its declaration.
     pub declaration: Declaration,
-    /// After which half; `None` is as soon as it is due.
+    /// The half after which it is declared; `None` if as soon as it is due.
     pub after: Option<Half>,
 }
 
@@ -212,16 +215,16 @@ pub struct Aro {
 pub struct Active {
     /// The trooper.
     pub trooper: Trooper,
-    /// What it declares, in order.
-    pub declares: Vec<Declaration>,
+    /// Its declarations, in order.
+    pub declarations: Vec<Declaration>,
 }
 
-/// An enemy of the activated troopers.
+/// A trooper that may react to the activated ones.
 #[derive(Clone, Debug)]
 pub struct Reactive {
     /// The trooper.
     pub trooper: Trooper,
-    /// How it stands to each active trooper, in their order.
+    /// The facts between it and each active trooper, in their order.
     pub facts: Vec<Facts>,
     /// Its ARO.
     pub aro: Option<Aro>,
@@ -230,81 +233,129 @@ pub struct Reactive {
 /// How much of an Order is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// All of it, with the checks of AROs and the Guts Rolls at its end.
+    /// All of it, with the checks of AROs and the Guts Rolls at the end.
     FullOrder,
-    /// One exchange of attacks; reactions are taken as given.
+    /// One exchange of attacks, without a check of the AROs.
     Exchange,
 }
 
-/// The whole situation.
+/// An Order to resolve.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// How much of it is played.
+    /// How much of it is resolved.
     pub extent: Extent,
-    /// The Order spent.
+    /// The kind of Order spent.
     pub kind: OrderKind,
-    /// The Spearhead of a Coordinated Order, or the leader of a Fireteam: an index of `active`.
-    pub spearhead: usize,
-    /// How many others of a Coordinated Order fight beside the attacker, where the situation only counts them.
+    /// The Spearhead of a Coordinated Order, or the leader of a Fireteam.
+    pub spearhead: TrooperIndex,
+    /// The number of other participants of a Coordinated Order in the same close combat, if the situation only counts
+    /// them.
     pub counted_participants: i64,
     /// The activated troopers.
     pub active: Vec<Active>,
-    /// Their enemies.
+    /// The troopers that may react.
     pub reactive: Vec<Reactive>,
 }
 
+/// The index of a trooper in an [`Order`]: the activated troopers come first, then the reactive ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TrooperIndex(usize);
+
+impl TrooperIndex {
+    /// The index of the first activated trooper.
+    pub const FIRST: Self = Self(0);
+
+    /// Creates the index of an activated trooper, by its position in [`Order::active`].
+    pub const fn active(position: usize) -> Self {
+        Self(position)
+    }
+
+    /// Returns the position in a list with one item for each trooper of the Order.
+    pub const fn get(self) -> usize {
+        self.0
+    }
+}
+
+/// Indices of troopers, in their order.
+pub type TrooperIndices = Map<Range<usize>, fn(usize) -> TrooperIndex>;
+
 impl Order {
-    /// How many troopers there are; the active ones come first.
+    /// Returns the number of troopers, active and reactive.
     pub fn size(&self) -> usize {
         self.active.len() + self.reactive.len()
     }
 
-    /// A trooper by its place.
-    pub fn trooper(&self, at: usize) -> Option<&Trooper> {
-        match at.checked_sub(self.active.len()) {
-            None => self.active.get(at).map(|active| &active.trooper),
-            Some(at) => self.reactive.get(at).map(|reactive| &reactive.trooper),
+    /// Iterates over the indices of all troopers, the active ones first.
+    pub fn indices(&self) -> TrooperIndices {
+        (0..self.size()).map(TrooperIndex)
+    }
+
+    /// Iterates over the indices of the activated troopers.
+    pub fn active_indices(&self) -> TrooperIndices {
+        (0..self.active.len()).map(TrooperIndex)
+    }
+
+    /// Iterates over the indices of the reactive troopers.
+    pub fn reactive_indices(&self) -> TrooperIndices {
+        (self.active.len()..self.size()).map(TrooperIndex)
+    }
+
+    /// Returns a trooper.
+    pub fn trooper(&self, index: TrooperIndex) -> Option<&Trooper> {
+        match self.get_active(index) {
+            Some(active) => Some(&active.trooper),
+            None => self.get_reactive(index).map(|reactive| &reactive.trooper),
         }
     }
 
-    /// The place of a name.
-    pub fn place(&self, name: &str) -> Option<usize> {
-        (0..self.size()).find(|at| self.trooper(*at).is_some_and(|trooper| *trooper.name == *name))
+    /// Returns an activated trooper; `None` if the index belongs to a reactive one.
+    pub fn get_active(&self, index: TrooperIndex) -> Option<&Active> {
+        self.active.get(index.0)
     }
 
-    /// Whether the trooper at a place has a skill, an item or a state.
-    pub fn has(&self, at: usize, id: &str) -> bool {
-        self.trooper(at).is_some_and(|trooper| trooper.has(id))
+    /// Returns a reactive trooper; `None` if the index belongs to an activated one.
+    pub fn get_reactive(&self, index: TrooperIndex) -> Option<&Reactive> {
+        self.reactive.get(index.0.checked_sub(self.active.len())?)
     }
 
-    /// Whether the trooper at a place is in a state.
-    pub fn is(&self, at: usize, state: &str) -> bool {
-        self.trooper(at).is_some_and(|trooper| trooper.is(state))
+    /// Finds a trooper by its name.
+    pub fn find(&self, name: &str) -> Option<TrooperIndex> {
+        self.indices().find(|index| self.trooper(*index).is_some_and(|trooper| *trooper.name == *name))
     }
 
-    /// Whether a place is an activated trooper's.
-    pub fn is_active(&self, at: usize) -> bool {
-        at < self.active.len()
+    /// Whether a trooper has a skill, an item or a state.
+    pub fn has(&self, index: TrooperIndex, id: &str) -> bool {
+        self.trooper(index).is_some_and(|trooper| trooper.has(id))
     }
 
-    /// How two enemies stand to each other.
-    pub fn facts(&self, one: usize, other: usize) -> Option<&Facts> {
-        let (active, reactive) = if self.is_active(one) { (one, other) } else { (other, one) };
-        self.reactive.get(reactive.checked_sub(self.active.len())?)?.facts.get(active)
+    /// Whether a trooper is in a state.
+    pub fn is(&self, index: TrooperIndex, state: &str) -> bool {
+        self.trooper(index).is_some_and(|trooper| trooper.is(state))
+    }
+
+    /// Whether a trooper is activated.
+    pub const fn is_active(&self, index: TrooperIndex) -> bool {
+        index.0 < self.active.len()
+    }
+
+    /// Returns the facts between an active trooper and a reactive one, given in any order.
+    pub fn facts(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Facts> {
+        let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
+        self.get_reactive(reactive)?.facts.get(active.0)
     }
 }
 
-/// Everything a trooper bears, with its level: skills, equipment, type, and its states.
+/// Iterates over everything a trooper has, with its level: skills, equipment, troop type and states.
 pub fn bearings(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
     let states = trooper.states.iter().map(|id| (id, &None));
     trooper.bears.iter().map(|bearing| (&bearing.id, &bearing.level)).chain(states)
 }
 
-/// The earlier of two.
-pub fn earliest(one: Since, other: Since) -> Since {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, None) => one,
-        (None, other) => other,
+/// Returns the earlier of two.
+pub fn earliest(first: Since, second: Since) -> Since {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(first.min(second)),
+        (first, None) => first,
+        (None, second) => second,
     }
 }

@@ -1,14 +1,14 @@
-//! The `SymbioMate`: what its bearer saves with, and what it is immune to, for one Order.
+//! The `SymbioMate`: the Attributes with which its bearer saves, and its immunity, for one Order.
 //!
-//! No entry of `mechanics`: it is a step of every save, whatever was declared.
+//! Not in `mechanics`, because it is a part of every save and belongs to no declared skill.
 
 use crate::order::entry_ids::SYMBIOMATE;
-use crate::order::plan::Shot;
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Immunity};
-use crate::skills::Sort;
+use crate::skills::AttackType;
 use model::catalogue::Printed;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -20,10 +20,10 @@ fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> 
     value.filter(|_| target.has(SYMBIOMATE))
 }
 
-/// What a target saves with.
+/// Returns the Attribute with which a target saves.
 ///
 /// # Errors
-/// A refusal where it is neither printed nor given.
+/// A refusal if it is neither printed nor given.
 pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
     match printed(scene, target, attribute) {
         Some(Printed { value: Value::Number(number), .. }) => Ok(i64::from(*number)),
@@ -31,20 +31,23 @@ pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> R
     }
 }
 
-/// What the target of an attack is immune to: nothing that comes over communications.
-pub fn immunity(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<Cited<Immunity>> {
+/// Returns the immunity of an attack's target; Comms Attacks ignore it.
+pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<Immunity>> {
     let rule = scene.context.rules.saving.symbiont?;
-    (shot.conduct.sort != Sort::Comms && scene.order.has(shot.at, SYMBIOMATE)).then_some(rule)
+    (attack.skill.attack_type != AttackType::Comms && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
 }
 
-/// Writes what it does against the hits of an attack.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>, hits: usize) {
+/// Writes the effect of the `SymbioMate` on the hits of an attack.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
     const COMMUNICATIONS: &str = "symbiomate#no-immunity-to-communications";
-    let Some(target) = scene.order.trooper(shot.at).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else { return };
+    let Some(target) = scene.order.trooper(attack.target).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else {
+        return;
+    };
     let Some(shield) = printed(scene, target, Attribute::Bts) else { return };
-    let immune = immunity(scene, shot).map(|rule| rule.clause);
+    let immune = immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
-    let step = step.affects(scene.fact(shot.at, "threshold")).affects(scene.fact(shot.at, "also-threshold"));
-    step.affects_all(scene.harm_paths(shot.user, shot.at));
+    let step =
+        step.affects(scene.fact(attack.target, "threshold")).affects(scene.fact(attack.target, "also-threshold"));
+    step.affects_all(scene.harm_paths(attack.user, attack.target));
 }

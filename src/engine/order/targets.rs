@@ -1,29 +1,30 @@
-//! Targets that may not be attacked, and what else forbids an attack when it is declared.
+//! Restrictions on the targets of an attack, checked when it is declared.
 
 use crate::order::entry_ids::SILENT;
 use crate::order::plan::{Aim, Fault};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
-use crate::order::situation::{Facts, Half, Side};
+use crate::order::situation::{Facts, Half, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackConduct, Sort};
+use crate::skills::{AttackSkill, AttackType};
 use crate::weapon::Weapon;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// A target that may not be attacked.
+/// Checks that the alignment of a target allows an attack.
 ///
 /// # Errors
-/// A refusal where the edition's rules on friend and foe are not here.
-pub fn forbidden_target(
+/// A refusal if the edition's rules on alignments are not executed.
+pub fn check_alignment(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
+    user: TrooperIndex,
     aim: Aim,
 ) -> Result<Option<Fault>, Refusal> {
-    let Some(facts) = scene.order.facts(user, aim.at).filter(|_| scene.order.is_active(user) && aim.dice > 0) else {
+    let Some(facts) = scene.order.facts(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
+    else {
         return Ok(None);
     };
     let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
@@ -43,14 +44,15 @@ pub fn forbidden_target(
     })
 }
 
-/// Whether a Template would strike comrades, which forbids it or cancels the shot; writes it.
+/// Checks whether a Template affects allies, which forbids the attack or cancels it; writes the rule and returns whether
+/// the attack is cancelled.
 ///
 /// # Errors
-/// The fault, where such a Template may not be placed.
-pub fn friends_inside(
+/// The fault of a Template that may not be placed.
+pub fn check_allies_under_template(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
+    user: TrooperIndex,
     weapon: &Weapon,
     aims: &[Aim],
 ) -> Result<bool, Fault> {
@@ -58,8 +60,9 @@ pub fn friends_inside(
         return Ok(false);
     }
     let rule = scene.context.rules.skills.friendly_templates;
-    let friendly = |at: usize| scene.order.facts(user, at).is_some_and(|facts| facts.side == Side::Friendly);
-    let inside = aims.iter().any(|aim| aim.dice > 0 && friendly(aim.at));
+    let friendly =
+        |index: TrooperIndex| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    let inside = aims.iter().any(|aim| aim.dice > 0 && friendly(aim.target));
     if inside && rule.value {
         return Err(Fault::new(rule.clause, "step-template-on-friends"));
     }
@@ -68,7 +71,7 @@ pub fn friends_inside(
     let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects("refused");
     let step = aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_fact(user, aim.at, "roll")).affects_all(scene.harm_paths(user, aim.at))
+        step.affects(scene.attack_fact(user, aim.target, "roll")).affects_all(scene.harm_paths(user, aim.target))
     });
     if cancelled {
         step.decides(scene.fact(user, "idle"), Fact::Flag(true));
@@ -76,19 +79,20 @@ pub fn friends_inside(
     Ok(cancelled)
 }
 
-/// A shot declared by an activated trooper in contact with an enemy.
-pub fn shooting_in_contact(scene: &Scene<'_>, user: usize, attack: AttackConduct) -> Option<Fault> {
+/// Checks a BS Attack of an activated trooper in contact with an enemy.
+pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Fault> {
     let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
-    let touches = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
-    let in_contact = scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user)).any(touches);
-    if attack.sort == Sort::Ballistic && scene.order.is_active(user) && in_contact {
+    let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
+    let in_contact =
+        scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user.get())).any(is_enemy_in_contact);
+    if skill.attack_type == AttackType::Ballistic && scene.order.is_active(user) && in_contact {
         return Some(Fault::new(clause, "step-shooting-in-contact"));
     }
     None
 }
 
-/// Whether a reactive target neither sees nor hears an attack, where that leaves it no Dodge.
-pub fn unheard(scene: &Scene<'_>, user: usize, at: usize, weapon: &Weapon) -> bool {
+/// Whether a reactive target neither sees nor hears an attack, which denies it a Dodge.
+pub fn is_unheard(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex, weapon: &Weapon) -> bool {
     let silent = scene.context.rules.cite(Rule::SilentAttackNotDodged).is_some() && weapon.has_trait(SILENT);
-    silent && scene.order.is_active(user) && !sees(scene, at, user)
+    silent && scene.order.is_active(user) && !sees(scene, target, user)
 }

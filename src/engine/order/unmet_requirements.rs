@@ -1,162 +1,168 @@
-//! What was declared and lacks its requirement is illegal, or lost and Idle.
+//! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
 use crate::cover::{Cover, TOTAL_COVER};
-use crate::order::cover::cover;
+use crate::order::cover::target_cover;
 use crate::order::mechanics;
 use crate::order::mechanics::crush;
-use crate::order::plan::{Fault, Illegal, Shot, SkillRoll, UNSEEN};
+use crate::order::plan::{Attack, Fault, IllegalDeclaration, SkillRoll, UNSEEN};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
-use crate::order::situation::{Half, OrderKind};
+use crate::order::situation::{Half, OrderKind, TrooperIndex};
 use crate::record::{Recorder, count};
 use crate::ruleset::{Rule, Unmet};
-use crate::skills::{BERSERK, Sort};
+use crate::skills::{AttackType, BERSERK};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// Which requirement an attack does not meet when the Order is resolved; writes the ones it meets.
+/// Checks the requirements of an attack when the Order is resolved; writes them if it meets them.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
-pub fn unmet(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) -> Result<Option<Fault>, Refusal> {
-    let Some(facts) = scene.order.facts(shot.user, shot.at) else { return Ok(None) };
-    let seen = !shot.conduct.sight || sees(scene, shot.user, shot.at);
-    let fault = match shot.conduct.sort {
-        Sort::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(shot.user) => {
+/// A refusal if the edition's rule is not executed.
+pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Result<Option<Fault>, Refusal> {
+    let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(None) };
+    let seen = !attack.skill.needs_line_of_fire || sees(scene, attack.user, attack.target);
+    let fault = match attack.skill.attack_type {
+        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
             match scene.context.rules.cite(Rule::NoBsAttackInContact) {
                 Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
-                    let path = scene.fact(shot.at, "contact");
+                    let path = scene.fact(attack.target, "contact");
                     return Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())));
                 }
             }
         }
-        Sort::Ballistic if !seen => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
-        Sort::Ballistic if shot.conduct.sight && shot.cover == Cover::Total => {
+        AttackType::Ballistic if !seen => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
+        AttackType::Ballistic if attack.skill.needs_line_of_fire && attack.cover == Cover::Total => {
             Some(Fault::new(TOTAL_COVER, "step-total-cover"))
         }
-        Sort::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, shot) => {
-            let charge = scene.context.rules.skills.charge.filter(|_| shot.declared.is(BERSERK));
+        AttackType::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, attack) => {
+            let charge = scene.context.rules.skills.charge.filter(|_| attack.declaration.is(BERSERK));
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
             Some(Fault::new(clause, "step-no-contact"))
         }
-        Sort::Comms if facts.hacking_area.is_none() => Some(Fault::new(
+        AttackType::Comms if facts.hacking_area.is_none() => Some(Fault::new(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
             "step-outside-hacking-area",
         )),
-        Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush => None,
+        AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
     if fault.is_none() {
-        write_met(scene, record, shot);
+        write_met(scene, record, attack);
     }
     Ok(fault)
 }
 
-fn write_met(scene: &Scene<'_>, record: &mut Recorder, shot: &Shot<'_>) {
-    let step = record.step(Message::new("step-requirements-met").text("target", scene.name(shot.at)));
-    let step = match shot.conduct.sort {
-        Sort::Ballistic if shot.conduct.sight => {
+fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
+    let step = match attack.skill.attack_type {
+        AttackType::Ballistic if attack.skill.needs_line_of_fire => {
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
-        Sort::Ballistic | Sort::Crush => step,
-        Sort::CloseCombat if crush::strikes_back(scene, shot) => step.cite(crush::STRIKING_BACK),
-        Sort::CloseCombat => step.cite(scene.context.rules.cc_contact),
-        Sort::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
+        AttackType::Ballistic | AttackType::Crush => step,
+        AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
+        AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
+        AttackType::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
-    let facts = ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.attack_fact(shot.user, shot.at, fact));
+    let facts =
+        ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
     step.affects_all(&facts);
 }
 
-/// Drops what lacks its requirement; returns the declaration that makes the Order illegal, if there is one.
+/// Drops attacks and rolls that do not meet their requirements; returns the declaration that makes the Order illegal.
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn drop_unmet(run: &mut Planning<'_, '_>) -> Result<Option<Illegal>, Refusal> {
-    let scene = run.scene;
-    for at in 0..run.plan.shots.len() {
-        let Some(mut shot) = run.plan.shots.get(at).cloned() else { continue };
-        run.record.set_subject(&scene.attack_owner(shot.user, shot.at));
-        shot.cover = cover(scene, run.record, &shot);
+pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDeclaration>, Refusal> {
+    let scene = planning.scene;
+    for attack_index in 0..planning.plan.attacks.len() {
+        let Some(mut attack) = planning.plan.attacks.get(attack_index).cloned() else { continue };
+        planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        attack.cover = target_cover(scene, planning.record, &attack);
         // Requirements apply to the attack on the main target.
-        let lost_with = shot.echo.is_some_and(|main| run.plan.shots.get(main).is_some_and(|main| main.dice == 0));
-        if let Some(known) = run.plan.shots.get_mut(at).filter(|_| lost_with) {
+        let lost_with =
+            attack.main_attack.is_some_and(|main| planning.plan.attacks.get(main).is_some_and(|main| main.dice == 0));
+        if let Some(known) = planning.plan.attacks.get_mut(attack_index).filter(|_| lost_with) {
             known.dice = 0;
-            shot.dice = 0;
+            attack.dice = 0;
         }
-        let asked = shot.dice > 0 && shot.echo.is_none();
-        let fault = if asked { unmet(scene, run.record, &shot)? } else { None };
-        let lost = if fault.is_some() { shot.dice } else { 0 };
+        let is_checked = attack.dice > 0 && attack.main_attack.is_none();
+        let fault = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
+        let lost = if fault.is_some() { attack.dice } else { 0 };
         if let Some(fault) = fault {
             let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
             let rule = match (scene.context.rules.unmet, coordinated) {
                 (Unmet::DiceLost(rule), None) => rule,
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
-                (Unmet::Refused, None) => return Ok(Some(fault.by(shot.user))),
+                (Unmet::Refused, None) => return Ok(Some(fault.declared_by(attack.user))),
             };
-            let mut shapes = scene.harm_paths(shot.user, shot.at).to_vec();
-            shapes.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(shot.user, shot.at, fact)));
-            shapes.push(scene.fact(shot.user, "idle"));
-            shapes.push(scene.attack_fact(shot.at, shot.user, "roll"));
-            shapes.extend(scene.harm_paths(shot.at, shot.user));
-            run.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&shapes);
-            let message = Message::new("step-dice-lost").text("target", scene.name(shot.at));
-            run.record.step(message).cite(rule).affects_all(&shapes);
-            shot.dice = 0;
-            if let Some(known) = run.plan.shots.get_mut(at) {
+            let mut shapes = scene.harm_paths(attack.user, attack.target).to_vec();
+            shapes.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
+            shapes.push(scene.fact(attack.user, "idle"));
+            shapes.push(scene.attack_fact(attack.target, attack.user, "roll"));
+            shapes.extend(scene.harm_paths(attack.target, attack.user));
+            planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&shapes);
+            let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
+            planning.record.step(message).cite(rule).affects_all(&shapes);
+            attack.dice = 0;
+            if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
                 known.dice = 0;
             }
-            write_idle(&mut run.planned(), shot.user);
+            write_idle(&mut planning.as_resolution(), attack.user);
         }
-        run.record
+        planning
+            .record
             .step(Message::new("step-lost-dice").count("lost", lost))
-            .decides(scene.attack_fact(shot.user, shot.at, "lost-dice"), count(lost));
-        if let Some(known) = run.plan.shots.get_mut(at) {
-            known.cover = shot.cover;
+            .decides(scene.attack_fact(attack.user, attack.target, "lost-dice"), count(lost));
+        if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
+            known.cover = attack.cover;
         }
     }
-    let mut remaining = Vec::with_capacity(run.plan.skill_rolls.len());
-    for skill_roll in std::mem::take(&mut run.plan.skill_rolls) {
-        let Some(fault) = unmet_roll(scene, &skill_roll)? else {
+    let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
+    for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
+        let Some(fault) = check_skill_roll(scene, &skill_roll)? else {
             remaining.push(skill_roll);
             continue;
         };
         if scene.context.rules.unmet == Unmet::Refused {
-            return Ok(Some(fault.by(skill_roll.user)));
+            return Ok(Some(fault.declared_by(skill_roll.user)));
         }
-        run.record.set_subject(&scene.owner(skill_roll.user));
-        run.record
+        planning.record.set_subject(&scene.owner(skill_roll.user));
+        planning
+            .record
             .step(Message::new(fault.message))
             .cite_id(&fault.clause)
             .affects(scene.fact(skill_roll.user, "idle"));
-        let skill = skill_roll.declared.skill.as_str();
-        run.record
+        let skill = skill_roll.declaration.skill.as_str();
+        planning
+            .record
             .step(Message::new("step-skill-fails").term("skill", skill))
             .decides(skill_roll.fact("succeeds"), Fact::Flag(false));
-        write_idle(&mut run.planned(), skill_roll.user);
+        write_idle(&mut planning.as_resolution(), skill_roll.user);
     }
-    run.plan.skill_rolls = remaining;
-    run.record.clear_subject();
+    planning.plan.skill_rolls = remaining;
+    planning.record.clear_subject();
     Ok(None)
 }
 
-/// What a roll requires and does not meet.
-fn unmet_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
-    mechanics::find(skill_roll.declared)
-        .and_then(|mechanic| mechanic.unmet)
-        .map_or(Ok(None), |unmet| unmet(scene, skill_roll))
+/// Checks the requirements of a skill roll.
+fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+    mechanics::find(skill_roll.declaration)
+        .and_then(|mechanic| mechanic.check_requirements)
+        .map_or(Ok(None), |check| check(scene, skill_roll))
 }
 
-/// Writes that a trooper is Idle once all its attacks are lost.
-fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
-    let (scene, plan) = (run.scene, run.plan);
-    if plan.shots.iter().any(|shot| shot.user == user && shot.dice > 0) {
+/// Writes that a trooper is Idle if all its attacks are lost.
+fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    if plan.attacks.iter().any(|attack| attack.user == user && attack.dice > 0) {
         return;
     }
-    run.record
+    resolution
+        .record
         .step(Message::new("step-idle"))
         .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)))
@@ -164,16 +170,18 @@ fn write_idle(run: &mut Resolution<'_, '_>, user: usize) {
         .decides(scene.fact(user, "idle"), Fact::Flag(true))
         .affects(scene.fact(user, "condition"));
     if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
-        let shapes: Vec<Path> = (scene.order.active.len()..scene.order.size())
-            .flat_map(|at| {
+        let shapes: Vec<Path> = scene
+            .order
+            .reactive_indices()
+            .flat_map(|index| {
                 [
-                    scene.attack_fact(at, user, "roll"),
-                    scene.attack_fact(at, user, "hits"),
-                    scene.fact(at, "dodge.succeeds"),
-                    scene.fact(at, "aro"),
+                    scene.attack_fact(index, user, "roll"),
+                    scene.attack_fact(index, user, "hits"),
+                    scene.fact(index, "dodge.succeeds"),
+                    scene.fact(index, "aro"),
                 ]
             })
             .collect();
-        run.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
+        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
     }
 }

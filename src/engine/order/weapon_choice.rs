@@ -1,25 +1,30 @@
-//! The weapon or program of an attack.
+//! Chooses the weapon or Hacking Program of an attack.
 
-use crate::order::plan::{Declared, DeclaredAttack, Fault};
+use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault};
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::Sort;
+use crate::skills::AttackType;
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Applies what the situation assumes about a weapon because no source prints it: its Damage, the MOD of the distance.
+/// Applies the Damage and the range MOD that the situation assumes because no source prints them.
 ///
 /// # Errors
-/// A refusal where it is printed.
-pub fn assume(scene: &Scene<'_>, user: usize, declared: &Declaration, weapon: &mut Weapon) -> Result<(), Refusal> {
-    if declared.range_modifier.is_some() && !weapon.lacks_ranges(scene.context) {
+/// A refusal if they are printed.
+pub fn apply_assumptions(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    weapon: &mut Weapon,
+) -> Result<(), Refusal> {
+    if declaration.range_modifier.is_some() && !weapon.lacks_ranges(scene.context) {
         let message = Message::new("refusal-range-is-printed").term("weapon", weapon.id.as_str());
         return Err(Refusal::new(scene.fact(user, "range-modifier"), message));
     }
-    let Some(damage) = declared.damage else { return Ok(()) };
+    let Some(damage) = declaration.damage else { return Ok(()) };
     if weapon.assume_damage(damage) {
         return Ok(());
     }
@@ -27,23 +32,27 @@ pub fn assume(scene: &Scene<'_>, user: usize, declared: &Declaration, weapon: &m
     Err(Refusal::new(scene.fact(user, "damage"), message))
 }
 
-/// A skill that prints the values of an attack is its own weapon.
-fn own_weapon(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<WeaponChoice> {
+/// Returns the skill as its own weapon if it prints Burst and ranges.
+fn skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
     let prints =
-        |name| scene.context.catalogue.value(declared.skill.as_str(), &None, name, scene.context.rules.edition);
+        |name| scene.context.catalogue.value(declaration.skill.as_str(), &None, name, scene.context.rules.edition);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
-        id: declared.skill.clone(),
+        id: declaration.skill.clone(),
         mode: None,
         path: scene.fact(user, "skill"),
     })
 }
 
-/// The weapon or program of an attack, fit for it.
-pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>) -> Declared<Box<Weapon>> {
-    let DeclaredAttack { user, declared, conduct } = attack;
-    let illegal = |clause: Cite, message| Ok(Err(Fault::new(clause, message).by(user)));
-    let own = own_weapon(scene, user, declared);
-    let Some(choice) = declared.weapon.as_ref().or(own.as_ref()) else {
+/// Finds the weapon or program of an attack, and checks that it is suitable.
+pub fn choose_weapon(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+) -> DeclarationResult<Box<Weapon>> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let illegal = |clause: Cite, message| Ok(Err(Fault::new(clause, message).declared_by(user)));
+    let own = skill_as_weapon(scene, user, declaration);
+    let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.cite(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.fact(user, "weapon"))),
@@ -58,10 +67,10 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
             };
         }
     };
-    let fits = match conduct.sort {
-        Sort::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
-        Sort::CloseCombat => weapon.is_for_close_combat(),
-        Sort::Comms | Sort::Crush => true,
+    let fits = match skill.attack_type {
+        AttackType::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
+        AttackType::CloseCombat => weapon.is_for_close_combat(),
+        AttackType::Comms | AttackType::Crush => true,
     };
     if fits {
         return Ok(Ok(weapon));
@@ -70,20 +79,22 @@ pub fn choose_weapon(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredA
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects("refused");
     }
     match scene.context.rules.weapon_classes {
-        Some(classes) if conduct.sort == Sort::Ballistic && weapon.is_for_close_combat() => {
+        Some(classes) if skill.attack_type == AttackType::Ballistic && weapon.is_for_close_combat() => {
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
-            Err(Refusal::new(&choice.path, message.term("skill", declared.skill.as_str())))
+            Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())))
         }
     }
 }
 
-/// Writes that a weapon for close combat serves the attack.
-pub fn write_fit(scene: &Scene<'_>, record: &mut Recorder, attack: DeclaredAttack<'_>, weapon: &Weapon) {
-    let DeclaredAttack { user, declared, conduct } = attack;
-    let Some(clause) = weapon.close_combat_clause().filter(|_| conduct.sort == Sort::CloseCombat) else { return };
+/// Writes that a weapon is suitable for a CC Attack.
+pub fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let Some(clause) = weapon.close_combat_clause().filter(|_| skill.attack_type == AttackType::CloseCombat) else {
+        return;
+    };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    record.step(message.term("skill", declared.skill.as_str())).cite_id(clause).affects(scene.fact(user, "*"));
+    record.step(message.term("skill", declaration.skill.as_str())).cite_id(clause).affects(scene.fact(user, "*"));
 }

@@ -1,8 +1,8 @@
-//! Skills for weapons with the Trait that is called like the skill.
+//! Skills that require a weapon with the Trait of the same name.
 
 use crate::order::plan::Fault;
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::weapon::{Weapon, WeaponLookup, find};
 use model::catalogue::Printed;
@@ -10,23 +10,23 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// Checks that the weapon named with a skill has the Trait of that name, and writes that it does.
+/// Checks that the declared weapon has the Trait with the name of the skill, and writes that it does.
 ///
 /// # Errors
-/// A refusal for a missing or unknown weapon, and where only some of its modes have the Trait.
+/// A refusal for a missing or unknown weapon, and for a missing mode if only some modes have the Trait.
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
+    user: TrooperIndex,
+    declaration: &Declaration,
     clause: Cite,
 ) -> Result<Option<Fault>, Refusal> {
-    let name = declared.skill.as_str();
+    let name = declaration.skill.as_str();
     let lacking = Ok(Some(Fault::new(clause, "step-weapon-lacks-trait")));
-    let choice = declared.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
+    let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,
-        WeaponLookup::ChooseMode if any_mode(scene, choice.id.as_str(), name) => {
+        WeaponLookup::ChooseMode if any_mode_has(scene, choice.id.as_str(), name) => {
             return Err(Refusal::missing(scene.fact(user, "mode")));
         }
         WeaponLookup::ChooseMode => return lacking,
@@ -40,8 +40,8 @@ pub fn check(
     Ok(None)
 }
 
-/// Whether some mode of a weapon has a Trait.
-fn any_mode(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
+/// Whether any mode of a weapon has a Trait.
+fn any_mode_has(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
     let rows = scene.context.catalogue.modes(weapon, scene.context.rules.edition);
     rows.iter().any(|(_, row)| match row.get("traits") {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),

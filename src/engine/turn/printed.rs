@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::record::Cite;
-use crate::skills::{Conduct, conduct};
+use crate::skills::{SkillKind, skill_kind};
 use model::catalogue::{Printed, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
@@ -274,14 +274,14 @@ impl Skill {
 
     /// Whether it attacks by what it is.
     fn attacks(&self) -> bool {
-        matches!(conduct(self.id.as_str()), Some(Conduct::Attack(_))) || ATTACKS.contains(&self.id.as_str())
+        matches!(skill_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
     }
 
     /// Whether dice are rolled for it.
     pub fn rolls(&self, context: &Context<'_>) -> bool {
-        match conduct(self.id.as_str()) {
-            Some(Conduct::Attack(_) | Conduct::Evade(..) | Conduct::Task(_)) => true,
-            Some(Conduct::Still) => false,
+        match skill_kind(self.id.as_str()) {
+            Some(SkillKind::Attack(_) | SkillKind::Evasion(..) | SkillKind::OwnRoll(_)) => true,
+            Some(SkillKind::NoRoll) => false,
             None => value(context, self.id.as_str(), "attribute").is_some(),
         }
     }

@@ -219,7 +219,7 @@ impl Active {
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(order::Active { trooper: trooper(name, attributes, modifiers), declares: vec![declaration] })
+        Ok(order::Active { trooper: trooper(name, attributes, modifiers), declarations: vec![declaration] })
     }
 }
 
@@ -274,7 +274,7 @@ impl Reaction {
         let declaration = order::Declaration {
             skill: EntryId::from_static(skill),
             weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
-            aims: order::Aims::Nobody,
+            aims: order::Aims::None,
             length: self.dodge_move,
             guided: false,
             also: Vec::new(),
@@ -307,7 +307,7 @@ impl Situation for Attack {
         let order = order::Order {
             extent: order::Extent::Exchange,
             kind: OrderKind::Regular,
-            spearhead: 0,
+            spearhead: order::TrooperIndex::FIRST,
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.engine(&self.target)?],
             reactive,

@@ -314,7 +314,7 @@ impl Trooper {
 
 impl Order {
     /// Who leads: the first, where nobody is named.
-    fn leading(&self, active: &[order::Active]) -> Result<usize, Refusal> {
+    fn leading(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
         let (key, name, other) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderKind::Regular
@@ -326,8 +326,9 @@ impl Order {
         if other.1.is_some() {
             return Err(Refusal::new(other.0, Message::new("refusal-no-such-leader").text("found", other.0)));
         }
-        let Some(name) = name else { return Ok(0) };
-        active.iter().position(|active| *active.trooper.name == **name).ok_or_else(|| {
+        let Some(name) = name else { return Ok(order::TrooperIndex::FIRST) };
+        let position = active.iter().position(|active| *active.trooper.name == **name);
+        position.map(order::TrooperIndex::active).ok_or_else(|| {
             let found: String = name.chars().take(40).collect();
             Refusal::new(key, Message::new("refusal-unknown-target").text("found", found).text("nearest", "none"))
         })
@@ -372,10 +373,10 @@ impl Order {
         for input in &self.active {
             input.check_active()?;
             let trooper = input.engine(context)?;
-            let declares = input.declares.iter().map(|declared| declared.engine(&trooper.name));
-            let mut declares: Vec<order::Declaration> = declares.collect::<Result<_, _>>()?;
-            declares.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
-            active.push(order::Active { trooper, declares });
+            let declarations = input.declares.iter().map(|declared| declared.engine(&trooper.name));
+            let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
+            declarations.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
+            active.push(order::Active { trooper, declarations });
         }
         let (zone, _) = context.length("zone-of-control", "radius")?;
         let mut reactive = Vec::with_capacity(self.reactive.len());

@@ -1,20 +1,20 @@
-//! Attacks as declared: the weapon, the targets, the dice at each.
+//! Declares attacks: the weapon, the targets, the dice at each.
 
 use std::rc::Rc;
 
 use crate::cover::Cover;
-use crate::order::declare::burst::{Split, burst, split};
+use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
-use crate::order::plan::{Aim, Declared, DeclaredAttack, Illegal, Shot};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, IllegalDeclaration};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, target};
-use crate::order::situation::{Aims, Declaration};
-use crate::order::weapon_choice::{assume, choose_weapon, write_fit};
+use crate::order::scene::{Scene, find_target};
+use crate::order::situation::{Aims, Declaration, TrooperIndex};
+use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::{guided, marker, melee, targets};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{Mods, Sort};
+use crate::skills::{AttackType, Mods};
 use crate::weapon::Weapon;
 use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::message::Message;
@@ -24,144 +24,158 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Declared<()> {
-    let scene = run.scene;
-    let DeclaredAttack { user, declared, conduct } = attack;
-    if conduct.sort == Sort::Crush {
-        return crush::attack(run, attack);
+pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let DeclaredAttack { user, declaration, skill } = declared;
+    if skill.attack_type == AttackType::Crush {
+        return crush::declare_attack(planning, declared);
     }
-    let mut weapon = match choose_weapon(scene, run.record, attack)? {
+    let mut weapon = match choose_weapon(scene, planning.record, declared)? {
         Ok(weapon) => weapon,
         Err(illegal) => return Ok(Err(illegal)),
     };
-    assume(scene, user, declared, &mut weapon)?;
-    guided::with_template(scene, declared, &mut weapon);
-    if let Some(illegal) = hacking::immune(scene, run.record, user, declared, &weapon) {
+    apply_assumptions(scene, user, declaration, &mut weapon)?;
+    guided::add_template(scene, declaration, &mut weapon);
+    if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Ok(Err(illegal));
     }
-    let burst = match burst(scene, run.record, attack, &weapon)? {
+    let burst = match burst(scene, planning.record, declared, &weapon)? {
         Ok(burst) => burst,
         Err(illegal) => return Ok(Err(illegal)),
     };
-    let aims = aims(scene, user, declared, burst)?;
-    let also = under_template(scene, attack, &weapon)?;
-    let inside: Vec<Aim> = aims.iter().copied().chain(also.iter().map(|at| Aim { at: *at, dice: 1 })).collect();
-    let cancelled = match targets::friends_inside(scene, run.record, user, &weapon, &inside) {
+    let aims = read_aims(scene, user, declaration, burst)?;
+    let others = targets_under_template(scene, declared, &weapon)?;
+    let inside: Vec<Aim> =
+        aims.iter().copied().chain(others.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
+    let cancelled = match targets::check_allies_under_template(scene, planning.record, user, &weapon, &inside) {
         Ok(cancelled) => cancelled,
-        Err(fault) => return Ok(Err(fault.by(user))),
+        Err(fault) => return Ok(Err(fault.declared_by(user))),
     };
     for aim in aims.iter().filter(|_| !cancelled) {
-        if let Some(fault) = targets::forbidden_target(scene, run.record, user, *aim)? {
-            return Ok(Err(fault.by(user)));
+        if let Some(fault) = targets::check_alignment(scene, planning.record, user, *aim)? {
+            return Ok(Err(fault.declared_by(user)));
         }
     }
-    if let Some(illegal) = bad_target(scene, run.record, attack, &weapon, &aims)? {
+    if let Some(illegal) = check_targets(scene, planning.record, declared, &weapon, &aims)? {
         return Ok(Err(illegal));
     }
-    intuitive_attack::write(scene, run.record, user, declared, &aims);
-    if let Err(illegal) = split(scene, run.record, user, &Split { weapon: &weapon, burst, aims: &aims }) {
+    intuitive_attack::write(scene, planning.record, user, declaration, &aims);
+    if let Err(illegal) = check_split(scene, planning.record, user, &Split { weapon: &weapon, burst, aims: &aims }) {
         return Ok(Err(illegal));
     }
-    write_fit(scene, run.record, attack, &weapon);
-    let (main, dice) = (run.plan.shots.len(), aims.first().map_or(0, |aim| aim.dice));
-    let others = also.into_iter().map(|at| (Aim { at, dice }, Some(main)));
+    write_suitable(scene, planning.record, declared, &weapon);
+    let (main, dice) = (planning.plan.attacks.len(), aims.first().map_or(0, |aim| aim.dice));
+    let others = others.into_iter().map(|target| (Aim { target, dice }, Some(main)));
     let weapon = Rc::from(weapon);
-    for (aim, echo) in aims.into_iter().map(|aim| (aim, None)).chain(others) {
+    for (aim, main_attack) in aims.into_iter().map(|aim| (aim, None)).chain(others) {
         let dice = if cancelled { 0 } else { aim.dice };
-        let shot = shot(scene, run.record, attack, &weapon, Aim { dice, ..aim });
-        run.plan.shots.push(Shot { echo, ..shot });
+        let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
+        planning.plan.attacks.push(Attack { main_attack, ..attack });
     }
     Ok(Ok(()))
 }
 
-/// The targets of an attack, and the dice aimed at each.
+/// Reads the targets of an attack and the dice aimed at each.
 ///
 /// # Errors
-/// A refusal for an unknown name, or where a target is missing.
-fn aims(scene: &Scene<'_>, user: usize, declared: &Declaration, burst: usize) -> Result<Vec<Aim>, Refusal> {
-    match &declared.aims {
-        Aims::Nobody if scene.order.is_active(user) || scene.order.active.len() > 1 => {
+/// A refusal for an unknown name or a missing target.
+fn read_aims(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    burst: usize,
+) -> Result<Vec<Aim>, Refusal> {
+    match &declaration.aims {
+        Aims::None if scene.order.is_active(user) || scene.order.active.len() > 1 => {
             Err(Refusal::missing(scene.fact(user, "at")))
         }
-        Aims::Nobody => Ok(vec![Aim { at: 0, dice: burst }]),
-        Aims::One(name) => Ok(vec![Aim { at: target(scene, user, name)?, dice: burst }]),
+        Aims::None => Ok(vec![Aim { target: TrooperIndex::FIRST, dice: burst }]),
+        Aims::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
         Aims::Split(split) => {
-            split.iter().map(|(name, dice)| Ok(Aim { at: target(scene, user, name)?, dice: *dice })).collect()
+            split.iter().map(|(name, dice)| Ok(Aim { target: find_target(scene, user, name)?, dice: *dice })).collect()
         }
     }
 }
 
-/// What keeps an attack from being declared at its targets.
+/// Checks the targets of an attack.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
-fn bad_target(
+/// A refusal if the edition's rule is not executed.
+fn check_targets(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    attack: DeclaredAttack<'_>,
+    declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> Result<Option<Illegal>, Refusal> {
-    let DeclaredAttack { user, declared, conduct } = attack;
-    if let Some(illegal) = guided::check(scene, record, user, declared, aims)? {
+) -> Result<Option<IllegalDeclaration>, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    if let Some(illegal) = guided::check(scene, record, user, declaration, aims)? {
         return Ok(Some(illegal));
     }
-    if let Some(fault) = targets::shooting_in_contact(scene, user, conduct) {
-        return Ok(Some(fault.by(user)));
+    if let Some(fault) = targets::check_bs_attack_in_contact(scene, user, skill) {
+        return Ok(Some(fault.declared_by(user)));
     }
-    let open = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.at));
-    let caught = open && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
+    let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
+    let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let hidden = aimed.find_map(|aim| marker::attack_fault(scene, user, aim.at, declared));
-    Ok(hidden.or_else(|| intuitive_attack::fault(scene, user, declared, aims)))
+    let marker_fault = aimed.find_map(|aim| marker::attack_fault(scene, user, aim.target, declaration));
+    Ok(marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims)))
 }
 
-/// The attack on one target.
-fn shot<'o>(
+/// Builds the attack on one target.
+fn build_attack<'o>(
     scene: &Scene<'o>,
     record: &mut Recorder,
-    attack: DeclaredAttack<'o>,
+    declared: DeclaredAttack<'o>,
     weapon: &Rc<Weapon>,
     aim: Aim,
-) -> Shot<'o> {
-    let DeclaredAttack { user, declared, conduct } = attack;
-    let Aim { at, dice } = aim;
-    let kills = conduct.sort == Sort::CloseCombat && finishes_off(scene, record, user, at);
-    let left = melee::is_left_to_comrade(scene, record, user, at, conduct.sort)
-        || melee::is_left_to_spearhead(scene, record, user, at, conduct.sort);
-    let dice = if left { 0 } else { dice };
-    let unopposed = berserk::is_unopposed(scene, record, user, at, conduct.sort);
-    let unheard = targets::unheard(scene, user, at, weapon);
+) -> Attack<'o> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let Aim { target, dice } = aim;
+    let kills = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
+    let left_to_other = melee::is_left_to_ally(scene, record, user, target, skill.attack_type)
+        || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type);
+    let dice = if left_to_other { 0 } else { dice };
+    let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
+    let unheard = targets::is_unheard(scene, user, target, weapon);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
-    Shot { user, at, dice, weapon, conduct, cover, kills, echo: None, unopposed, unheard, declared }
+    Attack { user, target, dice, weapon, skill, cover, kills, main_attack: None, unopposed, unheard, declaration }
 }
 
-/// The other targets under the Template of an attack that is rolled at one target.
+/// Finds the other targets under the Template of an attack that is rolled at one target.
 ///
 /// # Errors
-/// A refusal of an unknown name, or where nothing is rolled or no Template is used.
-fn under_template(scene: &Scene<'_>, attack: DeclaredAttack<'_>, weapon: &Weapon) -> Result<Vec<usize>, Refusal> {
-    let DeclaredAttack { user, declared, conduct } = attack;
-    let places = declared.also.iter().map(|name| target(scene, user, name)).collect::<Result<Vec<usize>, Refusal>>()?;
-    let rolled = conduct.mods != Mods::All || !weapon.hits_directly();
-    if places.is_empty() || (rolled && weapon.uses_template() && matches!(declared.aims, Aims::One(_))) {
-        return Ok(places);
+/// A refusal for an unknown name, for an attack without a roll, and for a weapon without a Template.
+fn targets_under_template(
+    scene: &Scene<'_>,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+) -> Result<Vec<TrooperIndex>, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let targets = declaration
+        .also
+        .iter()
+        .map(|name| find_target(scene, user, name))
+        .collect::<Result<Vec<TrooperIndex>, Refusal>>()?;
+    let rolled = skill.mods != Mods::All || !weapon.hits_directly();
+    if targets.is_empty() || (rolled && weapon.uses_template() && matches!(declaration.aims, Aims::One(_))) {
+        return Ok(targets);
     }
     let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
     Err(Refusal::new(scene.fact(user, "also"), message))
 }
 
-/// Whether a blow kills its fallen target without a roll; writes where it does not because the target acts on.
-fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: usize, at: usize) -> bool {
+/// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
+fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
     let rules = &scene.context.rules;
-    let Some(target) = scene.order.trooper(at).filter(|_| rules.cite(Rule::CoupDeGrace).is_some()) else {
+    let Some(trooper) = scene.order.trooper(target).filter(|_| rules.cite(Rule::CoupDeGrace).is_some()) else {
         return false;
     };
-    let fallen = is_fallen(scene, target);
-    let acts_on = !fallen && (target.is(UNCONSCIOUS) || target.is(DOGGED));
+    let fallen = is_fallen(scene, trooper);
+    let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
     if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
-        let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(at))).cite(clause);
-        step.affects(scene.attack_fact(user, at, "roll")).affects_all(scene.harm_paths(user, at));
+        let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(target))).cite(clause);
+        step.affects(scene.attack_fact(user, target, "roll")).affects_all(scene.harm_paths(user, target));
     }
     fallen
 }

@@ -1,4 +1,4 @@
-//! Turns declarations into attacks and other rolls, and refuses what may not be declared.
+//! Checks declarations and turns them into attacks and other rolls.
 
 mod attack;
 mod burst;
@@ -7,17 +7,17 @@ pub mod fireteam;
 mod once_per_turn;
 mod restrictions;
 
-use crate::order::declare::restrictions::{bearer, forbidden};
+use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanics::{discover, dodge};
-use crate::order::plan::{Declared, DeclaredAttack, Illegal, SkillRoll};
+use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, find_conduct, target};
-use crate::order::situation::{Aims, Declaration, Extent, OrderKind};
+use crate::order::scene::{Scene, find_skill_kind, find_target};
+use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
 use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackConduct, Conduct, ENGAGE, HACKING, IDLE, Sort};
+use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
 use crate::turn::activation::{MOVE, Writing, check, read};
 use crate::turn::printed::Bearer;
 use model::catalogue::Printed;
@@ -29,58 +29,60 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// Declares what one activated trooper does.
+/// Checks and declares the skills of one activated trooper.
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_active(run: &mut Planning<'_, '_>, user: usize) -> Declared<()> {
-    let scene = run.scene;
-    let Some(active) = scene.order.active.get(user) else { return Ok(Ok(())) };
-    run.record.set_subject(&scene.owner(user));
-    for declared in &active.declares {
-        find_conduct(scene, &declared.skill, scene.fact(user, "skill"))?;
-        if let Some(illegal) = forbidden(scene, &active.trooper, user, &declared.skill) {
+pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let Some(active) = scene.order.get_active(user) else { return Ok(Ok(())) };
+    planning.record.set_subject(&scene.owner(user));
+    for declaration in &active.declarations {
+        find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
+        if let Some(illegal) = check_states(scene, &active.trooper, user, &declaration.skill) {
             return Ok(Err(illegal));
         }
     }
-    if let Err(illegal) = check_skill_types(scene, run.record, user)? {
+    if let Err(illegal) = check_skill_types(scene, planning.record, user)? {
         return Ok(Err(illegal));
     }
-    if let Err(illegal) = check_moves(scene, run.record, user) {
+    if let Err(illegal) = check_moves(scene, planning.record, user) {
         return Ok(Err(illegal));
     }
-    for declared in &active.declares {
-        if let Err(illegal) = declare_skill(run, user, declared)? {
+    for declaration in &active.declarations {
+        if let Err(illegal) = declare_skill(planning, user, declaration)? {
             return Ok(Err(illegal));
         }
     }
     Ok(Ok(()))
 }
 
-/// Whether the skills make an Order: their types, one after the other.
-fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Declared<()> {
-    let Some(active) = scene.order.active.get(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
+/// Checks that the types of the declared skills make an Order.
+fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> DeclarationResult<()> {
+    let Some(active) = scene.order.get_active(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
         return Ok(Ok(()));
     };
-    // A skill whose class no source prints is taken to fill the Order.
-    if let [only] = active.declares.as_slice()
+    // A skill whose class no source prints fills the Order.
+    if let [only] = active.declarations.as_slice()
         && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
     {
         return Ok(Ok(()));
     }
     // For Hacking, the program that is declared with it counts as the skill.
-    let declared = |declared: &Declaration| match &declared.weapon {
-        Some(program) if declared.is(HACKING) => program.id.clone(),
-        Some(_) | None => declared.skill.clone(),
+    let counted_skill = |declaration: &Declaration| match &declaration.weapon {
+        Some(program) if declaration.is(HACKING) => program.id.clone(),
+        Some(_) | None => declaration.skill.clone(),
     };
-    let ids: Vec<EntryId> = active.declares.iter().map(declared).collect();
+    let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
     let skills = read(scene.context, scene.fact(user, "declares"), &ids)?;
     let shapes = [scene.fact(user, "*"), Path::from("refused")];
     let mut writing = Writing { record, shapes: &shapes };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
     Ok(match forbidden {
-        Some(forbidden) => Err(Illegal { who: user, clause: forbidden.clause, message: forbidden.message.id }),
+        Some(forbidden) => {
+            Err(IllegalDeclaration { user: user, clause: forbidden.clause, message: forbidden.message.id })
+        }
         None => Ok(()),
     })
 }
@@ -89,74 +91,80 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> D
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_skill<'o>(run: &mut Planning<'_, 'o>, user: usize, declared: &'o Declaration) -> Declared<()> {
-    let scene = run.scene;
+pub fn declare_skill<'o>(
+    planning: &mut Planning<'_, 'o>,
+    user: TrooperIndex,
+    declaration: &'o Declaration,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
-    let conduct = find_conduct(scene, &declared.skill, scene.fact(user, "skill"))?;
-    if let Some(illegal) = forbidden(scene, trooper, user, &declared.skill) {
+    let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
+    if let Some(illegal) = check_states(scene, trooper, user, &declaration.skill) {
         return Ok(Err(illegal));
     }
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
-        let step = run.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
-        (0..scene.order.size()).fold(step, |step, at| {
-            step.affects(scene.attack_fact(user, at, "*")).affects(scene.attack_fact(at, user, "*"))
+        let step =
+            planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
+        scene.order.indices().fold(step, |step, index| {
+            step.affects(scene.attack_fact(user, index, "*")).affects(scene.attack_fact(index, user, "*"))
         });
     }
     for state in &trooper.states {
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
-            let message = Message::new("step-state-allows").term("skill", declared.skill.as_str());
-            run.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects("refused");
+            let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
+            planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects("refused");
         }
     }
-    if let Conduct::Attack(AttackConduct { sort: Sort::CloseCombat, .. }) = conduct
-        && let Err(illegal) = melee::check_martial_arts(scene, run.record, user)
+    if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind
+        && let Err(illegal) = melee::check_martial_arts(scene, planning.record, user)
     {
         return Ok(Err(illegal));
     }
-    if let Some(illegal) = once_per_turn::check(scene, run.record, user, declared)? {
+    if let Some(illegal) = once_per_turn::check(scene, planning.record, user, declaration)? {
         return Ok(Err(illegal));
     }
-    if let Some(requires) = mechanics::find(declared).and_then(|mechanic| mechanic.requires)
-        && let Some(fault) = requires(scene, run.record, user, declared)?
+    if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
+        && let Some(fault) = check(scene, planning.record, user, declaration)?
     {
-        return Ok(Err(fault.by(user)));
+        return Ok(Err(fault.declared_by(user)));
     }
-    match conduct {
-        Conduct::Still => declare_without_roll(scene, run.record, user, declared),
-        Conduct::Evade(..) | Conduct::Task(_) => {
-            let at = match &declared.aims {
-                Aims::Nobody if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
-                    matches!(conduct, Conduct::Task(_)).then_some(0)
+    match kind {
+        SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
+        SkillKind::Evasion(..) | SkillKind::OwnRoll(_) => {
+            let target = match &declaration.aims {
+                Aims::None if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
+                    matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)
                 }
-                Aims::Nobody => None,
-                Aims::One(name) => Some(target(scene, user, name)?),
+                Aims::None => None,
+                Aims::One(name) => Some(find_target(scene, user, name)?),
                 Aims::Split(_) => {
                     return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
                 }
             };
-            let templated = run.plan.shots.iter().any(|shot| shot.at == user && shot.weapon.uses_template());
-            if let Some(illegal) = discover::fault(scene, user, declared) {
-                write_checked_early(scene, run.record, user);
+            let templated =
+                planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
+            if let Some(illegal) = discover::check(scene, user, declaration) {
+                write_checked_early(scene, planning.record, user);
                 return Ok(Err(illegal));
             }
-            if let Some(fault) = dodge::check(scene, run.record, user, declared, templated)? {
-                return Ok(Err(fault.by(user)));
+            if let Some(fault) = dodge::check(scene, planning.record, user, declaration, templated)? {
+                return Ok(Err(fault.declared_by(user)));
             }
-            let owner = [&trooper.name, declared.skill.as_str()].join(".").into();
-            run.plan.skill_rolls.push(SkillRoll { user, at, conduct, declared, owner });
+            let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
+            planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner });
         }
-        Conduct::Attack(attack) => {
-            let conduct = guided::conduct(scene, user, declared, attack)?;
-            return attack::attack(run, DeclaredAttack { user, declared, conduct });
+        SkillKind::Attack(skill) => {
+            let skill = guided::attack_skill(scene, user, declaration, skill)?;
+            return attack::declare_attack(planning, DeclaredAttack { user, declaration, skill });
         }
     }
     Ok(Ok(()))
 }
 
-/// Writes that what is missing was looked for when the skill was declared.
-pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize) {
+/// Writes that the requirement was checked when the skill was declared.
+pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let early = scene.context.rules.cite(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
         record
@@ -167,33 +175,37 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: usize
     }
 }
 
-/// A skill without a roll.
-fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration) {
-    if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declared.is(ENGAGE)) {
+/// Declares a skill without a roll.
+fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
+    if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declaration.is(ENGAGE)) {
         let engages = record.step(Message::new("step-rule-applies")).cite(clause);
         engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
-    let message = Message::new("step-declared").term("skill", declared.skill.as_str());
+    let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
-    if declared.is(IDLE) {
+    if declaration.is(IDLE) {
         step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
-        for at in 0..scene.order.size() {
-            step = step.affects(scene.attack_fact(at, user, "roll")).affects(scene.attack_fact(at, user, "hits"));
+        for index in scene.order.indices() {
+            step = step.affects(scene.attack_fact(index, user, "roll")).affects(scene.attack_fact(index, user, "hits"));
         }
     }
     if let Some(printed) =
-        scene.context.catalogue.value(declared.skill.as_str(), &None, "types", scene.context.rules.edition)
+        scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.edition)
     {
         step = step.cite_id(&printed.clause);
     }
     step.affects(scene.fact(user, "states"));
 }
 
-/// Checks the distances of declared Moves.
-fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<(), Illegal> {
-    let Some(active) = scene.order.active.get(user) else { return Ok(()) };
-    let moved: Vec<Length> =
-        active.declares.iter().filter(|declared| declared.is(MOVE)).filter_map(|declared| declared.length).collect();
+/// Checks the distances of declared Moves and writes them.
+fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<(), IllegalDeclaration> {
+    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
+    let moved: Vec<Length> = active
+        .declarations
+        .iter()
+        .filter(|declaration| declaration.is(MOVE))
+        .filter_map(|declaration| declaration.length)
+        .collect();
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
     let path = scene.fact(user, "moved");
@@ -204,12 +216,12 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: usize) -> Result<
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);
-            return Err(Illegal { who: user, clause, message: "step-move-too-short" });
+            return Err(IllegalDeclaration { user: user, clause, message: "step-move-too-short" });
         }
         if *distance > limit {
             write_checked_early(scene, record, user);
             let clause = ClauseId::from_static(prone.unwrap_or(clause));
-            return Err(Illegal { who: user, clause, message: "step-move-too-far" });
+            return Err(IllegalDeclaration { user: user, clause, message: "step-move-too-far" });
         }
         total += distance.tenths();
         let message =

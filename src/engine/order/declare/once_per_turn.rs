@@ -1,33 +1,33 @@
-//! What a trooper may not do again in a turn: a skill for once in a turn, a second try after a failure.
+//! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
-use crate::order::plan::Illegal;
+use crate::order::plan::IllegalDeclaration;
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Repeat, RepeatRule};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Whether something done earlier in the turn keeps a trooper from what it declares; writes where it does not.
+/// Checks a declaration against the trooper's earlier actions of the turn; writes the rule if they do not forbid it.
 ///
 /// # Errors
-/// A refusal where it matters whether an earlier try succeeded and the situation does not say.
+/// A refusal if the rule depends on the success of an earlier attempt that the situation does not give.
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-) -> Result<Option<Illegal>, Refusal> {
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<Option<IllegalDeclaration>, Refusal> {
     let rules = scene.context.rules.skills.not_again;
-    let rule = rules.iter().find(|rule| rule.skill == declared.skill.as_str());
+    let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
-    let illegal = |message| Illegal { who: user, clause: ClauseId::from_static(rule.clause), message };
-    for earlier in trooper.prior.earlier.iter().filter(|earlier| earlier.skill == declared.skill) {
+    let illegal = |message| IllegalDeclaration { user: user, clause: ClauseId::from_static(rule.clause), message };
+    for earlier in trooper.prior.earlier.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
             Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
-            Repeat::UnlessItFailed if has_same_target(scene, user, declared, earlier) => {
+            Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
                 let path = || scene.fact(user, "earlier-this-turn.succeeded");
                 if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
                     return Ok(Some(illegal("step-failed-this-turn")));
@@ -37,23 +37,29 @@ pub fn check(
         }
     }
     if !trooper.prior.earlier.is_empty() {
-        write_passed(scene, record, user, declared, rule);
+        write_passed(scene, record, user, declaration, rule);
     }
     Ok(None)
 }
 
-/// Whether an earlier try was aimed at one of the same targets.
-fn has_same_target(scene: &Scene<'_>, user: usize, declared: &Declaration, earlier: &EarlierAction) -> bool {
-    earlier.at.as_ref().is_some_and(|at| scene.target_names(user, declared).contains(&at.as_str()))
+/// Whether an earlier action had one of the same targets.
+fn has_same_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, earlier: &EarlierAction) -> bool {
+    earlier.target.as_ref().is_some_and(|name| scene.target_names(user, declaration).contains(&name.as_str()))
 }
 
-fn write_passed(scene: &Scene<'_>, record: &mut Recorder, user: usize, declared: &Declaration, rule: &RepeatRule) {
-    let skill = declared.skill.as_str();
+fn write_passed(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    rule: &RepeatRule,
+) {
+    let skill = declaration.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
     let step = step.affects(format!("{}.{skill}.*", scene.name(user)));
-    let targets = scene.target_names(user, declared).into_iter().filter_map(|name| scene.order.place(name));
-    targets.fold(step, |step, at| {
-        let step = step.affects(scene.attack_fact(user, at, "*"));
-        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(at, fact)))
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    targets.fold(step, |step, target| {
+        let step = step.affects(scene.attack_fact(user, target, "*"));
+        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(target, fact)))
     });
 }

@@ -1,13 +1,13 @@
-//! What the states of a trooper let it declare.
+//! Restrictions that a trooper's states put on its declarations.
 
-use crate::order::plan::Illegal;
+use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::Trooper;
+use crate::order::situation::{Trooper, TrooperIndex};
 use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
 use crate::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 
-/// A trooper's states and skills, as far as they limit its declarations.
+/// Reads the states and skills of a trooper that restrict its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
@@ -15,15 +15,20 @@ pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     }
 }
 
-/// Whether a trooper lies Unconscious and nothing lets it act on.
+/// Whether a trooper is Unconscious and no skill lets it ignore that.
 pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = bearer(scene, trooper);
     let ignored = |state| bearer.ignores(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
 }
 
-/// What a state of the trooper forbids.
-pub fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &EntryId) -> Option<Illegal> {
+/// Checks a skill against the states of the trooper.
+pub fn check_states(
+    scene: &Scene<'_>,
+    trooper: &Trooper,
+    user: TrooperIndex,
+    skill: &EntryId,
+) -> Option<IllegalDeclaration> {
     let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
     let barred = bearer.barred(scene.context, &skill)?;
@@ -32,5 +37,5 @@ pub fn forbidden(scene: &Scene<'_>, trooper: &Trooper, user: usize, skill: &Entr
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Some(Illegal { who: user, clause: barred.clause.clone(), message })
+    Some(IllegalDeclaration { user: user, clause: barred.clause.clone(), message })
 }

@@ -1,11 +1,11 @@
-//! Returning to camouflage: no enemy that can see may see the trooper.
+//! Re-Camouflage: allowed only out of sight of all enemies.
 
 use crate::order::entry_ids::DISCONNECTED;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
-use crate::order::situation::{Declaration, Order, Side};
+use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::RE_CAMOUFLAGE;
@@ -13,26 +13,28 @@ use crate::wounds::UNCONSCIOUS;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The mechanic.
-pub const CAMOUFLAGE: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[RE_CAMOUFLAGE]) };
+/// The return to the Camouflaged State.
+pub const MECHANIC: Mechanic =
+    Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[RE_CAMOUFLAGE]) };
+/// The clause that requires that no enemy sees the trooper.
 const OUT_OF_SIGHT: Cite = "camouflaged#returns-out-of-sight";
 
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn requires(
+fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
+    user: TrooperIndex,
     _declared: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
     let order: &Order = scene.order;
     let fallen = scene.context.rules.cite(Rule::FallenDoNotSee);
-    let awake = |at: usize| {
-        fallen.is_none() || order.trooper(at).is_some_and(|enemy| !enemy.is(UNCONSCIOUS) && !enemy.is(DISCONNECTED))
+    let can_see = |index: TrooperIndex| {
+        fallen.is_none() || order.trooper(index).is_some_and(|enemy| !enemy.is(UNCONSCIOUS) && !enemy.is(DISCONNECTED))
     };
-    let enemy = |at: usize| order.facts(user, at).is_some_and(|facts| facts.side != Side::Friendly);
-    let watched =
-        (order.active.len()..order.size()).filter(|at| enemy(*at)).any(|at| sees(scene, at, user) && awake(at));
-    if watched {
+    let enemy = |index: TrooperIndex| order.facts(user, index).is_some_and(|facts| facts.side != Side::Friendly);
+    let seen_by_enemy =
+        order.reactive_indices().filter(|index| enemy(*index)).any(|index| sees(scene, index, user) && can_see(index));
+    if seen_by_enemy {
         return Ok(Some(Fault::new(OUT_OF_SIGHT, "step-somebody-watches")));
     }
     let step = record.step(Message::new("step-out-of-sight")).cite(OUT_OF_SIGHT).cite_some(fallen);

@@ -1,8 +1,8 @@
-//! Crush: a vehicle or a TAG drives over infantry, with a roll on PH; the victim shoots, gets away or strikes back.
+//! Crush: a vehicle or TAG drives over infantry with a PH roll; the victim answers with a BS Attack, Dodge or CC Attack.
 //!
-//! The crush is an attack like others, with these differences: a shot that beats it costs its user a point without any
-//! save, and a blow in answer is a Normal Roll that ends the crush where it succeeds. No source prints a Damage for it;
-//! the situation assumes one.
+//! A Crush is an attack with these differences: a BS Attack that beats it costs the driver a point without a save, and a
+//! CC Attack in answer is a Normal Roll whose success stops the Crush. No source prints its Damage; the situation assumes
+//! one.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -10,16 +10,16 @@ use std::rc::Rc;
 use crate::cover::Cover;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Aim, Declared, DeclaredAttack, Fault, Illegal, Plan, Shot};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration, Plan};
 use crate::order::resolution::{Planning, Resolution};
-use crate::order::rolls::RollResults;
-use crate::order::scene::{Scene, target};
-use crate::order::situation::{Aims, Aro, Declaration};
-use crate::order::weapon_choice::assume;
+use crate::order::rolls::{RollResults, StoppedCrush};
+use crate::order::scene::{Scene, find_target};
+use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
+use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
-use crate::skills::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE, Sort};
+use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::success_value::Throw;
 use crate::weapon::{Burden, WeaponChoice, WeaponLookup, find};
 use model::ids::{ClauseId, EntryId};
@@ -27,88 +27,89 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// Troop types that can do it.
+/// Troop types that can declare it.
 const DRIVERS: [&str; 2] = [TAG, VEHICLE];
-/// Troop types that can be driven over.
+/// Troop types that can be its target.
 const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantry", "skirmisher", "warband"];
-/// Troop types that cannot.
-const OTHERS: [&str; 3] = [REMOTE, TAG, VEHICLE];
-/// What the victim may answer with.
+/// Troop types that cannot be its target.
+const NOT_INFANTRY: [&str; 3] = [REMOTE, TAG, VEHICLE];
+/// Skills with which the victim may answer.
 const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
-/// Which roll stops the crush: the discrepancy.
+/// The discrepancy about the roll that stops a Crush.
 const WHAT_STOPS_IT: &str = "crush~what-stops-the-crush";
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
 const OVER_INFANTRY: Cite = "crush#over-infantry";
-/// The victim has one answer.
+/// The clause that gives the victim one answer.
 pub const ONE_ANSWER: Cite = "crush#one-answer";
 const SHOOTING_BACK: Cite = "crush#shooting-back";
 const GETTING_AWAY: Cite = "crush#getting-away";
 const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
-/// The victim answers with a blow.
+/// The clause on a CC Attack as the answer.
 pub const STRIKING_BACK: Cite = "crush#striking-back";
-/// A blow that stops the crush leads to close combat.
-pub const THEN_THEY_FIGHT: Cite = "crush#then-they-fight";
-/// The mechanic.
-pub const CRUSHING: Mechanic = Mechanic { requires: Some(requires), ..Mechanic::new(&[CRUSH]) };
+/// The clause on the close combat after a stopped Crush.
+pub const ENGAGED_AFTERWARDS: Cite = "crush#then-they-fight";
+/// Crush.
+pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
 
-/// What stands against a crush besides its own roll.
+/// The effect of a CC Attack in answer to a Crush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Blow {
-    /// Nothing.
+pub enum StrikeBack {
+    /// There is none.
     None,
-    /// The crush fails where this shot succeeds at all.
-    Stops(usize),
-    /// It fails where the driver fails the save after the blow.
-    Wounds,
+    /// The Crush fails if the attack with this index in the plan succeeds.
+    OnSuccess(usize),
+    /// The Crush fails if the driver fails the save after it.
+    OnFailedSave,
 }
 
-/// Checks driver and victim.
+/// Checks the troop types of driver and victim.
 ///
 /// # Errors
-/// A refusal where the victim or its troop type is missing.
-fn requires(
+/// A refusal if the victim or its troop type is missing.
+fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
+    user: TrooperIndex,
+    declaration: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
-    let at = victim(scene, user, declared)?;
-    let is = |who: usize, types: &[&str]| types.iter().any(|id| scene.order.has(who, id));
+    let target = find_victim(scene, user, declaration)?;
+    let is = |index: TrooperIndex, types: &[&str]| types.iter().any(|id| scene.order.has(index, id));
     if !is(user, &DRIVERS) {
         return Ok(Some(Fault::new(VEHICLES_AND_TAGS, "step-not-for-this-type")));
     }
-    if is(at, &OTHERS) {
+    if is(target, &NOT_INFANTRY) {
         return Ok(Some(Fault::new(OVER_INFANTRY, "step-no-infantry")));
     }
-    if !is(at, &INFANTRY) {
-        return Err(Refusal::missing(scene.fact(at, "type")));
+    if !is(target, &INFANTRY) {
+        return Err(Refusal::missing(scene.fact(target, "type")));
     }
-    let step = record.step(Message::new("step-crush").text("target", scene.name(at)));
+    let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    step.affects(scene.attack_fact(user, at, "roll")).affects("refused").affects_all(scene.harm_paths(user, at));
+    step.affects(scene.attack_fact(user, target, "roll")).affects("refused").affects_all(scene.harm_paths(user, target));
     Ok(None)
 }
 
-fn victim(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Result<usize, Refusal> {
-    match &declared.aims {
-        Aims::One(name) => target(scene, user, name),
-        Aims::Nobody => Err(Refusal::missing(scene.fact(user, "at"))),
+/// Finds the victim of a Crush.
+fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<TrooperIndex, Refusal> {
+    match &declaration.aims {
+        Aims::One(name) => find_target(scene, user, name),
+        Aims::None => Err(Refusal::missing(scene.fact(user, "at"))),
         Aims::Split(_) => Err(Refusal::new(scene.fact(user, "at"), Message::new("refusal-one-target"))),
     }
 }
 
-/// Declares a crush: one roll at one victim.
+/// Declares a Crush: one roll against one victim.
 ///
 /// # Errors
 /// A refusal for a missing fact or an edition without it.
-pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Declared<()> {
-    let scene = run.scene;
-    let DeclaredAttack { user, declared, conduct } = attack;
-    let at = victim(scene, user, declared)?;
-    if let Some(fault) = targets::forbidden_target(scene, run.record, user, Aim { at, dice: 1 })? {
-        return Ok(Err(fault.by(user)));
+pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let target = find_victim(scene, user, declaration)?;
+    if let Some(fault) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
+        return Ok(Err(fault.declared_by(user)));
     }
-    if let Some(illegal) = marker::attack_fault(scene, user, at, declared) {
+    if let Some(illegal) = marker::attack_fault(scene, user, target, declaration) {
         return Ok(Err(illegal));
     }
     let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
@@ -116,77 +117,79 @@ pub fn attack<'o>(run: &mut Planning<'_, 'o>, attack: DeclaredAttack<'o>) -> Dec
         return Err(Refusal::missing(scene.fact(user, "mode")));
     };
     weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
-    assume(scene, user, declared, &mut weapon)?;
+    apply_assumptions(scene, user, declaration, &mut weapon)?;
     let weapon = Rc::from(weapon);
-    run.plan.shots.push(Shot {
+    planning.plan.attacks.push(Attack {
         user,
-        at,
+        target,
         dice: 1,
         weapon,
-        conduct,
+        skill,
         cover: Cover::No,
         kills: false,
-        echo: None,
+        main_attack: None,
         unopposed: false,
         unheard: false,
-        declared,
+        declaration,
     });
     Ok(Ok(()))
 }
 
-/// Whether a trooper drives over another in this Order.
-fn drives_over(scene: &Scene<'_>, driver: usize, victim: usize) -> bool {
+/// Whether a trooper declares Crush against another in this Order.
+fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) -> bool {
     let name = scene.name(victim);
-    let aims = |declared: &Declaration| declared.is(CRUSH) && declared.aims.names().contains(&name);
-    scene.declared(driver).iter().any(aims)
+    let aims = |declaration: &Declaration| declaration.is(CRUSH) && declaration.aims.names().contains(&name);
+    scene.declarations(driver).iter().any(aims)
 }
 
-/// A reaction of the victim that is none of the three answers.
-pub fn wrong_answer(scene: &Scene<'_>, plan: &Plan<'_>, place: usize, aro: &Aro) -> Option<Illegal> {
-    let crushed = plan.shots.iter().any(|shot| shot.at == place && shot.conduct.sort == Sort::Crush);
-    let fits = ANSWERS.contains(&aro.declaration.skill.as_str());
+/// Checks that the victim reacts with one of the three answers.
+pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
+    let crushed =
+        plan.attacks.iter().any(|attack| attack.target == user && attack.skill.attack_type == AttackType::Crush);
+    let allowed = ANSWERS.contains(&aro.declaration.skill.as_str());
     let illegal =
-        || Illegal { who: place, clause: ClauseId::from_static(ONE_ANSWER), message: "step-no-answer-to-a-crush" };
-    (crushed && !fits && !scene.order.is_active(place)).then(illegal)
+        || IllegalDeclaration { user, clause: ClauseId::from_static(ONE_ANSWER), message: "step-no-answer-to-a-crush" };
+    (crushed && !allowed && !scene.order.is_active(user)).then(illegal)
 }
 
-/// Whether two shots at each other meet: only a shot meets a crush, a blow stands alone.
-pub fn opposes(shot: &Shot<'_>, other: &Shot<'_>) -> bool {
-    let sorts = [shot.conduct.sort, other.conduct.sort];
-    !sorts.contains(&Sort::Crush) || sorts.contains(&Sort::Ballistic)
+/// Whether two attacks on each other are a Face to Face Roll: only a BS Attack opposes a Crush.
+pub fn opposes(attack: &Attack<'_>, other: &Attack<'_>) -> bool {
+    let attack_types = [attack.skill.attack_type, other.skill.attack_type];
+    !attack_types.contains(&AttackType::Crush) || attack_types.contains(&AttackType::Ballistic)
 }
 
 /// Whether a shot is the answer to a crush.
-pub fn shoots_back(scene: &Scene<'_>, shot: &Shot<'_>) -> bool {
-    shot.conduct.sort == Sort::Ballistic && drives_over(scene, shot.at, shot.user)
+pub fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    attack.skill.attack_type == AttackType::Ballistic && drives_over(scene, attack.target, attack.user)
 }
 
-/// Whether a blow is the answer to a crush.
-pub fn strikes_back(scene: &Scene<'_>, shot: &Shot<'_>) -> bool {
-    shot.conduct.sort == Sort::CloseCombat && drives_over(scene, shot.at, shot.user)
+/// Whether a CC Attack is the answer to a Crush.
+pub fn strikes_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    attack.skill.attack_type == AttackType::CloseCombat && drives_over(scene, attack.target, attack.user)
 }
 
-/// What a shot costs that beats a crush: one point, without a save.
-pub fn point() -> SaveSpec {
+/// Returns the cost of a BS Attack that beats a Crush: one point, without a save.
+pub fn automatic_wound() -> SaveSpec {
     SaveSpec { points: Some((1, ClauseId::from_static(SHOOTING_BACK))), ..SaveSpec::default() }
 }
 
-/// Writes how the victim's answer meets the crush.
-pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
-    let (scene, plan) = (run.scene, run.plan);
-    if shot.conduct.sort != Sort::Crush {
+/// Writes the effect of the victim's answer on a Crush.
+pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    if attack.skill.attack_type != AttackType::Crush {
         return;
     }
-    let (driver, victim) = (shot.user, shot.at);
-    let back = plan.shots.iter().find(|other| other.user == victim && other.at == driver && other.dice > 0);
-    let dodges = plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == victim && skill_roll.declared.is(DODGE));
-    let (clause, message) = match back.map(|back| back.conduct.sort) {
-        Some(Sort::Ballistic) => (SHOOTING_BACK, "step-shoots-back"),
-        Some(Sort::CloseCombat) => (STRIKING_BACK, "step-strikes-back"),
-        Some(Sort::Comms | Sort::Crush) | None if dodges => (GETTING_AWAY, "step-gets-away"),
-        Some(Sort::Comms | Sort::Crush) | None => return,
+    let (driver, victim) = (attack.user, attack.target);
+    let back = plan.attacks.iter().find(|other| other.user == victim && other.target == driver && other.dice > 0);
+    let dodges =
+        plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == victim && skill_roll.declaration.is(DODGE));
+    let (clause, message) = match back.map(|back| back.skill.attack_type) {
+        Some(AttackType::Ballistic) => (SHOOTING_BACK, "step-shoots-back"),
+        Some(AttackType::CloseCombat) => (STRIKING_BACK, "step-strikes-back"),
+        Some(AttackType::Comms | AttackType::Crush) | None if dodges => (GETTING_AWAY, "step-gets-away"),
+        Some(AttackType::Comms | AttackType::Crush) | None => return,
     };
-    let step = run.record.step(Message::new(message).text("target", scene.name(victim)));
+    let step = resolution.record.step(Message::new(message).text("target", scene.name(victim)));
     let step = step.cite(clause).cite(ONE_ANSWER).affects(scene.fact(driver, "automatic-wounds"));
     let mut paths = scene.harm_paths(driver, victim).to_vec();
     paths.extend(scene.harm_paths(victim, driver));
@@ -195,65 +198,69 @@ pub fn write_answer(run: &mut Resolution<'_, '_>, shot: &Shot<'_>) {
     step.affects_all(&paths);
 }
 
-/// Which blow stands against a crush.
-pub fn blow(scene: &Scene<'_>, plan: &Plan<'_>, shot: &Shot<'_>) -> Blow {
-    let strikes = |other: &Shot<'_>| {
-        other.user == shot.at
-            && other.at == shot.user
+/// Returns the effect of a CC Attack in answer to a Crush.
+pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> StrikeBack {
+    let strikes = |other: &Attack<'_>| {
+        other.user == attack.target
+            && other.target == attack.user
             && other.dice > 0
-            && shot.conduct.sort == Sort::Crush
-            && other.conduct.sort == Sort::CloseCombat
+            && attack.skill.attack_type == AttackType::Crush
+            && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.shots.iter().position(strikes), scene.context.reading(WHAT_STOPS_IT)) {
-        (None, _) => Blow::None,
-        (Some(place), None) => Blow::Stops(place),
-        (Some(_), Some(_)) => Blow::Wounds,
+    match (plan.attacks.iter().position(strikes), scene.context.reading(WHAT_STOPS_IT)) {
+        (None, _) => StrikeBack::None,
+        (Some(attack_index), None) => StrikeBack::OnSuccess(attack_index),
+        (Some(_), Some(_)) => StrikeBack::OnFailedSave,
     }
 }
 
-/// Whether a blow that succeeds stops a crush; writes it.
-pub fn is_stopped(run: &mut Resolution<'_, '_>, shot: &Shot<'_>, rolled: &[Vec<Throw>]) -> bool {
-    let (scene, plan) = (run.scene, run.plan);
-    let Blow::Stops(place) = blow(scene, plan, shot) else { return false };
-    let stopped = rolled.get(place).is_some_and(|throws| throws.iter().any(|throw| throw.succeeds()));
+/// Whether a successful CC Attack stops a Crush. Writes it.
+pub fn is_stopped(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, attack_throws: &[Vec<Throw>]) -> bool {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let StrikeBack::OnSuccess(attack_index) = strike_back(scene, plan, attack) else { return false };
+    let stopped = attack_throws.get(attack_index).is_some_and(|throws| throws.iter().any(|throw| throw.succeeds()));
     if stopped {
-        write_stopped(scene, run.record, shot.user, shot.at);
+        write_stopped(scene, resolution.record, attack.user, attack.target);
     }
     stopped
 }
 
-/// Stops a crush whose driver failed the save after the blow, where that reading is followed. Drivers come before their
-/// victims, so the crush has not hurt anyone yet.
+/// Stops a Crush whose driver failed the save after the CC Attack, if that reading is followed. Drivers save before their
+/// victims, so the Crush has had no effect yet.
 pub fn stop_by_wound(
-    run: &mut Resolution<'_, '_>,
+    resolution: &mut Resolution<'_, '_>,
     results: &mut RollResults,
-    driver: usize,
-    hurt_by: &BTreeSet<usize>,
+    driver: TrooperIndex,
+    hurt_by: &BTreeSet<TrooperIndex>,
 ) {
-    let (scene, plan) = (run.scene, run.plan);
-    for (place, shot) in plan.shots.iter().enumerate() {
-        if shot.user != driver || blow(scene, plan, shot) != Blow::Wounds || !hurt_by.contains(&shot.at) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    for (attack_index, attack) in plan.attacks.iter().enumerate() {
+        if attack.user != driver
+            || strike_back(scene, plan, attack) != StrikeBack::OnFailedSave
+            || !hurt_by.contains(&attack.target)
+        {
             continue;
         }
-        write_stopped(scene, run.record, driver, shot.at);
-        if let Some(hits) = results.shots.get_mut(place) {
+        write_stopped(scene, resolution.record, driver, attack.target);
+        if let Some(hits) = results.attacks.get_mut(attack_index) {
             hits.clear();
         }
-        results.struck_back.push((driver, shot.at));
+        results.stopped_crushes.push(StoppedCrush { driver, victim: attack.target });
     }
 }
 
-fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: usize, victim: usize) {
+/// Writes that a Crush is stopped.
+fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex, victim: TrooperIndex) {
     let step = record
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)
-        .cite(THEN_THEY_FIGHT)
+        .cite(ENGAGED_AFTERWARDS)
         .decides(scene.attack_fact(driver, victim, "hits"), count(0))
         .decides(scene.attack_fact(driver, victim, "criticals"), count(0));
     let step = match scene.context.reading(WHAT_STOPS_IT) {
         Some(reading) => step.reading(WHAT_STOPS_IT, reading),
         None => step,
     };
-    let states = [driver, victim].map(|at| scene.fact(at, "states"));
+    let states = [driver, victim].map(|index| scene.fact(index, "states"));
     step.affects_all(&states).affects_all(scene.harm_paths(driver, victim));
 }

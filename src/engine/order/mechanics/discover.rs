@@ -1,43 +1,44 @@
-//! Discover: one try at a Marker, in sight.
+//! Discover: one attempt per Marker, with Line of Fire.
 //!
-//! `fault` is a step of the declaration and no hook: it follows the check of the target, and its trace says so.
+//! `check` is called by the declaration phase and is not a hook, because it follows the check of the target.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, Illegal, SkillRoll, UNSEEN};
+use crate::order::plan::{Fault, IllegalDeclaration, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
-use crate::order::situation::{Aims, Declaration};
+use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
 use crate::skills::DISCOVER;
 use model::refusal::Refusal;
 
-/// The mechanic.
-pub const DISCOVERING: Mechanic = Mechanic { unmet: Some(unmet), ..Mechanic::new(&[DISCOVER]) };
+/// Discover.
+pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_requirements), ..Mechanic::new(&[DISCOVER]) };
 
-/// A target that cannot be seen when the Order is resolved.
+/// Checks the Line of Fire to the target when the Order is resolved.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
-    let unseen = skill_roll.at.is_some_and(|at| !sees(scene, skill_roll.user, at));
+    let unseen = skill_roll.target.is_some_and(|index| !sees(scene, skill_roll.user, index));
     Ok(unseen.then_some(Fault::new(clause, UNSEEN)))
 }
 
-/// A second try at the same Marker, or a Marker out of sight where that is checked at declaration.
-pub fn fault(scene: &Scene<'_>, user: usize, declared: &Declaration) -> Option<Illegal> {
-    let Aims::One(name) = &declared.aims else { return None };
-    if !declared.is(DISCOVER) {
+/// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
+pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
+    let Aims::One(name) = &declaration.aims else { return None };
+    if !declaration.is(DISCOVER) {
         return None;
     }
     let rules = &scene.context.rules;
-    let illegal = |clause, message| Some(Fault::new(clause, message).by(user));
-    let declares = scene.declared(user);
-    let tries = declares.iter().filter(|other| other.skill == declared.skill && other.aims == declared.aims).count();
+    let illegal = |clause, message| Some(Fault::new(clause, message).declared_by(user));
+    let declares = scene.declarations(user);
+    let tries =
+        declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();
     if let Some(clause) = rules.cite(Rule::DiscoverOncePerMarker).filter(|_| tries > 1) {
         return illegal(clause, "step-looked-already");
     }
-    let at = scene.order.place(name)?;
+    let index = scene.order.find(name)?;
     let sight = rules.skills.discover_needs_sight;
-    if sight.value == Needed::AtDeclaration && !sees(scene, user, at) {
+    if sight.value == Needed::AtDeclaration && !sees(scene, user, index) {
         return illegal(sight.clause, UNSEEN);
     }
     None

@@ -1,6 +1,6 @@
-//! Dodge: what it requires when it is declared, and how far it allows to move.
+//! Dodge: its requirements at declaration, and the move it allows.
 //!
-//! The requirements are a step of the declaration and no hook: they depend on the attacks declared before.
+//! `check` is called by the declaration phase and is not a hook, because it depends on the attacks declared before.
 
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
@@ -8,7 +8,7 @@ use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::warning;
 use crate::record::Recorder;
 use crate::ruleset::{DodgeMove, Rule};
@@ -18,32 +18,33 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// The mechanic.
-pub const DODGING: Mechanic = Mechanic { rolled: Some(dodge_move), ..Mechanic::new(&[DODGE]) };
+/// Dodge.
+pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(write_move), ..Mechanic::new(&[DODGE]) };
 
-/// What a Dodge requires: an enemy in sight or in contact, where the edition says so, and a move that is not too long.
+/// Checks that a Dodge has an enemy in Line of Fire or in contact, if the edition requires it, and that its move is not
+/// too long.
 ///
 /// # Errors
-/// A refusal where the edition prints no Dodge move.
+/// A refusal if the edition prints no Dodge move.
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
-    templated: bool,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    under_template: bool,
 ) -> Result<Option<Fault>, Refusal> {
-    if declared.is(CHANGE_FACING) && declared.length.is_some() {
+    if declaration.is(CHANGE_FACING) && declaration.length.is_some() {
         return Ok(Some(Fault::new("change-facing#turns-the-trooper", "step-turning-is-no-move")));
     }
-    if !declared.is(DODGE) {
+    if !declaration.is(DODGE) {
         return Ok(None);
     }
     if let Some(clause) = scene.context.rules.cite(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
-        let reached = |at: usize| {
-            sees(scene, user, at) || scene.order.facts(user, at).is_some_and(|facts| facts.contact.is_some())
+        let reached = |index: TrooperIndex| {
+            sees(scene, user, index) || scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some())
         };
-        let reaches = (0..scene.order.active.len()).any(reached);
-        if !templated && !reaches {
+        let reaches = scene.order.active_indices().any(reached);
+        if !under_template && !reaches {
             return Ok(Some(Fault::new(clause, "step-dodge-needs")));
         }
         let inside = scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| !reaches);
@@ -51,27 +52,27 @@ pub fn check(
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
         let mut shapes = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
-        for at in 0..scene.order.active.len() {
-            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(at, user, fact)));
+        for index in scene.order.active_indices() {
+            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(index, user, fact)));
         }
         step.affects_all(&shapes);
     }
-    if declared.into_contact && !scene.context.rules.dodge_contact.value {
+    if declaration.into_contact && !scene.context.rules.dodge_contact.value {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
             record.step(Message::new("step-rule-applies")).cite(clause).affects("refused");
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
     let (max_length, _) = scene.context.length(DODGE, "move")?;
-    if declared.length.is_some_and(|length| length > max_length) {
+    if declaration.length.is_some_and(|length| length > max_length) {
         return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
     }
     Ok(None)
 }
 
 /// Writes how far a Dodge moves.
-fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
-    let scene = run.scene;
+fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+    let scene = resolution.scene;
     let rule = scene.context.rules.dodge_move;
     let (length, clause) = scene.context.length(DODGE, "move")?;
     let turns = warning::turns_only(scene, skill_roll.user);
@@ -88,7 +89,7 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
         (true, Some(_)) => length.half(),
     };
     let id = if succeeds { "step-dodged" } else { "step-dodge-failed" };
-    let step = run
+    let step = resolution
         .record
         .step(Message::new(id).with("length", Arg::Length(length)))
         .cite(rule.clause)
@@ -104,7 +105,7 @@ fn dodge_move(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds
     step.affects(scene.fact(skill_roll.user, "dodge.succeeds"));
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
-        let step = run.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
+        let step = resolution.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
         step.decides(scene.fact(skill_roll.user, "may-turn"), Fact::Flag(succeeds));
     }
     Ok(())

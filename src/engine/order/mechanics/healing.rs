@@ -1,13 +1,13 @@
-//! Doctor, Engineer, Paramedic: the patients they can treat, and what success or failure does to a patient.
+//! Doctor, Engineer and Paramedic: the patients that they can treat, and the effect of success and failure.
 
 use crate::order::entry_ids::REMOTE_PRESENCE;
-use crate::order::fate::Fate;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::saving::body;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
@@ -20,11 +20,11 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The mechanic.
-pub const TREATMENT: Mechanic = Mechanic {
-    requires: Some(requires),
-    unmet: Some(unmet),
-    settles: Some(settle),
+/// Doctor, Engineer and Paramedic.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_declaration: Some(check_declaration),
+    check_requirements: Some(check_requirements),
+    after_saves: Some(apply),
     ..Mechanic::new(&[DOCTOR, ENGINEER, PARAMEDIC])
 };
 
@@ -33,9 +33,9 @@ struct Treatment {
     skill: &'static str,
     /// The clause that requires contact, where one does.
     contact: Option<Cite>,
-    /// Success gives back a point.
+    /// The clause on the effect of success.
     heals: Cite,
-    /// Whether the patient's own Attribute is rolled, by this clause.
+    /// The clause that makes the patient roll with its own Attribute, if there is one.
     patient_rolls: Option<Cite>,
 }
 
@@ -51,27 +51,28 @@ const TREATMENTS: [Treatment; 3] = [
     },
 ];
 
+/// Finds the treatment of a roll.
 fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
-    TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declared.skill.as_str())
+    TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declaration.skill.as_str())
 }
 
-/// The roller: the patient, where the skill says so.
-pub fn roller(skill_roll: &SkillRoll<'_>) -> usize {
-    match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.at) {
-        (Some(_), Some(at)) => at,
+/// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
+pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
+    match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
+        (Some(_), Some(index)) => index,
         (Some(_), None) | (None, _) => skill_roll.user,
     }
 }
 
-/// A trooper that heals or repairs has learned it. A trooper that lists no skills is taken to have what it declares.
+/// Checks that the trooper has the skill. A trooper without a list of skills has every skill that it declares.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn requires(
+fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: usize,
-    declared: &Declaration,
+    user: TrooperIndex,
+    declaration: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
-    let skill = declared.skill.as_str();
+    let skill = declaration.skill.as_str();
     let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
     let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
@@ -79,20 +80,20 @@ fn requires(
         return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
-    let patient = declared.aims.names().first().and_then(|name| scene.order.place(name));
-    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|at| scene.fact(at, fact)));
+    let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|index| scene.fact(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
     Ok(None)
 }
 
-/// What a treatment requires and does not find: a patient of the right kind, in contact.
+/// Checks that the patient is suitable and in contact.
 ///
 /// # Errors
-/// A refusal where no patient is named.
-fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+/// A refusal if no patient is named.
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
     let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
-    let at = skill_roll.at.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
-    let (Some(patient), Some(facts)) = (scene.order.trooper(at), scene.order.facts(skill_roll.user, at)) else {
+    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
+    let (Some(patient), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
         return Ok(None);
     };
     let doctor = treatment.skill == DOCTOR;
@@ -106,40 +107,45 @@ fn unmet(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>,
     })
 }
 
-/// What treatment makes of a patient.
-struct Treated {
-    /// Its condition.
+/// The result of a treatment.
+struct TreatmentResult {
+    /// The patient's condition.
     condition: Condition,
-    /// States that end.
+    /// The states that end.
     ends: Vec<EntryId>,
 }
 
-/// Treats the patient.
-fn settle(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool, fates: &mut [Fate]) {
-    let scene = run.scene;
-    let Some(at) = skill_roll.at else { return };
-    let (Some(patient), Some(fate)) = (scene.order.trooper(at), fates.get_mut(at)) else { return };
-    if let Some(treated) = treat(scene, run.record, skill_roll, succeeds, patient) {
-        fate.condition = treated.condition;
-        fate.states.retain(|state| !treated.ends.contains(state));
+/// Applies the roll to the patient.
+fn apply(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+    outcomes: &mut TrooperOutcomes,
+) {
+    let scene = resolution.scene;
+    let Some(index) = skill_roll.target else { return };
+    let (Some(patient), Some(outcome)) = (scene.order.trooper(index), outcomes.get_mut(index)) else { return };
+    if let Some(treated) = treat(scene, resolution.record, skill_roll, succeeds, patient) {
+        outcome.condition = treated.condition;
+        outcome.states.retain(|state| !treated.ends.contains(state));
     }
 }
 
-/// Applies a treatment and writes it.
+/// Determines the result of a treatment and writes it.
 fn treat(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     succeeds: bool,
     patient: &Trooper,
-) -> Option<Treated> {
+) -> Option<TreatmentResult> {
     let treatment = treatment(skill_roll)?;
-    let at = skill_roll.at?;
+    let index = skill_roll.target?;
     let rules = &scene.context.rules;
     let max_wounds = patient.attributes.wounds.unwrap_or(1);
     let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
-    let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.fact(at, fact));
+    let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.fact(index, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
         step.affects_all(&shapes);
@@ -150,13 +156,13 @@ fn treat(
     if let Some(clause) = treatment.contact {
         write(record, "step-patient-in-contact", clause);
     }
-    record.set_subject(&scene.owner(at));
+    record.set_subject(&scene.owner(index));
     if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         write(record, "step-patient-not-healed", rule.clause);
         return None;
     }
     let curable = curable(scene, skill_roll, patient);
-    if !heals(scene, treatment, patient, &curable) {
+    if !restores_wounds(scene, treatment, patient, &curable) {
         let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
@@ -164,7 +170,7 @@ fn treat(
         };
         write(record, id, clause);
         let ends = if succeeds { curable } else { Vec::new() };
-        return Some(Treated { condition: write_wounds(scene, record, at, max_wounds, left), ends });
+        return Some(TreatmentResult { condition: write_wounds(scene, record, index, max_wounds, left), ends });
     }
     let unconscious = EntryId::from_static(UNCONSCIOUS);
     if succeeds {
@@ -179,7 +185,7 @@ fn treat(
         }
         let ends = if down { vec![unconscious] } else { curable };
         let healed = if down { 1 } else { left + 1 };
-        return Some(Treated { condition: write_wounds(scene, record, at, max_wounds, healed), ends });
+        return Some(TreatmentResult { condition: write_wounds(scene, record, index, max_wounds, healed), ends });
     }
     let clause = match treatment.skill {
         DOCTOR => rules.skills.doctor_fails,
@@ -187,30 +193,39 @@ fn treat(
         _ => "paramedic#failure-costs-a-wound",
     };
     write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
-    Some(Treated { condition: write_wounds(scene, record, at, max_wounds, left - 1), ends: vec![unconscious] })
+    Some(TreatmentResult {
+        condition: write_wounds(scene, record, index, max_wounds, left - 1),
+        ends: vec![unconscious],
+    })
 }
 
-/// Whether the treatment is for points the patient lost, and not for its states alone.
-fn heals(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
+/// Whether the treatment restores lost Wounds or STR, rather than only ending states.
+fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
     let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let machine = treatment.skill != ENGINEER || patient.structure;
-    // Where states are cancelled instead of repaired, cancelling comes first.
+    // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
     patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
 }
 
-/// The states that this skill ends.
+/// Returns the states that this skill ends.
 fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
     let edition = scene.context.rules.edition;
     let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", edition) {
-        Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&skill_roll.declared.skill),
+        Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&skill_roll.declaration.skill),
         Some(_) | None => false,
     };
     patient.states.iter().filter(ends).cloned().collect()
 }
 
-/// Writes how many Wounds a patient has left, and its condition.
-fn write_wounds(scene: &Scene<'_>, record: &mut Recorder, at: usize, max_wounds: i64, left: i64) -> Condition {
+/// Writes how many Wounds a patient has left, and returns its condition.
+fn write_wounds(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    max_wounds: i64,
+    left: i64,
+) -> Condition {
     let condition = match left {
         ..=-1 => Condition::Dead,
         0 => Condition::Unconscious,
@@ -220,7 +235,7 @@ fn write_wounds(scene: &Scene<'_>, record: &mut Recorder, at: usize, max_wounds:
     let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
     record
         .step(message.word("state", condition.as_str()))
-        .decides(scene.fact(at, "wounds-left"), Fact::Number(left))
-        .decides(scene.fact(at, "condition"), Fact::Word(condition.as_str()));
+        .decides(scene.fact(index, "wounds-left"), Fact::Number(left))
+        .decides(scene.fact(index, "condition"), Fact::Word(condition.as_str()));
     condition
 }

@@ -1,14 +1,17 @@
-//! Jump: the first MOV value, or two inches more.
+//! Jump: the first MOV value, plus two inches in some editions.
 
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit::{self, MovementLimit};
 use crate::skills::JUMP;
 
-/// The mechanic.
-pub const JUMPING: Mechanic = Mechanic {
-    requires: Some(|scene, record, user, declared| Ok(movement_limit::check(scene, record, user, declared, &LIMIT))),
+/// Jump.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_declaration: Some(|scene, record, user, declaration| {
+        Ok(movement_limit::check(scene, record, user, declaration, &LIMIT))
+    }),
     ..Mechanic::new(&[JUMP])
 };
 
+/// The movement limit.
 const LIMIT: MovementLimit =
     MovementLimit { first: "jump#up-to-the-first-value", beyond: Some("jump#two-inches-more") };

@@ -1,7 +1,7 @@
 //! Special mechanics: one file and one line of `MECHANICS` each.
 //!
-//! A mechanic's hooks (`mechanic`) run in the phases of every Order. Where only one mechanic has a part in a phase, the
-//! phase calls a public function of its file.
+//! The phases of an Order run the hooks of each mechanic (`mechanic`). A step that only one mechanic needs is a public
+//! function of its file, which the phase calls directly.
 
 pub mod airborne;
 pub mod berserk;
@@ -22,28 +22,28 @@ mod suppressive_fire;
 use crate::order::mechanic::Mechanic;
 use crate::order::situation::Declaration;
 
-/// Every mechanic, alphabetically by file. Hooks of one phase run in this order.
+/// All mechanics, alphabetically by file. The hooks of a phase run in this order.
 pub const MECHANICS: &[Mechanic] = &[
-    airborne::LANDING,
-    berserk::CHARGE,
-    camouflage::CAMOUFLAGE,
-    cautious_movement::CAUTION,
-    climb::CLIMBING,
-    crush::CRUSHING,
-    discover::DISCOVERING,
-    dodge::DODGING,
-    hacking::PROGRAMS,
-    healing::TREATMENT,
-    intuitive_attack::INTUITION,
-    jump::JUMPING,
-    regeneration::REGENERATING,
-    speculative_fire::SPECULATION,
-    suppressive_fire::SUPPRESSION,
+    airborne::MECHANIC,
+    berserk::MECHANIC,
+    camouflage::MECHANIC,
+    cautious_movement::MECHANIC,
+    climb::MECHANIC,
+    crush::MECHANIC,
+    discover::MECHANIC,
+    dodge::MECHANIC,
+    hacking::MECHANIC,
+    healing::MECHANIC,
+    intuitive_attack::MECHANIC,
+    jump::MECHANIC,
+    regeneration::MECHANIC,
+    speculative_fire::MECHANIC,
+    suppressive_fire::MECHANIC,
 ];
 
-/// The mechanic of a declaration, where its skill has one.
-pub fn find(declared: &Declaration) -> Option<&'static Mechanic> {
-    MECHANICS.iter().find(|mechanic| mechanic.is_about(declared))
+/// Finds the mechanic that covers the declared skill.
+pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
+    MECHANICS.iter().find(|mechanic| mechanic.covers(declaration))
 }
 
 #[cfg(test)]

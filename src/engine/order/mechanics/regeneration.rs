@@ -1,11 +1,11 @@
-//! Regeneration as an Order: a roll that gives the trooper one of its own points back.
+//! Regeneration: a roll that restores one of the trooper's lost Wounds.
 
-use crate::order::fate::Fate;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::saving::body;
 use crate::order::scene::Scene;
+use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::skills::REGENERATION;
 use crate::turn::state_change::unhealable;
@@ -13,23 +13,27 @@ use crate::wounds::{Condition, UNCONSCIOUS};
 use model::message::Message;
 use model::outcome::Fact;
 
-/// Success gives back a point.
-const REGAINS: Cite = "regeneration#regains-a-wound";
-/// The mechanic.
-pub const REGENERATING: Mechanic = Mechanic { settles: Some(settle), ..Mechanic::new(&[REGENERATION]) };
+/// The clause on the effect of success.
+const REGAINS_WOUND: Cite = "regeneration#regains-a-wound";
+/// Regeneration.
+pub const MECHANIC: Mechanic = Mechanic { after_saves: Some(apply), ..Mechanic::new(&[REGENERATION]) };
 
 /// Applies the roll to the trooper.
-fn settle(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool, fates: &mut [Fate]) {
-    let Some(fate) = fates.get_mut(skill_roll.user) else { return };
-    if let Some(condition) = regain(run.scene, run.record, skill_roll, succeeds, fate.condition) {
-        fate.condition = condition;
-        // A trooper with no point left lies Unconscious by its condition.
-        fate.states.remove(UNCONSCIOUS);
+fn apply(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+    outcomes: &mut TrooperOutcomes,
+) {
+    let Some(outcome) = outcomes.get_mut(skill_roll.user) else { return };
+    if let Some(condition) = regain(resolution.scene, resolution.record, skill_roll, succeeds, outcome.condition) {
+        outcome.condition = condition;
+        // The condition says whether the trooper is still Unconscious.
+        outcome.states.remove(UNCONSCIOUS);
     }
 }
 
-/// Gives the point back and writes it; never above the trooper's full Wounds, and not to the Dead. Returns the new
-/// condition.
+/// Restores a Wound and writes it, up to the trooper's full Wounds and never to the Dead. Returns the new condition.
 fn regain(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -48,8 +52,8 @@ fn regain(
         Some(Fact::Number(left)) => *left,
         Some(_) | None => body(scene, trooper).left(),
     };
-    let barred = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
-    let regains = succeeds && barred.is_none() && left < max_wounds;
+    let forbidden = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
+    let regains = succeeds && forbidden.is_none() && left < max_wounds;
     let (id, now) = if regains { ("step-point-regained", left + 1) } else { ("step-no-point-regained", left) };
     let condition = match (regains, before) {
         (true, _) if now < 1 => Condition::Unconscious,
@@ -60,8 +64,8 @@ fn regain(
     };
     record
         .step(Message::new(id).number("left", now))
-        .cite(REGAINS)
-        .cite_some(barred.map(|rule| rule.clause))
+        .cite(REGAINS_WOUND)
+        .cite_some(forbidden.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
         .decides(scene.fact(skill_roll.user, "condition"), Fact::Word(condition.as_str()))
         .affects(scene.fact(skill_roll.user, "states"));

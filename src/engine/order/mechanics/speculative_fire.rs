@@ -1,13 +1,13 @@
-//! Speculative Fire: a weapon with the Trait fires at a target out of sight.
+//! Speculative Fire: a weapon with the Trait attacks without Line of Fire.
 
 use crate::order::mechanic::Mechanic;
 use crate::order::weapon_trait;
 use crate::skills::SPECULATIVE_FIRE;
 
-/// The mechanic.
-pub const SPECULATION: Mechanic = Mechanic {
-    requires: Some(|scene, record, user, declared| {
-        weapon_trait::check(scene, record, user, declared, "speculative-fire#needs-the-trait")
+/// Speculative Fire.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_declaration: Some(|scene, record, user, declaration| {
+        weapon_trait::check(scene, record, user, declaration, "speculative-fire#needs-the-trait")
     }),
     ..Mechanic::new(&[SPECULATIVE_FIRE])
 };

@@ -1,13 +1,13 @@
-//! Suppressive Fire: a weapon with the Trait puts its user in the state.
+//! Suppressive Fire: a weapon with the Trait puts its user in the Suppressive Fire State.
 
 use crate::order::mechanic::Mechanic;
 use crate::order::weapon_trait;
 use crate::skills::SUPPRESSIVE_FIRE;
 
-/// The mechanic.
-pub const SUPPRESSION: Mechanic = Mechanic {
-    requires: Some(|scene, record, user, declared| {
-        weapon_trait::check(scene, record, user, declared, "suppressive-fire#needs-the-trait")
+/// Suppressive Fire.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_declaration: Some(|scene, record, user, declaration| {
+        weapon_trait::check(scene, record, user, declaration, "suppressive-fire#needs-the-trait")
     }),
     ..Mechanic::new(&[SUPPRESSIVE_FIRE])
 };

@@ -3,9 +3,9 @@
 use crate::dice::Dice;
 use crate::guts::{Choice, Nerve, RollPaths, Survivor, decide, is_due};
 use crate::order::entry_ids::ENGAGED;
-use crate::order::fate::Fate;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Extent, Facts, GutsChoice, Side, immobilizes};
+use crate::order::situation::{Extent, Facts, GutsChoice, Side, TrooperIndex, immobilizes};
+use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use model::message::Message;
 use model::outcome::Fact;
@@ -13,30 +13,30 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// The Guts Roll of one trooper.
+/// Settles the Guts Roll of one trooper.
 ///
 /// # Errors
 /// A refusal for a missing Attribute or dice that do not match.
 pub fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    at: usize,
-    fate: &Fate,
+    index: TrooperIndex,
+    outcome: &TrooperOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     if scene.order.extent == Extent::Exchange {
         return Ok(());
     }
-    let Some(trooper) = scene.order.trooper(at) else { return Ok(()) };
+    let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    let touches = |other: usize| scene.order.facts(at, other).is_some_and(enemy);
+    let is_engaged = |other: TrooperIndex| scene.order.facts(index, other).is_some_and(enemy);
     let survivor = Survivor {
-        attacked: fate.attacked,
-        engaged: (0..scene.order.size()).any(touches) || fate.states.contains(ENGAGED),
-        held: fate.states.iter().any(immobilizes),
-        down: !fate.condition.stands() || fate.states.iter().any(|state| is_null(scene, state)),
+        attacked: outcome.attacked,
+        engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
+        held: outcome.states.iter().any(immobilizes),
+        down: !outcome.condition.stands() || outcome.states.iter().any(|state| is_null(scene, state)),
     };
-    let shapes = [scene.fact(at, "guts")];
+    let shapes = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &shapes) {
         let nerve = Nerve {
             wip: trooper.attributes.need(Attribute::Wip)?,
@@ -51,11 +51,11 @@ pub fn settle_guts(
             fails: None,
             better_cover: true,
         };
-        let owner = Owner::from([scene.name(at), "guts"].join("."));
+        let owner = Owner::from([scene.name(index), "guts"].join("."));
         let place = RollPaths { roll: &owner, owner: &owner, shapes: &shapes };
         match decide(scene.context, record, place, &nerve, dice)? {
             Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(scene.fact(at, "guts"))),
+            Err(_) => return Err(Refusal::missing(scene.fact(index, "guts"))),
         }
     } else {
         "none"
@@ -63,6 +63,6 @@ pub fn settle_guts(
     record
         .step(Message::new("step-guts").word("result", verdict))
         .cite(scene.context.rules.guts_conclusion)
-        .decides(scene.fact(at, "guts"), Fact::Word(verdict));
+        .decides(scene.fact(index, "guts"), Fact::Word(verdict));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Moves after a Dodge, saves and Wounds, states gained and ended, turning, Guts Rolls.
+//! The settlement phase: Dodge moves, Saving Rolls and Wounds, states, turning to attackers, Guts Rolls.
 
 mod guts_roll;
 mod states;
@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 use crate::dice::Dice;
 use crate::guts::Attacked;
 use crate::order::entry_ids::ENGAGED;
-use crate::order::fate::Fate;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
-use crate::order::rolls::RollResults;
+use crate::order::rolls::{RollResults, StoppedCrush};
 use crate::order::saving::{body, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
-use crate::order::situation::{Extent, immobilizes};
+use crate::order::situation::{Extent, TrooperIndex, immobilizes};
+use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::order::{melee, symbiomate, warning};
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, take};
@@ -26,123 +26,136 @@ use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
 
-/// Settles everything after the rolls.
+/// Settles the consequences of the rolls.
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.
-pub fn settle(run: &mut Resolution<'_, '_>, mut results: RollResults, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
+pub fn settle(
+    resolution: &mut Resolution<'_, '_>,
+    mut results: RollResults,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     for mechanic in MECHANICS {
-        let Some(rolled) = mechanic.rolled else { continue };
+        let Some(after_roll) = mechanic.after_roll else { continue };
         for (skill_roll, succeeds) in plan
             .skill_rolls
             .iter()
             .zip(&results.skill_rolls)
-            .filter(|(skill_roll, _)| mechanic.is_about(skill_roll.declared))
+            .filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration))
         {
-            rolled(run, skill_roll, *succeeds)?;
+            after_roll(resolution, skill_roll, *succeeds)?;
         }
-        run.record.clear_subject();
+        resolution.record.clear_subject();
     }
-    let mut fates = Vec::with_capacity(scene.order.size());
-    for at in 0..scene.order.size() {
-        let fate = take_saves(run, &results, at, dice)?;
-        crush::stop_by_wound(run, &mut results, at, &fate.hurt_by);
-        fates.push(fate);
+    let mut outcomes = TrooperOutcomes::with_capacity(scene.order.size());
+    for index in scene.order.indices() {
+        let outcome = take_saves(resolution, &results, index, dice)?;
+        crush::stop_by_wound(resolution, &mut results, index, &outcome.hurt_by);
+        outcomes.push(outcome);
     }
     for mechanic in MECHANICS {
-        let Some(settles) = mechanic.settles else { continue };
+        let Some(after_saves) = mechanic.after_saves else { continue };
         let rolls = plan
             .skill_rolls
             .iter()
             .zip(&results.skill_rolls)
-            .filter(|(skill_roll, _)| mechanic.is_about(skill_roll.declared));
+            .filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration));
         for (skill_roll, succeeds) in rolls {
-            settles(run, skill_roll, *succeeds, &mut fates);
+            after_saves(resolution, skill_roll, *succeeds, &mut outcomes);
         }
     }
-    for (driver, victim) in &results.struck_back {
-        let both = [*driver, *victim];
-        if both.iter().all(|at| fates.get(*at).is_some_and(|fate| fate.condition.stands())) {
-            for at in both {
-                let Some(fate) = fates.get_mut(at) else { continue };
-                run.record.set_subject(&scene.owner(at));
-                let (engaged, clause) = (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::THEN_THEY_FIGHT));
-                begin_state(run.record, fate, &scene.fact(at, "states"), engaged, &clause);
+    for StoppedCrush { driver, victim } in &results.stopped_crushes {
+        let fighters = [*driver, *victim];
+        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.stands())) {
+            for index in fighters {
+                let Some(outcome) = outcomes.get_mut(index) else { continue };
+                resolution.record.set_subject(&scene.owner(index));
+                let (engaged, clause) =
+                    (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::ENGAGED_AFTERWARDS));
+                begin_state(resolution.record, outcome, &scene.fact(index, "states"), engaged, &clause);
             }
         }
     }
-    for (at, fate) in fates.iter_mut().enumerate() {
-        settle_states(run, &results, at, fate)?;
+    for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
+        settle_states(resolution, &results, index, outcome)?;
     }
-    let helpless: Vec<bool> = fates.iter().map(|fate| is_helpless(scene, fate)).collect();
-    for (at, fate) in fates.iter_mut().enumerate() {
-        melee::disengage(scene, run.record, at, &helpless, &mut fate.states);
+    let helpless: BTreeSet<TrooperIndex> = scene
+        .order
+        .indices()
+        .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, outcome)))
+        .collect();
+    for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
+        melee::disengage(scene, resolution.record, index, &helpless, &mut outcome.states);
     }
-    for (at, fate) in fates.iter().enumerate() {
-        end_order(run, at, fate);
-        guts_roll::settle_guts(scene, run.record, at, fate, dice)?;
+    for (index, outcome) in scene.order.indices().zip(outcomes.iter()) {
+        end_order(resolution, index, outcome);
+        guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
     }
-    run.record.clear_subject();
+    resolution.record.clear_subject();
     Ok(())
 }
 
-/// Saves and Wounds of one trooper.
+/// Rolls the saves of one trooper and applies the Wounds.
 fn take_saves(
-    run: &mut Resolution<'_, '_>,
+    resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
-    at: usize,
+    index: TrooperIndex,
     dice: &mut dyn Dice,
-) -> Result<Fate, Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
-    run.record.set_subject(&scene.owner(at));
-    let Some(trooper) = scene.order.trooper(at) else {
-        return Ok(Fate::not_attacked(BTreeSet::new()));
+) -> Result<TrooperOutcome, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    resolution.record.set_subject(&scene.owner(index));
+    let Some(trooper) = scene.order.trooper(index) else {
+        return Ok(TrooperOutcome::not_attacked(BTreeSet::new()));
     };
     let mut incoming = Vec::new();
     let mut attackers = Vec::new();
-    for (shot, hits) in plan.shots.iter().zip(&results.shots) {
-        if shot.at != at || shot.kills {
+    for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {
+        if attack.target != index || attack.kills {
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
-        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, shot)? };
-        symbiomate::write(scene, run.record, shot, hits.len());
+        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
+        symbiomate::write(scene, resolution.record, attack, hits.len());
         if let Some(spec) = spec {
-            let most = if spec.points.is_some() { 1 } else { hits.len() };
-            incoming.push(Incoming { hits: hits.len().min(most), criticals: criticals.min(most), spec });
-            attackers.push(shot.user);
+            let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
+            incoming.push(Incoming { hits: hits.len().min(max_hits), criticals: criticals.min(max_hits), spec });
+            attackers.push(attack.user);
         }
     }
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
-    let finished =
-        plan.shots.iter().zip(&results.shots).any(|(shot, hits)| shot.at == at && shot.kills && !hits.is_empty());
+    let finished = plan
+        .attacks
+        .iter()
+        .zip(&results.attacks)
+        .any(|(attack, hits)| attack.target == index && attack.kills && !hits.is_empty());
     if finished {
-        run.record
+        resolution
+            .record
             .step(Message::new("step-finished-off"))
             .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
-            .decides(scene.fact(at, "condition"), Fact::Word(Condition::Dead.as_str()))
-            .affects(scene.fact(at, "states"));
-        let gone = Fate::not_attacked(BTreeSet::new());
-        return Ok(Fate { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
+            .decides(scene.fact(index, "condition"), Fact::Word(Condition::Dead.as_str()))
+            .affects(scene.fact(index, "states"));
+        let gone = TrooperOutcome::not_attacked(BTreeSet::new());
+        return Ok(TrooperOutcome { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
     }
     if incoming.is_empty() {
-        return Ok(Fate::not_attacked(states));
+        return Ok(TrooperOutcome::not_attacked(states));
     }
     let state = match scene.order.extent {
         Extent::FullOrder => "condition",
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
-    let taken = take(scene.context, run.record, dice, &save_paths, &incoming, &body(scene, trooper))?;
-    let bites = |incoming: &Incoming| {
+    let taken = take(scene.context, resolution.record, dice, &save_paths, &incoming, &body(scene, trooper))?;
+    let has_effect = |incoming: &Incoming| {
         let spec = &incoming.spec;
         !spec.groups.is_empty() || !spec.on_hit.is_empty() || spec.points.is_some()
     };
     let hurt_by = attackers.into_iter().zip(&taken.failures).filter(|(_, failures)| **failures > 0);
-    let hit = incoming.iter().any(|incoming| incoming.hits > 0 && bites(incoming));
-    Ok(Fate {
+    let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
+    Ok(TrooperOutcome {
         condition: taken.condition,
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
@@ -150,30 +163,33 @@ fn take_saves(
     })
 }
 
-/// The end of the Order for one trooper.
-fn end_order(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
-    let scene = run.scene;
-    let Some(trooper) = scene.order.trooper(at) else { return };
-    run.record.set_subject(&trooper.name);
-    if scene.order.extent == Extent::FullOrder && run.record.fact(&scene.fact(at, "condition")).is_none() {
-        let condition = match fate.condition {
+/// Writes the condition and the states of one trooper at the end of the Order.
+fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
+    let scene = resolution.scene;
+    let Some(trooper) = scene.order.trooper(index) else { return };
+    resolution.record.set_subject(&trooper.name);
+    if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, "condition")).is_none() {
+        let condition = match outcome.condition {
             Condition::Normal => body(scene, trooper).unharmed(),
-            Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => fate.condition,
+            Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
         };
-        run.record
+        resolution
+            .record
             .step(Message::new("step-unharmed").word("state", condition.as_str()))
-            .decides(scene.fact(at, "condition"), Fact::Word(condition.as_str()));
+            .decides(scene.fact(index, "condition"), Fact::Word(condition.as_str()));
     }
-    write_turn(run, at, fate);
-    // A trooper that is Unconscious already enters no second such state.
-    let states = fate.states.iter().map(ToString::to_string).chain(wound_state(fate.condition).map(str::to_owned));
+    write_turn(resolution, index, outcome);
+    // The set keeps an Unconscious trooper from entering the state a second time.
+    let states =
+        outcome.states.iter().map(ToString::to_string).chain(wound_state(outcome.condition).map(str::to_owned));
     let states: BTreeSet<String> = states.collect();
-    run.record
+    resolution
+        .record
         .step(Message::new("step-states"))
-        .decides(scene.fact(at, "states"), Fact::Ids(states.into_iter().collect()));
+        .decides(scene.fact(index, "states"), Fact::Ids(states.into_iter().collect()));
 }
 
-/// The state that Wounds put a trooper in.
+/// Returns the state of a condition.
 const fn wound_state(condition: Condition) -> Option<&'static str> {
     match condition {
         Condition::Unconscious => Some(UNCONSCIOUS),
@@ -182,32 +198,35 @@ const fn wound_state(condition: Condition) -> Option<&'static str> {
     }
 }
 
-/// Whether a survivor may turn to its attackers.
-fn write_turn(run: &mut Resolution<'_, '_>, at: usize, fate: &Fate) {
-    let (scene, plan) = (run.scene, run.plan);
-    if scene.order.is_active(at) || warning::turns_only(scene, at) {
+/// Writes whether a survivor may turn to its attackers.
+fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    if scene.order.is_active(index) || warning::turns_only(scene, index) {
         return;
     }
-    let path = scene.fact(at, "may-turn");
-    let mut attackers =
-        plan.shots.iter().filter(|shot| shot.at == at).filter_map(|shot| scene.order.facts(shot.user, at));
+    let path = scene.fact(index, "may-turn");
+    let mut attackers = plan
+        .attacks
+        .iter()
+        .filter(|attack| attack.target == index)
+        .filter_map(|attack| scene.order.facts(attack.user, index));
     let Some(first) = attackers.next() else { return };
     if let Some(clause) =
         scene.context.rules.cite(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
     {
-        let may = scene.declared(at).is_empty() && fate.condition.stands();
+        let may = scene.declarations(index).is_empty() && outcome.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-        run.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
+        resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
     } else if let Some(clause) = scene.context.rules.cite(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
-        let may = behind && fate.condition.stands();
+        let may = behind && outcome.condition.stands();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-        run.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
+        resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
     }
 }
 
-/// Whether a trooper can neither act nor move when the Order is over.
-fn is_helpless(scene: &Scene<'_>, fate: &Fate) -> bool {
-    let held = |state: &EntryId| immobilizes(state) || is_null(scene, state);
-    !fate.condition.stands() || fate.states.iter().any(held)
+/// Whether a trooper can neither act nor move at the end of the Order.
+fn is_helpless(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
+    let disables = |state: &EntryId| immobilizes(state) || is_null(scene, state);
+    !outcome.condition.stands() || outcome.states.iter().any(disables)
 }

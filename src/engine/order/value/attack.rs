@@ -1,14 +1,14 @@
-//! What an attack is rolled against: Attribute, range, cover, weapons. `changes` adds what both sides bear.
+//! The Success Value of an attack: Attribute, range, cover and weapons; `changes` adds the MODs of both sides.
 
 use std::sync::Arc;
 
 use crate::cover::attack_modifier;
-use crate::order::changes::{RolledSkill, change};
+use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::guided;
-use crate::order::plan::Shot;
+use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
 use crate::record::{Recorder, StepHandle};
-use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, Mods, Sort};
+use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::{BAND, BEYOND};
 use model::catalogue::Printed;
@@ -18,59 +18,68 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, FromAttribute, Value};
 
-/// What an attack is rolled against; `None` beyond the last range band.
+/// Returns the Success Value of an attack; `None` beyond the last range band.
 ///
 /// # Errors
 /// A refusal for a missing fact.
 pub fn attack_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    shot: &Shot<'_>,
-    meets: Option<&Shot<'_>>,
+    attack: &Attack<'_>,
+    opposing: Option<&Attack<'_>>,
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let owner = scene.attack_owner(shot.user, shot.at);
+    let owner = scene.attack_owner(attack.user, attack.target);
     let paths = ["success-value", "modifier"].map(|fact| Path::new(&owner, fact));
-    let harm = scene.harm_paths(shot.user, shot.at);
-    let skill = shot.declared.skill.as_str();
-    let Some(mut modifiers) = range_modifiers(scene, record, shot, &paths)? else { return Ok(None) };
-    let all = matches!(shot.conduct.mods, Mods::All | Mods::RangeAndBonuses);
-    if shot.conduct.mods == Mods::Guided {
-        modifiers = guided::modifiers(scene, shot, modifiers, face_to_face)?;
+    let harm = scene.harm_paths(attack.user, attack.target);
+    let skill = attack.declaration.skill.as_str();
+    let Some(mut modifiers) = range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
+    let all = matches!(attack.skill.mods, Mods::All | Mods::RangeAndBonuses);
+    if attack.skill.mods == Mods::Guided {
+        modifiers = guided::modifiers(scene, attack, modifiers, face_to_face)?;
     }
-    if shot.conduct.mods == Mods::OwnAlone {
+    if attack.skill.mods == Mods::OwnOnly {
         modifiers = own_modifier(scene, skill).into_iter().collect();
     }
     if all {
-        if shot.conduct.sort == Sort::Ballistic {
-            modifiers.extend(attack_modifier(scene.context, shot.cover)?);
+        if attack.skill.attack_type == AttackType::Ballistic {
+            modifiers.extend(attack_modifier(scene.context, attack.cover)?);
         }
         modifiers.extend(own_modifier(scene, skill));
-        if let Some((amount, clause)) = shot.weapon.own_modifier.as_ref().filter(|_| shot.weapon.id.as_str() != skill) {
-            modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
+        if let Some((amount, clause)) =
+            attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
+        {
+            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
-        if let Some((amount, clause)) = meets.and_then(|other| other.weapon.opponent.as_ref()) {
-            let name = meets.map_or_else(String::new, |other| other.weapon.id.to_string());
+        if let Some((amount, clause)) = opposing.and_then(|other| other.weapon.opponent.as_ref()) {
+            let name = opposing.map_or_else(String::new, |other| other.weapon.id.to_string());
             modifiers.push(Modifier::new(name, *amount, Some(clause.clone())));
         }
-        let roll = RolledSkill { user: shot.user, opponents: &[shot.at], declared: shot.declared, face_to_face };
-        change(scene, roll, &mut modifiers);
-        if let Some(facts) = scene.order.facts(shot.user, shot.at).filter(|_| scene.order.is_active(shot.user)) {
+        let roll = RolledSkill {
+            user: attack.user,
+            opponents: &[attack.target],
+            declaration: attack.declaration,
+            face_to_face,
+        };
+        apply_changes(scene, roll, &mut modifiers);
+        if let Some(facts) =
+            scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
+        {
             modifiers.extend(facts.modifiers.iter().cloned());
         }
     }
-    if shot.conduct.mods == Mods::RangeAndBonuses {
-        let own = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
-        modifiers.retain(own);
+    if attack.skill.mods == Mods::RangeAndBonuses {
+        let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
+        modifiers.retain(applies);
     }
-    let (attribute, plus, clause) = attribute(scene, shot, skill);
-    let Some(trooper) = scene.order.trooper(shot.user) else { return Ok(None) };
+    let (attribute, plus, clause) = attribute(scene, attack, skill);
+    let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let general = match (skill, shot.conduct.sort) {
+    let general = match (skill, attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(scene.context.rules.bs_attribute),
         (BERSERK | CC_ATTACK, _) => Some(scene.context.rules.cc_attribute),
-        (_, Sort::Ballistic | Sort::CloseCombat | Sort::Comms | Sort::Crush) => None,
+        (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
     let step = record.step(message).cite_id(&clause).cite_some(general).affects(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
@@ -82,7 +91,7 @@ pub fn attack_value(
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
 }
 
-/// The MOD that a skill prints for its own attack.
+/// Returns the MOD that a skill prints for its own attack.
 fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
     match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)? {
         Printed { value: Value::Number(amount), clause } => {
@@ -92,30 +101,30 @@ fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
     }
 }
 
-/// The MOD of the distance, where an attack takes one; `None` beyond the last range band.
+/// Returns the range MOD of an attack, if it takes one; `None` beyond the last range band.
 ///
 /// # Errors
-/// A refusal where the distance is not given, or where no source prints the ranges and nothing is assumed.
+/// A refusal if the distance is not given, and if no source prints the ranges and the situation assumes no MOD.
 fn range_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    shot: &Shot<'_>,
+    attack: &Attack<'_>,
     paths: &[Path],
 ) -> Result<Option<Vec<Modifier>>, Refusal> {
-    if shot.conduct.mods == Mods::Unmodified {
+    if attack.skill.mods == Mods::Unmodified {
         return Ok(Some(Vec::new()));
     }
-    let harm = scene.harm_paths(shot.user, shot.at);
-    let own = own_ranges(scene, shot);
-    let Some((bands, clause)) = own.as_ref().or(shot.weapon.ranges.as_ref()) else {
-        let assumed = assumed_range(scene, shot)?;
+    let harm = scene.harm_paths(attack.user, attack.target);
+    let own = state_ranges(scene, attack);
+    let Some((bands, clause)) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
+        let assumed = assumed_range(scene, attack)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
             record.step(message).assumed("range-modifier").affects_all(paths).affects_all(&harm);
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
-    let distance = distance(scene, shot.user, shot.at)?;
+    let distance = distance(scene, attack.user, attack.target)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
         record.step(message).cite(BEYOND).cite_id(clause).affects_all(paths.iter().take(1)).affects_all(&harm);
@@ -128,35 +137,35 @@ fn range_modifiers(
     Ok(Some(vec![range]))
 }
 
-/// The MOD of the distance that the situation assumes for a weapon whose ranges no source prints.
+/// Returns the range MOD that the situation assumes for a weapon whose ranges no source prints.
 ///
 /// # Errors
-/// A refusal where it assumes none.
-fn assumed_range(scene: &Scene<'_>, shot: &Shot<'_>) -> Result<Option<Modifier>, Refusal> {
-    if !shot.weapon.lacks_ranges(scene.context) {
+/// A refusal if it assumes none.
+fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
+    if !attack.weapon.lacks_ranges(scene.context) {
         return Ok(None);
     }
-    let Some(amount) = shot.declared.range_modifier else {
-        let message = Message::new("refusal-ranges-not-printed").term("weapon", shot.weapon.id.as_str());
+    let Some(amount) = attack.declaration.range_modifier else {
+        let message = Message::new("refusal-ranges-not-printed").term("weapon", attack.weapon.id.as_str());
         let message = message.text("edition", scene.context.rules.edition.as_str());
-        return Err(Refusal::new(scene.fact(shot.user, "range-modifier"), message));
+        return Err(Refusal::new(scene.fact(attack.user, "range-modifier"), message));
     };
     Ok(Some(Modifier::new("range-modifier", amount, None)))
 }
 
-/// The ranges that a state gives the shots of a reaction.
-fn own_ranges(scene: &Scene<'_>, shot: &Shot<'_>) -> Option<(Arc<[Band]>, ClauseId)> {
-    let trooper = scene.order.trooper(shot.user).filter(|_| !scene.order.is_active(shot.user))?;
+/// Returns the ranges that a state gives to attacks in ARO.
+fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(Arc<[Band]>, ClauseId)> {
+    let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
     trooper.states.iter().find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
         Some((Arc::clone(bands), clause.clone()))
     })
 }
 
-/// The Attribute of an attack: the skill's own, else the weapon's, else BS or CC.
-pub fn attribute(scene: &Scene<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
-    if shot.conduct.mods != Mods::Unmodified
-        && let Some((from, clause)) = &shot.weapon.attribute
+/// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
+pub fn attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
+    if attack.skill.mods != Mods::Unmodified
+        && let Some((from, clause)) = &attack.weapon.attribute
     {
         return (from.attribute, from.plus.into(), clause.clone());
     }
@@ -166,10 +175,10 @@ pub fn attribute(scene: &Scene<'_>, shot: &Shot<'_>, skill: &str) -> (Attribute,
         return (*attribute, (*plus).into(), clause.clone());
     }
     let rules = &scene.context.rules;
-    let clause = match shot.conduct.sort {
-        Sort::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.rolls),
-        Sort::Ballistic | Sort::Crush => rules.bs_attribute,
-        Sort::CloseCombat => rules.cc_attribute,
+    let clause = match attack.skill.attack_type {
+        AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.rolls),
+        AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,
+        AttackType::CloseCombat => rules.cc_attribute,
     };
-    (shot.conduct.attribute, 0, ClauseId::from_static(clause))
+    (attack.skill.attribute, 0, ClauseId::from_static(clause))
 }

@@ -1,18 +1,18 @@
-//! What any other roll is made against.
+//! The Success Value of a roll other than an attack.
 
 use crate::cover::{attack_modifier, judge};
-use crate::order::changes::{RolledSkill, apply_sixth_sense, change};
+use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::entry_ids::SILENT;
 use crate::order::mechanics::healing;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::{Scene, distance};
 use crate::order::sight::sees;
+use crate::order::situation::TrooperIndex;
 use crate::order::warning;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
-use crate::skills::LOOK_OUT;
-use crate::skills::{Conduct, DISCOVER, DODGE};
+use crate::skills::{DISCOVER, DODGE, LOOK_OUT, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::DEPLOYABLE;
 use model::catalogue::Printed;
@@ -21,21 +21,21 @@ use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::value::{FromAttribute, Value};
 
-/// The Dodge from the Template of a deployable weapon.
+/// The clause on a Dodge against the Template of a deployable weapon.
 const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
 
-/// What another roll is made against. `opponents` are those it meets Face to Face or is aimed at.
+/// Returns the Success Value of a skill roll. `opponents` are the attackers it meets Face to Face.
 ///
 /// # Errors
 /// A refusal for a missing fact.
 pub fn skill_value(
-    run: &mut Resolution<'_, '_>,
+    resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
-    opponents: &[usize],
+    opponents: &[TrooperIndex],
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
-    let skill = skill_roll.declared.skill.as_str();
-    let (Conduct::Evade(usual, _) | Conduct::Task(usual)) = skill_roll.conduct else { return Ok(None) };
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let skill = skill_roll.declaration.skill.as_str();
+    let (SkillKind::Evasion(usual, _) | SkillKind::OwnRoll(usual)) = skill_roll.kind else { return Ok(None) };
     let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
@@ -45,28 +45,35 @@ pub fn skill_value(
     };
     let Some(trooper) = scene.order.trooper(healing::roller(skill_roll)) else { return Ok(None) };
     let mut modifiers = Vec::new();
-    if !add_distance_modifiers(scene, run.record, skill_roll, &mut modifiers)? {
+    if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
         return Ok(None);
     }
-    let face_to_face = matches!(skill_roll.conduct, Conduct::Evade(..)) && !opponents.is_empty();
-    let attackers = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && shot.dice > 0).map(|shot| shot.user);
-    let mut all: Vec<usize> = opponents.iter().chain(&skill_roll.at).copied().chain(attackers).collect();
+    let face_to_face = matches!(skill_roll.kind, SkillKind::Evasion(..)) && !opponents.is_empty();
+    let attackers = plan
+        .attacks
+        .iter()
+        .filter(|attack| attack.target == skill_roll.user && attack.dice > 0)
+        .map(|attack| attack.user);
+    let mut all: Vec<TrooperIndex> = opponents.iter().chain(&skill_roll.target).copied().chain(attackers).collect();
     all.dedup();
-    let roll = RolledSkill { user: skill_roll.user, opponents: &all, declared: skill_roll.declared, face_to_face };
-    change(scene, roll, &mut modifiers);
-    for shot in plan.shots.iter().filter(|shot| opponents.contains(&shot.user) && shot.at == skill_roll.user) {
-        if let Some((amount, clause)) = &shot.weapon.opponent {
-            modifiers.push(Modifier::new(shot.weapon.id.to_string(), *amount, Some(clause.clone())));
+    let roll =
+        RolledSkill { user: skill_roll.user, opponents: &all, declaration: skill_roll.declaration, face_to_face };
+    apply_changes(scene, roll, &mut modifiers);
+    for attack in
+        plan.attacks.iter().filter(|attack| opponents.contains(&attack.user) && attack.target == skill_roll.user)
+    {
+        if let Some((amount, clause)) = &attack.weapon.opponent {
+            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *amount, Some(clause.clone())));
         }
     }
     if skill == DODGE {
-        modifiers.extend(unseen_modifiers(run, skill_roll)?);
-        modifiers.extend(silent_modifier(run, skill_roll, opponents));
+        modifiers.extend(unseen_modifiers(resolution, skill_roll)?);
+        modifiers.extend(silent_modifier(resolution, skill_roll, opponents));
     }
-    apply_sixth_sense(scene, skill_roll.user, skill_roll.declared, &mut modifiers);
+    apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let mut step = run.record.step(message);
+    let mut step = resolution.record.step(message);
     if let Some(clause) = &clause {
         step = step.cite_id(clause);
     }
@@ -77,31 +84,31 @@ pub fn skill_value(
     for opponent in opponents {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
     }
-    if let Some(at) = skill_roll.at {
-        step.affects(scene.fact(at, "revealed"));
+    if let Some(target) = skill_roll.target {
+        step.affects(scene.fact(target, "revealed"));
     }
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, run.record, &skill_roll.owner, &base, &modifiers).map(Some)
+    add_up(scene.context, resolution.record, &skill_roll.owner, &base, &modifiers).map(Some)
 }
 
-/// The MODs of distance and cover that a roll takes like a shot; false beyond the last band.
+/// Adds the range and cover MODs that a roll takes like a BS Attack; false beyond the last range band.
 ///
 /// # Errors
-/// A refusal where the distance is not given.
+/// A refusal if the distance is not given.
 fn add_distance_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     modifiers: &mut Vec<Modifier>,
 ) -> Result<bool, Refusal> {
-    let skill = skill_roll.declared.skill.as_str();
+    let skill = skill_roll.declaration.skill.as_str();
     if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
-        && let Some(at) = skill_roll.at
+        && let Some(target) = skill_roll.target
     {
-        let distance = distance(scene, skill_roll.user, at)?;
+        let distance = distance(scene, skill_roll.user, target)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             record.step(message).cite_id(clause).affects(skill_roll.fact("succeeds"));
@@ -118,9 +125,9 @@ fn add_distance_modifiers(
             .affects(skill_roll.fact("succeeds"));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
-    if let (Some(clause), Some(at)) =
-        (scene.context.rules.cite(Rule::DiscoverLikeAShot).filter(|_| skill == DISCOVER), skill_roll.at)
-        && let Some(facts) = scene.order.facts(skill_roll.user, at)
+    if let (Some(clause), Some(target)) =
+        (scene.context.rules.cite(Rule::DiscoverLikeAShot).filter(|_| skill == DISCOVER), skill_roll.target)
+        && let Some(facts) = scene.order.facts(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
         let paths = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
@@ -131,24 +138,31 @@ fn add_distance_modifiers(
     Ok(true)
 }
 
-/// The MOD of a Dodge against a silent attack from out of sight inside the Zone of Control; writes the rule.
-fn silent_modifier(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opponents: &[usize]) -> Option<Modifier> {
-    let (scene, plan) = (run.scene, run.plan);
+/// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
+fn silent_modifier(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opponents: &[TrooperIndex],
+) -> Option<Modifier> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let rule = scene.context.rules.cite(Rule::SilentAttackDodgePenalty)?;
-    let near = |at: usize| scene.order.facts(skill_roll.user, at).is_some_and(|facts| facts.zone_of_control.is_some());
-    let met = plan.shots.iter().filter(|shot| shot.at == skill_roll.user && opponents.contains(&shot.user));
-    let silent = met.filter_map(|shot| Some((shot.user, shot.weapon.silent.as_ref()?)));
+    let near = |index: TrooperIndex| {
+        scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.zone_of_control.is_some())
+    };
+    let opposed =
+        plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && opponents.contains(&attack.user));
+    let silent = opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)));
     let silent: Vec<_> = silent.collect();
     if !silent.is_empty() {
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
-        run.record.step(Message::new("step-rule-applies")).cite(rule).affects_all(facts);
+        resolution.record.step(Message::new("step-rule-applies")).cite(rule).affects_all(facts);
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
     let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
     Some(Modifier::new(SILENT, *amount, Some(clause.clone())))
 }
 
-/// The MOD of a Dodge that a comrade's warning allows.
+/// Returns the MOD of a Dodge that a warning allows.
 fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
     match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.edition)? {
         Printed { value: Value::FromAttribute(from), clause } => {
@@ -158,38 +172,41 @@ fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
     }
 }
 
-/// The MODs of a Dodge against what the dodger cannot see or foresee: a Template out of sight, the Template of a
-/// deployable weapon, an enemy near by.
-fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) -> Result<Vec<Modifier>, Refusal> {
-    let (scene, plan) = (run.scene, run.plan);
+/// Returns the MODs of a Dodge without Line of Fire: against a Template, the Template of a deployable weapon, or an enemy
+/// in the Zone of Control.
+fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) -> Result<Vec<Modifier>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
-    let template = plan.shots.iter().any(|shot| {
-        shot.at == skill_roll.user
-            && shot.weapon.uses_template()
-            && shot.dice > 0
-            && !sees(scene, skill_roll.user, shot.user)
+    let template = plan.attacks.iter().any(|attack| {
+        attack.target == skill_roll.user
+            && attack.weapon.uses_template()
+            && attack.dice > 0
+            && !sees(scene, skill_roll.user, attack.user)
     });
-    let deployed = plan.shots.iter().find(|shot| {
-        shot.at == skill_roll.user && shot.weapon.uses_template() && shot.weapon.is_deployed() && shot.dice > 0
+    let deployed = plan.attacks.iter().find(|attack| {
+        attack.target == skill_roll.user
+            && attack.weapon.uses_template()
+            && attack.weapon.is_deployed()
+            && attack.dice > 0
     });
     let reactive = !scene.order.is_active(skill_roll.user);
-    let blind = reactive && !(0..scene.order.active.len()).any(|at| sees(scene, skill_roll.user, at));
+    let blind = reactive && !scene.order.active_indices().any(|index| sees(scene, skill_roll.user, index));
     let mut modifiers = Vec::new();
     if template {
         let (amount, clause) = scene.context.number(DODGE, "unseen-template")?;
         modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
     }
-    if let Some(shot) = deployed {
+    if let Some(attack) = deployed {
         if modifiers.is_empty() {
             let (amount, _) = scene.context.number(DODGE, "unseen-template")?;
             modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
         }
-        let message = Message::new("step-deployable-dodge").term("weapon", shot.weapon.id.as_str());
-        let step = run.record.step(message).cite(DODGED_DEPLOYABLE);
-        let step = step.cite_some(shot.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
+        let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
+        let step = resolution.record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
         let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
-        step.affects_all(&facts).affects_all(scene.harm_paths(shot.user, shot.at));
+        step.affects_all(&facts).affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
         match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
@@ -200,7 +217,7 @@ fn unseen_modifiers(run: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) ->
             }
             None => {}
         }
-        let step = run
+        let step = resolution
             .record
             .step(Message::new("step-out-of-sight-dodge"))
             .cite(rule)

@@ -81,7 +81,7 @@ impl Declaration {
     pub fn engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(who, key);
         let aims = match &self.at {
-            None => order::Aims::Nobody,
+            None => order::Aims::None,
             Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {

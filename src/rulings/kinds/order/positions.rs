@@ -8,7 +8,7 @@ use crate::kinds::shared::Arc;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use engine::context::Context;
 use engine::order;
-use engine::order::positions::{Between, Pair, Sees, between};
+use engine::order::positions::{Pair, PairFacts, Sight, measure_pair};
 use engine::record::Recorder;
 use engine::table::layout::Layout;
 use model::ids::Name;
@@ -78,7 +78,7 @@ pub fn settled(
         let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
         found.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
-    let mut aims = active.declares.iter().flat_map(|declared| {
+    let mut aims = active.declarations.iter().flat_map(|declared| {
         declared.aims.names().into_iter().chain(declared.also.iter().map(String::as_str)).collect::<Vec<_>>()
     });
     let pair = Pair {
@@ -86,9 +86,9 @@ pub fn settled(
         reactive: known(&reactive.trooper.name)?,
         attacked: aims.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
-        clouded: facts.zero_visibility && through(given).is_none(),
+        zero_visibility: facts.zero_visibility && through(given).is_none(),
     };
-    let found = between(context, layout, record, &pair).map_err(of_the_table)?;
+    let found = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
     Ok((taken(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
 }
 
@@ -112,7 +112,7 @@ fn too_close(name: &Owner, key: &str) -> Refusal {
 fn taken(
     name: &Owner,
     pair: &Pair<'_>,
-    found: &Between,
+    found: &PairFacts,
     given: &Facts,
     mut facts: order::Facts,
 ) -> Result<order::Facts, Refusal> {
@@ -126,7 +126,7 @@ fn taken(
     facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::engine);
     facts.contact = first(found.contact);
     facts.from_below = found.from_below;
-    match (found.ahead.line, found.back.line) {
+    match (found.active_sight.line_of_fire, found.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
             // What a cloud does to sight does not follow from the table.
             not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zero_visibility)?;
@@ -147,17 +147,17 @@ fn taken(
         }
     }
     let seen = facts.line_of_fire.is_some();
-    let told = |key: &str, asked: bool, sees: Sees, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
-        let open = asked && seen && sees.cover.is_none();
+    let told = |key: &str, asked: bool, sight: Sight, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
+        let open = asked && seen && sight.cover.is_none();
         not_given(name, key, input.is_some() && !open)?;
-        match (sees.cover, input) {
+        match (sight.cover, input) {
             (Some(found), _) => Ok(CoverFact::Judged(found)),
             (None, Some(input)) => Ok(input),
             (None, None) if open => Err(too_close(name, key)),
             (None, None) => Ok(CoverFact::Judged(Cover::No)),
         }
     };
-    facts.cover = told("cover", pair.attacked, found.ahead, given.cover)?;
-    facts.active_cover = told("active-cover", pair.reacts, found.back, given.active_cover)?;
+    facts.cover = told("cover", pair.attacked, found.active_sight, given.cover)?;
+    facts.active_cover = told("active-cover", pair.reacts, found.reactive_sight, given.active_cover)?;
     Ok(facts)
 }

@@ -72,8 +72,8 @@ pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<Earlier
     let path = format_args!("{who}.earlier-this-turn");
     bounded_list(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
-        let at = input.at.as_ref().map(|at| plain_name(format_args!("{path}.at"), at)).transpose()?;
-        Ok(EarlierAction { skill: input.skill.clone(), at, succeeded: input.succeeded, guided: input.guided })
+        let target = input.at.as_ref().map(|name| plain_name(format_args!("{path}.at"), name)).transpose()?;
+        Ok(EarlierAction { skill: input.skill.clone(), target, succeeded: input.succeeded, guided: input.guided })
     };
     inputs.iter().map(read).collect()
 }

@@ -1,0 +1,64 @@
+//! The outcome of an Order for each trooper.
+
+use std::collections::BTreeSet;
+
+use crate::guts::Attacked;
+use crate::order::situation::TrooperIndex;
+use crate::wounds::Condition;
+use model::ids::EntryId;
+
+/// The outcome of an Order for one trooper.
+#[derive(Clone, Debug)]
+pub struct TrooperOutcome {
+    /// Its condition.
+    pub condition: Condition,
+    /// Whether it was attacked.
+    pub attacked: Attacked,
+    /// Its states.
+    pub states: BTreeSet<EntryId>,
+    /// The attackers against whose attacks it failed a save.
+    pub hurt_by: BTreeSet<TrooperIndex>,
+}
+
+impl TrooperOutcome {
+    /// Creates the outcome of a trooper that was not attacked.
+    pub const fn not_attacked(states: BTreeSet<EntryId>) -> Self {
+        Self { condition: Condition::Normal, attacked: Attacked::No, states, hurt_by: BTreeSet::new() }
+    }
+}
+
+/// The outcomes of an Order for all its troopers.
+#[derive(Debug)]
+pub struct TrooperOutcomes(Vec<TrooperOutcome>);
+
+impl TrooperOutcomes {
+    /// Creates an empty list for a number of troopers.
+    pub fn with_capacity(size: usize) -> Self {
+        Self(Vec::with_capacity(size))
+    }
+
+    /// Appends the outcome of the next trooper.
+    pub fn push(&mut self, outcome: TrooperOutcome) {
+        self.0.push(outcome);
+    }
+
+    /// Returns the outcome of a trooper.
+    pub fn get(&self, index: TrooperIndex) -> Option<&TrooperOutcome> {
+        self.0.get(index.get())
+    }
+
+    /// Returns the outcome of a trooper for changes.
+    pub fn get_mut(&mut self, index: TrooperIndex) -> Option<&mut TrooperOutcome> {
+        self.0.get_mut(index.get())
+    }
+
+    /// Iterates over the outcomes in the order of the troopers.
+    pub fn iter(&self) -> impl Iterator<Item = &TrooperOutcome> {
+        self.0.iter()
+    }
+
+    /// Iterates over the outcomes for changes, in the order of the troopers.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut TrooperOutcome> {
+        self.0.iter_mut()
+    }
+}
