@@ -1,135 +1,136 @@
-//! The skills whose conduct in an Order is code: what is rolled, against what it helps, what it needs.
+//! Skills with code of their own in an Order: how they roll, what they evade and what they require.
 //!
-//! A skill that is not listed is data alone: it rolls the Attribute its entry prints, or nothing. What a skill does in
-//! other phases of an Order is in `order::mechanics`.
+//! A skill that is not listed is data only: it rolls the Attribute that its entry prints, or nothing. Its part in other
+//! phases of an Order is in `order::mechanics`.
 
 use model::value::Attribute;
 
-/// The type of skills that may be declared as reactions.
+/// The type of skills that may be declared as AROs.
 pub const REACTION: &str = "automatic-reaction-order";
-/// The type of skills of which an Order holds two.
+/// The type of Short Movement Skills; an Order may have two.
 pub const BASIC: &str = "short-movement-skill";
-/// The type of skills of which an Order holds one, beside a basic one.
+/// The type of Short Skills; an Order may have one, together with a Short Movement Skill.
 pub const SHORT: &str = "short-skill";
-/// The type of skills that fill an Order.
+/// The type of Entire Order Skills; one fills an Order.
 pub const ENTIRE: &str = "entire-order-skill";
 
-/// The reaction that warns comrades since N4.
-pub const LOOK_OUT: &str = "look-out";
-
-/// What an attack uses, and so what can be done against it.
+/// The type of an attack, which decides which rolls oppose it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackType {
-    /// Weapons at a distance.
+    /// An attack with a ranged weapon.
     Ballistic,
-    /// Weapons in contact.
+    /// An attack in base contact.
     CloseCombat,
     /// Hacking and other Comms Attacks.
     Comms,
-    /// Driving over somebody.
+    /// Driving over an enemy.
     Crush,
 }
 
-/// Which MODs an attack roll takes.
+/// The MODs that apply to an attack roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mods {
-    /// All of them.
+    /// All MODs.
     All,
-    /// Range and what helps; other negative MODs do not apply.
+    /// The range MOD and positive MODs.
     RangeAndBonuses,
-    /// What the skill itself prints; the distance only says whether it reaches.
+    /// Only the MOD that the skill prints; the distance only decides whether the target is in range.
     OwnOnly,
-    /// What a guided shot takes.
+    /// The MODs of a guided attack.
     Guided,
-    /// None at all.
+    /// No MOD.
     Unmodified,
 }
 
-/// An attack.
+/// How a skill attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AttackSkill {
-    /// What it uses.
+    /// The type of attack.
     pub attack_type: AttackType,
-    /// The Attribute where neither skill nor weapon prints one.
+    /// The Attribute if neither skill nor weapon prints one.
     pub attribute: Attribute,
     /// Whether it needs Line of Fire.
     pub needs_line_of_fire: bool,
-    /// Which MODs count.
+    /// The MODs that apply.
     pub mods: Mods,
 }
 
-/// What a declared skill does.
+/// The kind of a skill, by its roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkillKind {
-    /// It attacks.
+    /// An attack.
     Attack(AttackSkill),
-    /// One roll against every attack of these sorts; the Attribute where the entry prints none.
+    /// One roll against every attack of these types, with the Attribute if the entry prints none.
     Evasion(Attribute, &'static [AttackType]),
-    /// One roll of its own; the Attribute where the entry prints none.
+    /// One roll of its own, with the Attribute if the entry prints none.
     OwnRoll(Attribute),
     /// No roll.
     NoRoll,
 }
 
-/// The id of this skill.
+/// Alert.
 pub const ALERT: &str = "alert";
-/// The id of this skill.
+/// Berserk.
 pub const BERSERK: &str = "berserk";
-/// The id of this skill.
+/// BS Attack.
 pub const BS_ATTACK: &str = "bs-attack";
-/// The id of this skill.
+/// Cautious Movement.
 pub const CAUTIOUS_MOVEMENT: &str = "cautious-movement";
-/// The id of this skill.
+/// CC Attack.
 pub const CC_ATTACK: &str = "cc-attack";
-/// The id of this skill.
+/// Change Facing.
 pub const CHANGE_FACING: &str = "change-facing";
-/// The id of this skill.
+/// Climb.
 pub const CLIMB: &str = "climb";
-/// The id of this skill.
+/// Combat Jump.
 pub const COMBAT_JUMP: &str = "combat-jump";
-/// The id of this skill.
+/// Crush.
 pub const CRUSH: &str = "crush";
-/// The id of this skill.
+/// Discover.
 pub const DISCOVER: &str = "discover";
-/// The id of this skill.
+/// Doctor.
 pub const DOCTOR: &str = "doctor";
-/// The id of this skill.
+/// Dodge.
 pub const DODGE: &str = "dodge";
-/// The id of this skill.
+/// Engage.
 pub const ENGAGE: &str = "engage";
-/// The id of this skill.
+/// Engineer.
 pub const ENGINEER: &str = "engineer";
-/// The id of this skill.
+/// Forward Observer.
 pub const FORWARD_OBSERVER: &str = "forward-observer";
-/// The id of this skill.
+/// Hacking.
 pub const HACKING: &str = "hacking";
-/// The id of this skill.
+/// Idle.
 pub const IDLE: &str = "idle";
-/// The id of this skill.
+/// Intuitive Attack.
 pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
-/// The id of this skill.
+/// Jump.
 pub const JUMP: &str = "jump";
-/// The id of this skill.
+/// Look Out!, the reaction that warns allies since N4.
+pub const LOOK_OUT: &str = "look-out";
+/// Paramedic.
 pub const PARAMEDIC: &str = "paramedic";
-/// The id of this skill.
+/// Re-Camouflage.
 pub const RE_CAMOUFLAGE: &str = "re-camouflage";
-/// The id of this skill.
+/// Regeneration.
 pub const REGENERATION: &str = "regeneration";
-/// The id of this skill.
+/// Reset.
 pub const RESET: &str = "reset";
-/// The id of this skill.
+/// Speculative Fire.
 pub const SPECULATIVE_FIRE: &str = "speculative-fire";
-/// The id of this skill.
+/// Suppressive Fire.
 pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
+/// Triangulated Fire.
+pub const TRIANGULATED_FIRE: &str = "triangulated-fire";
 
-/// Everything a Dodge helps against.
+/// The attack types that a Dodge evades.
 const PHYSICAL: &[AttackType] = &[AttackType::Ballistic, AttackType::CloseCombat, AttackType::Crush];
 
 const fn attack(attack_type: AttackType, attribute: Attribute, needs_line_of_fire: bool, mods: Mods) -> SkillKind {
     SkillKind::Attack(AttackSkill { attack_type, attribute, needs_line_of_fire, mods })
 }
 
-/// Every skill whose conduct is code, alphabetically.
+/// All skills with code of their own, alphabetically.
 pub const SKILLS: &[(&str, SkillKind)] = &[
     (BERSERK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
     (BS_ATTACK, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::All)),
@@ -143,13 +144,13 @@ pub const SKILLS: &[(&str, SkillKind)] = &[
     (FORWARD_OBSERVER, attack(AttackType::Ballistic, Attribute::Wip, true, Mods::All)),
     (HACKING, attack(AttackType::Comms, Attribute::Wip, false, Mods::All)),
     (INTUITIVE_ATTACK, attack(AttackType::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
-    ("look-out", SkillKind::NoRoll),
+    (LOOK_OUT, SkillKind::NoRoll),
     (RESET, SkillKind::Evasion(Attribute::Wip, &[AttackType::Comms])),
     (SPECULATIVE_FIRE, attack(AttackType::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
-    ("triangulated-fire", attack(AttackType::Ballistic, Attribute::Bs, true, Mods::OwnOnly)),
+    (TRIANGULATED_FIRE, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::OwnOnly)),
 ];
 
-/// The conduct of a skill where it is code.
+/// Returns the kind of a skill with code of its own.
 pub fn skill_kind(skill: &str) -> Option<SkillKind> {
     SKILLS.iter().find(|(id, _)| *id == skill).map(|(_, kind)| *kind)
 }

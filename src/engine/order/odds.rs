@@ -139,7 +139,8 @@ fn trooper_odds(
     for EvadedAttacks { roll_index, attacks } in evaded {
         match prepared.skill_rolls.get(roll_index).and_then(Option::as_ref) {
             Some(value) => {
-                let attackers: Vec<(Pool, &SaveEffects)> = attacks.iter().map(|odds| (odds.pool, &odds.effects)).collect();
+                let attackers: Vec<(Pool, &SaveEffects)> =
+                    attacks.iter().map(|odds| (odds.pool, &odds.effects)).collect();
                 all_odds.push(dodge_wound_odds(&pool(value, 1)?, &attackers));
             }
             None => all_odds.extend(attacks.into_iter().map(unopposed_odds)),

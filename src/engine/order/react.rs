@@ -90,7 +90,12 @@ fn declare_aro<'o>(
         return Ok(Ok(()));
     }
     if let Some(unmet) = unmet {
-        write_idle(scene, planning.record, user, &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)]);
+        write_idle(
+            scene,
+            planning.record,
+            user,
+            &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
+        );
         return Ok(Ok(()));
     }
     if due.since.is_none() {

@@ -26,7 +26,8 @@ fn write_place(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, 
         return Ok(());
     }
     let rule = resolution.scene.context.rules.skills.jump_failed;
-    let (id, place) = if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
+    let (id, place) =
+        if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
     let step = resolution.record.step(Message::new(id)).cite(rule.clause);
     step.decides(resolution.scene.fact(skill_roll.user, "placed"), Fact::Word(place));

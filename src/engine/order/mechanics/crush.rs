@@ -85,7 +85,9 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    step.affects(scene.attack_fact(user, target, "roll")).affects("refused").affects_all(scene.harm_paths(user, target));
+    step.affects(scene.attack_fact(user, target, "roll"))
+        .affects("refused")
+        .affects_all(scene.harm_paths(user, target));
     Ok(None)
 }
 

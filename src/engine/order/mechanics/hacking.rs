@@ -53,8 +53,7 @@ pub fn check_targets(
         any_hacker = any_hacker || hacker;
     }
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects("refused");
-    let step =
-        step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
+    let step = step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
