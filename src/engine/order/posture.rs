@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::order::entry_ids::{MOUNTED, PRONE};
+use crate::order::entry_ids::PRONE;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
@@ -105,7 +105,7 @@ fn change_while_moving(
     user: TrooperIndex,
     rules: &ActivationRules,
 ) -> Result<(), IllegalDeclaration> {
-    let before = active.trooper.prior.activates.filter(|choice| StateChange::from(choice).state == PRONE);
+    let before = active.trooper.prior.activates.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.ends;
     let illegal = |clause, message| Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message });
     let Some(changes) = rules.changes else {
@@ -163,7 +163,7 @@ fn set_state(active: &mut Active, change: StateChange) {
 /// Writes that the chosen or current posture lasts until the end of the Order; `posture` is the one with the state.
 fn write_until_end(record: &mut Recorder, active: &Active, posture: Posture, clause: Cite) {
     let state = StateChange::from(posture).state;
-    let chosen = active.trooper.prior.activates.filter(|choice| StateChange::from(choice).state == state);
+    let chosen = active.trooper.prior.activates.filter(|choice| StateChange::from(*choice).state == state);
     if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(posture)) {
         write(record, active, stance, &[clause]);
     }
