@@ -11,7 +11,7 @@ use model::lang::Lang;
 use serde_json::{Value, json};
 
 use crate::command::{adjutant, run};
-use crate::site::{captures, send, site};
+use crate::site::{Response, captures, send, site};
 
 const SAMPLE: &str = "rules/game/sample/entry.md";
 
@@ -62,7 +62,8 @@ async fn the_page_has_a_row_for_every_source_and_the_page_of_a_source_marks_what
     assert_eq!(kb.problems, []);
     let router = site(kb);
     let page = async |address: String| {
-        let (status, _, page) = send(&router, Request::get(address).body(Body::empty()).expect("a request")).await;
+        let Response { status, body: page, .. } =
+            send(&router, Request::get(address).body(Body::empty()).expect("a request")).await;
         assert_eq!(status, 200);
         page
     };

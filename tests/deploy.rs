@@ -133,7 +133,7 @@ async fn ports_and_probes_lead_to_the_server() {
     assert_eq!(paths, ["/metrics", "/readyz", "/readyz", "/healthz"]);
     for path in paths {
         let request = Request::get(&path).body(Body::empty()).expect("a request");
-        assert_eq!(send(&router, request).await.0, 200, "{path}");
+        assert_eq!(send(&router, request).await.status, 200, "{path}");
     }
 }
 
@@ -165,7 +165,7 @@ async fn the_guide_lists_exactly_the_metrics_and_options() {
     let router = tiny();
     // A histogram exists after the first request.
     send(&router, request()).await;
-    let exposed = Exposition::read(&send(&router, request()).await.2);
+    let exposed = Exposition::read(&send(&router, request()).await.body);
     let named: BTreeSet<String> = captures(r"`(adjutant_[a-z_]+)", &guide).concat().into_iter().collect();
     assert_eq!(named, exposed.families.into_keys().collect());
 

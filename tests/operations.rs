@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, Method, Request, header};
+use axum::http::{Method, Request, header};
 use content::Folder;
 use hyper::body::{Body as HttpBody, Frame};
 use i18n::Messages;
@@ -24,7 +24,7 @@ use web::{AppState, Reload, RequestLog, Snapshot, reload, router};
 
 use crate::base;
 use crate::exposition::Exposition;
-use crate::site::send;
+use crate::site::{Response, send};
 use crate::sources::root;
 
 /// The time-out of a read; reaching it fails the test.
@@ -44,12 +44,12 @@ fn served(site: AppState) -> (Arc<AppState>, Router) {
     (Arc::clone(&site), router(site))
 }
 
-async fn get(router: &Router, address: &str) -> (u16, HeaderMap, String) {
+async fn get(router: &Router, address: &str) -> Response {
     send(router, Request::get(address).body(Body::empty()).expect("a request")).await
 }
 
 async fn exposed(router: &Router) -> Exposition {
-    let (status, headers, text) = get(router, "/metrics").await;
+    let Response { status, headers, body: text, .. } = get(router, "/metrics").await;
     assert_eq!(
         (status, headers[header::CONTENT_TYPE].as_bytes()),
         (200, &b"text/plain; version=0.0.4; charset=utf-8"[..])
@@ -70,11 +70,11 @@ async fn requests_are_counted_by_route_and_status() {
         ("/no/such/page", 404),
         ("/healthz", 200),
     ] {
-        assert_eq!(get(&router, address).await.0, status, "{address}");
+        assert_eq!(get(&router, address).await.status, status, "{address}");
     }
-    let (_, headers, _) = get(&router, "/en/terms").await;
+    let Response { headers, .. } = get(&router, "/en/terms").await;
     let known = Request::get("/en/terms").header(header::IF_NONE_MATCH, &headers[header::ETAG]);
-    assert_eq!(send(&router, known.body(Body::empty()).expect("a request")).await.0, 304);
+    assert_eq!(send(&router, known.body(Body::empty()).expect("a request")).await.status, 304);
     let after = exposed(&router).await;
     for (route, status, more) in [
         ("/{lang}", "200", 2),
@@ -119,7 +119,7 @@ async fn no_address_host_method_or_cookie_becomes_a_label() {
                 .header(header::HOST, format!("zz{number}.example"))
                 .header(header::COOKIE, format!("edition=zz{number}; zz{number}=1"))
                 .header(header::USER_AGENT, format!("zz{number}"));
-            let (status, ..) = send(&router, request.body(Body::empty()).expect("a request")).await;
+            let Response { status, .. } = send(&router, request.body(Body::empty()).expect("a request")).await;
             assert!((400..500).contains(&status), "{address}: {status}");
         }
     };
@@ -193,7 +193,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
 async fn health_checks_are_not_cached_and_stay_green_while_content_is_rejected() {
     let (site, router) = served(tiny());
     let check = async |address: &str| {
-        let (status, headers, body) = get(&router, address).await;
+        let Response { status, headers, body, .. } = get(&router, address).await;
         assert_eq!(headers[header::CACHE_CONTROL], "no-store", "{address}");
         assert!(headers.get(header::ETAG).is_none(), "{address}");
         (status, body)
@@ -207,9 +207,9 @@ async fn health_checks_are_not_cached_and_stay_green_while_content_is_rejected()
     let empty = tempfile::tempdir().expect("a folder");
     let (_, router) =
         served(AppState::new(Snapshot::build(content(empty.path())).expect("an index"), Messages::load()));
-    let (status, _, body) = get(&router, "/readyz").await;
+    let Response { status, body, .. } = get(&router, "/readyz").await;
     assert_eq!((status, body.as_str()), (503, "no content\n"));
-    assert_eq!(get(&router, "/healthz").await.0, 200, "missing content is no reason to restart");
+    assert_eq!(get(&router, "/healthz").await.status, 200, "missing content is no reason to restart");
 }
 
 /// A log in memory.
@@ -259,7 +259,7 @@ async fn a_log_line_describes_the_request_without_personal_data() {
         .header(header::ACCEPT_LANGUAGE, "secretlanguage")
         .header("x-forwarded-for", "secretaddress")
         .header("forwarded", "for=secretaddress");
-    let (status, _, body) = send(&router, request.body(Body::empty()).expect("a request")).await;
+    let Response { status, body, .. } = send(&router, request.body(Body::empty()).expect("a request")).await;
     let lines = buffer.lines(&site);
     assert_eq!((status, lines.len()), (200, 1), "{lines:?}");
     assert!(!lines[0].contains("secret"), "{}", lines[0]);
@@ -289,7 +289,7 @@ async fn a_request_is_one_log_line_whatever_its_url_contains() {
     ];
     for address in addresses {
         let request = Request::get(address).body(Body::empty()).unwrap_or_else(|fault| panic!("{address}: {fault}"));
-        let (status, ..) = send(&router, request).await;
+        let Response { status, .. } = send(&router, request).await;
         assert!((300..500).contains(&status), "{address}: {status}");
     }
     let lines = buffer.lines(&site);
@@ -389,7 +389,7 @@ async fn a_blocked_log_does_not_block_requests() {
     let log = RequestLog::new(BlockedLog { buffer: buffer.clone(), go: Some(go) });
     let (site, router) = served(tiny().with_log(log));
     for _ in 0..REQUESTS {
-        assert_eq!(get(&router, "/healthz").await.0, 200);
+        assert_eq!(get(&router, "/healthz").await.status, 200);
     }
     let lost = exposed(&router).await.count("adjutant_log_lines_lost_total", &[]);
     assert!(lost > 0, "a blocked log has a bounded queue");

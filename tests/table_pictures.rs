@@ -410,7 +410,7 @@ async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_p
             assert_eq!(led, anchors, "{entry} in {scope}, {lang}");
             let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
             request.extensions_mut().insert(Examples::Full);
-            let full = send(&ROUTER, request).await.2;
+            let full = send(&ROUTER, request).await.body;
             let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &full);
             let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
             assert_eq!(drawn, every_picture(&entry, scope), "{entry} in {scope}, {lang}");

@@ -30,7 +30,7 @@ mod state;
 mod static_files;
 
 pub use limits::{MAX_BODY, MAX_URL};
-pub use pages::{UrlKind, urls};
+pub use pages::{UrlKind, page_routes, urls};
 pub use prerender::prerender;
 pub use reload::{Reload, reload};
 pub use router::{router, router_with};

@@ -139,27 +139,27 @@ async fn accept(listener: TcpListener, state: &SharedState, options: Options, st
 }
 
 /// The configured number of connections, or as many as the system allows open files for.
-fn max_connections(wanted: usize) -> usize {
-    raise_file_limit(wanted + MAX_REFUSALS + OTHER_FILES)
-        .map_or(wanted, |files| files.saturating_sub(MAX_REFUSALS + OTHER_FILES).clamp(1, wanted))
+fn max_connections(requested: usize) -> usize {
+    raise_file_limit(requested + MAX_REFUSALS + OTHER_FILES)
+        .map_or(requested, |files| files.saturating_sub(MAX_REFUSALS + OTHER_FILES).clamp(1, requested))
 }
 
-/// Raises the limit on open files to `wanted` if possible; returns the limit if there is one.
+/// Raises the limit on open files to `requested` if possible; returns the limit if there is one.
 #[cfg(unix)]
-fn raise_file_limit(wanted: usize) -> Option<usize> {
+fn raise_file_limit(requested: usize) -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let current = current?;
-    let wanted = u64::try_from(wanted).unwrap_or(u64::MAX);
-    let raised = maximum.map_or(wanted, |maximum| maximum.min(wanted));
+    let requested = u64::try_from(requested).unwrap_or(u64::MAX);
+    let raised = maximum.map_or(requested, |maximum| maximum.min(requested));
     let granted = raised > current && setrlimit(Resource::Nofile, Rlimit { current: Some(raised), maximum }).is_ok();
     usize::try_from(if granted { raised } else { current }).ok()
 }
 
 /// Other systems have no such limit.
 #[cfg(not(unix))]
-fn raise_file_limit(_wanted: usize) -> Option<usize> {
+fn raise_file_limit(_requested: usize) -> Option<usize> {
     None
 }
 

@@ -1,61 +1,136 @@
-//! The site over the embedded content, called without a socket, for tests that read its pages.
+//! The site over the embedded content, called without a socket, and the helpers to send requests and read responses.
 
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use axum::body::Body;
-use axum::http::{HeaderMap, Request};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, Request, header};
 use content::Embedded;
 use http_body_util::BodyExt;
 use i18n::Messages;
 use kb::{KnowledgeBase, assemble};
 use regex::Regex;
 use tower::ServiceExt;
-use web::{AppState, Snapshot, router};
+use web::{AppState, SharedState, Snapshot, router};
 
-/// The knowledge base of the site.
-pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
-/// The site.
-pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(assemble(&Embedded, &|_| {})));
+/// The content type of a form.
+pub const FORM: &str = "application/x-www-form-urlencoded";
+/// The content type of JSON.
+pub const JSON: &str = "application/json";
+/// The content type of TOML.
+pub const TOML: &str = "application/toml";
+/// The content type of a problem document.
+pub const PROBLEM: &str = "application/problem+json";
 
-/// A site over the given content.
-pub fn site(kb: KnowledgeBase) -> Router {
-    router(Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())))
+/// The knowledge base of the embedded content.
+pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(knowledge_base);
+/// The site over the embedded content, shared by tests that do not change its state.
+pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(knowledge_base()));
+
+/// Assembles the embedded content.
+pub fn knowledge_base() -> KnowledgeBase {
+    assemble(&Embedded, &|_| {})
 }
 
-/// Sends a request; returns status, headers and body.
-pub async fn send(router: &Router, request: Request<Body>) -> (u16, HeaderMap, String) {
+/// Returns the state of a site over the given content.
+pub fn state(kb: KnowledgeBase) -> SharedState {
+    Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load()))
+}
+
+/// Returns a site over the given content.
+pub fn site(kb: KnowledgeBase) -> Router {
+    router(state(kb))
+}
+
+/// A response that has been read to its end.
+#[derive(Debug)]
+pub struct Response {
+    pub status: u16,
+    pub headers: HeaderMap,
+    /// The body as it was sent.
+    pub bytes: Bytes,
+    /// The body as text.
+    pub body: String,
+}
+
+impl Response {
+    /// Returns the value of a header; empty if the header is absent.
+    pub fn header(&self, name: impl header::AsHeaderName) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("a header is text"))
+    }
+
+    /// Returns the target of a redirect; empty if the response is no redirect.
+    pub fn location(&self) -> &str {
+        self.header(header::LOCATION)
+    }
+
+    /// Returns the content type.
+    pub fn content_type(&self) -> &str {
+        self.header(header::CONTENT_TYPE)
+    }
+
+    /// Parses the body as JSON.
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.body).expect("JSON")
+    }
+}
+
+/// Sends a request and reads the response.
+pub async fn send(router: &Router, request: Request<Body>) -> Response {
     let (parts, body) = router.clone().oneshot(request).await.expect("the router answers").into_parts();
     let bytes = body.collect().await.expect("a body").to_bytes();
-    (parts.status.as_u16(), parts.headers, String::from_utf8_lossy(&bytes).into_owned())
+    let body = String::from_utf8_lossy(&bytes).into_owned();
+    Response { status: parts.status.as_u16(), headers: parts.headers, bytes, body }
 }
 
-/// Gets an address from the site.
-pub async fn get(address: &str) -> (u16, HeaderMap, String) {
-    send(&ROUTER, Request::get(address).body(Body::empty()).expect("a request")).await
+/// Gets a URL of the shared site.
+pub async fn get(url: &str) -> Response {
+    get_from(&ROUTER, url).await
 }
 
-/// A page that must exist.
-pub async fn page(address: &str) -> String {
-    let (status, _, body) = get(address).await;
-    assert_eq!(status, 200, "{address}");
+/// Gets a URL of a site.
+pub async fn get_from(router: &Router, url: &str) -> Response {
+    send(router, Request::get(url).body(Body::empty()).expect("a request")).await
+}
+
+/// Gets a URL of a site with request headers.
+pub async fn get_with(router: &Router, url: &str, headers: &[(header::HeaderName, &str)]) -> Response {
+    let request = headers.iter().fold(Request::get(url), |request, (name, value)| request.header(name, *value));
+    send(router, request.body(Body::empty()).expect("a request")).await
+}
+
+/// Posts a body to a site.
+pub async fn post(router: &Router, url: &str, content_type: &str, body: impl Into<Body>) -> Response {
+    let request = Request::post(url).header(header::CONTENT_TYPE, content_type).body(body.into());
+    send(router, request.expect("a request")).await
+}
+
+/// Gets a page that must exist.
+pub async fn page(url: &str) -> String {
+    let response = get(url).await;
+    assert_eq!(response.status, 200, "{url}");
+    response.body
+}
+
+/// Gets a page with a form, which may refuse a value over a limit with 422.
+pub async fn form_page(url: &str) -> String {
+    let Response { status, body, .. } = get(url).await;
+    assert!(status == 200 || status == 422 && body.contains("class=\"refusal\""), "{url}: {status}");
     body
 }
 
-/// A page with a form, which may refuse a value over a limit with 422.
-pub async fn form_page(address: &str) -> String {
-    let (status, _, body) = get(address).await;
-    assert!(status == 200 || status == 422 && body.contains("class=\"refusal\""), "{address}: {status}");
-    body
-}
-
-/// The groups of every match of a pattern.
+/// Returns the groups of every match of a pattern.
 pub fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
     let pattern = Regex::new(pattern).expect("a pattern");
     let groups = |found: regex::Captures<'_>| {
         found.iter().skip(1).map(|group| group.map_or(String::new(), |group| group.as_str().to_owned())).collect()
     };
     pattern.captures_iter(text).map(groups).collect()
+}
+
+/// Replaces the entities of HTML by their characters.
+pub fn unescape(html: &str) -> String {
+    html.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }

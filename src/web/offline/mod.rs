@@ -41,12 +41,12 @@ fn languages(name: &str) -> Option<Vec<Lang>> {
 
 /// `en.jsonl`, `en-ko.jsonl`, `search.json`; `202 Accepted` while it is being made.
 async fn file(State(state): State<SharedState>, Path(name): Path<String>, headers: HeaderMap) -> Response {
-    let wanted = match name.rsplit_once('.') {
+    let langs = match name.rsplit_once('.') {
         Some(("search", "json")) => Some(Vec::new()),
         Some((langs, "jsonl")) => languages(langs),
         Some(_) | None => None,
     };
-    let Some(langs) = wanted else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(langs) = langs else { return StatusCode::NOT_FOUND.into_response() };
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !accepted.split(',').any(|one| one.trim().split(';').next() == Some("br")) {
         let mut refused = (StatusCode::NOT_ACCEPTABLE, "Accept-Encoding: br\n").into_response();

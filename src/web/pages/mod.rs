@@ -106,6 +106,16 @@ pub fn routes() -> Router<SharedState> {
     router
 }
 
+/// Returns the route of every page type, with `{lang}` and `{edition}` for its prefix.
+pub fn page_routes() -> Vec<String> {
+    let route = |page: &PageType| match page.prefix {
+        PathPrefix::Root => page.path.to_owned(),
+        PathPrefix::Language => format!("/{{lang}}{}", page.path),
+        PathPrefix::Edition => format!("/{{lang}}/{{edition}}{}", page.path),
+    };
+    PAGES.iter().map(route).collect()
+}
+
 /// Whether the responses of a route carry an `ETag`. True for routes that are no pages.
 pub fn has_etag(route: &str) -> bool {
     !PAGES.iter().any(|page| !page.etag && page.has_route(route))

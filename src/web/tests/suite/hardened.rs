@@ -1,5 +1,4 @@
-//! What every reply says to guard its reader, whatever it is; nothing on a page that a strict policy would stop; no way
-//! out of the site by a redirection, and none to a file that it does not offer.
+//! Hardening: security headers of every response, no inline scripts or styles, no open redirects, no path traversal.
 
 use std::collections::BTreeMap;
 
@@ -9,60 +8,57 @@ use model::lang::Lang;
 use regex::Regex;
 use web::{MAX_BODY, urls};
 
-use crate::site::{KB, ROUTER, captures, page, send};
+use crate::site::{FORM, JSON, KB, ROUTER, Response, captures, page, send};
 
-const FORM: &str = "application/x-www-form-urlencoded";
-const JSON: &str = "application/json";
-
-/// A question that gets one kind of reply.
-struct Asked {
+/// A request that can be sent several times.
+struct TestRequest {
     method: Method,
     address: String,
     headers: Vec<(&'static str, String)>,
     body: Vec<u8>,
 }
 
-fn asked(method: Method, address: &str) -> Asked {
-    Asked { method, address: address.to_owned(), headers: Vec::new(), body: Vec::new() }
+fn request(method: Method, address: &str) -> TestRequest {
+    TestRequest { method, address: address.to_owned(), headers: Vec::new(), body: Vec::new() }
 }
 
-fn get(address: &str) -> Asked {
-    asked(Method::GET, address)
+fn get(address: &str) -> TestRequest {
+    request(Method::GET, address)
 }
 
-fn post(address: &str, kind: &str, body: impl Into<Vec<u8>>) -> Asked {
-    Asked { body: body.into(), ..asked(Method::POST, address) }.with("content-type", kind)
+fn post(address: &str, kind: &str, body: impl Into<Vec<u8>>) -> TestRequest {
+    TestRequest { body: body.into(), ..request(Method::POST, address) }.with("content-type", kind)
 }
 
-impl Asked {
+impl TestRequest {
     fn with(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self
     }
 
-    async fn sent(&self) -> (u16, HeaderMap, String) {
+    async fn send(&self) -> Response {
         let request = Request::builder().method(&self.method).uri(&self.address).header(header::HOST, "localhost");
         let request = self.headers.iter().fold(request, |request, (name, value)| request.header(*name, value));
         send(&ROUTER, request.body(Body::from(self.body.clone())).expect("a request")).await
     }
 }
 
-/// One of every kind of reply, with its status.
-async fn every_kind() -> Vec<(u16, Asked)> {
+/// Returns requests for every kind of response, with the status of each.
+async fn requests_of_every_kind() -> Vec<(u16, TestRequest)> {
     let critical = "/en/n5/rules/critical";
-    let (_, headers, _) = get(critical).sent().await;
-    let mark = headers[header::ETAG].to_str().expect("a mark").to_owned();
+    let Response { headers, .. } = get(critical).send().await;
+    let etag = headers[header::ETAG].to_str().expect("an ETag").to_owned();
     let style = &captures(r#"<link rel="stylesheet" href="([^"]+)""#, &page("/en").await)[0][0];
-    let card = &captures(r#"content="http://localhost(/assets/card[^"]+)""#, &get("/en").sent().await.2)[0][0];
+    let card = &captures(r#"content="http://localhost(/assets/card[^"]+)""#, &get("/en").send().await.body)[0][0];
     let mcp = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
-    let preflight = asked(Method::OPTIONS, "/api/v1/entries").with("origin", "https://example.org");
+    let preflight = request(Method::OPTIONS, "/api/v1/entries").with("origin", "https://example.org");
     vec![
         (200, get(critical)),
         (200, get(critical).with("accept-encoding", "gzip")),
-        (200, asked(Method::HEAD, critical)),
+        (200, request(Method::HEAD, critical)),
         (200, get("/ko/n5/odds?v=1&active.bs=15")),
         (200, get("/en/n5/rules/critical/preview")),
-        (304, get(critical).with("if-none-match", &mark)),
+        (304, get(critical).with("if-none-match", &etag)),
         (308, get("/en/terms/")),
         (308, get("/en/n5/skills/critical")),
         (303, get("/")),
@@ -80,7 +76,7 @@ async fn every_kind() -> Vec<(u16, Asked)> {
         (304, get("/api/v1/entries/critical").with("if-none-match", "*")),
         (404, get("/api/v1/entries/nothing")),
         (404, get("/api/v2")),
-        (405, asked(Method::DELETE, "/api/v1/entries")),
+        (405, request(Method::DELETE, "/api/v1/entries")),
         (415, post("/api/v1/run", "image/png", "{}")),
         (422, post("/api/v1/run", JSON, "{}")),
         (200, post("/mcp", JSON, mcp).with("accept", "application/json, text/event-stream")),
@@ -103,8 +99,8 @@ async fn every_kind() -> Vec<(u16, Asked)> {
     ]
 }
 
-/// What stands in every reply word for word.
-const GUARDS: [(&str, &str); 7] = [
+/// Headers that are the same in every response.
+const SECURITY_HEADERS: [(&str, &str); 7] = [
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),
@@ -114,80 +110,81 @@ const GUARDS: [(&str, &str); 7] = [
     ("cross-origin-embedder-policy", "require-corp"),
 ];
 
-fn said<'h>(headers: &'h HeaderMap, name: &str) -> &'h str {
+/// Returns the value of a header that occurs at most once.
+fn header_value<'h>(headers: &'h HeaderMap, name: &str) -> &'h str {
     let all: Vec<_> = headers.get_all(name).iter().collect();
-    assert!(all.len() < 2, "`{name}` stands more than once: {all:?}");
+    assert!(all.len() < 2, "`{name}` occurs more than once: {all:?}");
     all.first().map_or("", |value| value.to_str().expect("a header is text"))
 }
 
-/// The directives of a policy.
+/// Parses the directives of a content security policy.
 fn directives(policy: &str) -> BTreeMap<&str, &str> {
     let parts = policy.split(';').map(str::trim);
     parts.map(|part| part.split_once(' ').expect("a directive with its sources")).collect()
 }
 
-fn check_policy(policy: &str, what: &str) {
+fn check_policy(policy: &str, request_line: &str) {
     let found = directives(policy);
-    let only_here = "'self'";
+    let same_origin = "'self'";
     for (name, sources) in [
         ("default-src", "'none'"),
-        ("script-src", only_here),
-        ("style-src", only_here),
-        ("img-src", only_here),
-        ("connect-src", only_here),
-        ("form-action", only_here),
+        ("script-src", same_origin),
+        ("style-src", same_origin),
+        ("img-src", same_origin),
+        ("connect-src", same_origin),
+        ("form-action", same_origin),
         ("base-uri", "'none'"),
         ("frame-ancestors", "'none'"),
         ("require-trusted-types-for", "'script'"),
         ("trusted-types", "adjutant"),
     ] {
-        assert_eq!(found.get(name), Some(&sources), "{what}: {name} of {policy}");
+        assert_eq!(found.get(name), Some(&sources), "{request_line}: {name} of {policy}");
     }
     for loose in ["unsafe", "*", "data:", "blob:", "http", "nonce", "allow-duplicates"] {
-        assert!(!policy.contains(loose), "{what}: {loose} in {policy}");
+        assert!(!policy.contains(loose), "{request_line}: {loose} in {policy}");
     }
 }
 
 #[tokio::test]
-async fn every_kind_of_reply_guards_its_reader() {
-    for (status, asked) in every_kind().await {
-        let what = format!("{} {}", asked.method, asked.address.chars().take(60).collect::<String>());
-        let (found, headers, body) = asked.sent().await;
-        assert_eq!(found, status, "{what}: {body:.200}");
-        check_policy(said(&headers, "content-security-policy"), &what);
-        for (name, value) in GUARDS {
-            assert_eq!(said(&headers, name), value, "{what}: {name}");
+async fn every_kind_of_response_has_the_security_headers() {
+    for (status, request) in requests_of_every_kind().await {
+        let request_line = format!("{} {}", request.method, request.address.chars().take(60).collect::<String>());
+        let Response { status: found, headers, body, .. } = request.send().await;
+        assert_eq!(found, status, "{request_line}: {body:.200}");
+        check_policy(header_value(&headers, "content-security-policy"), &request_line);
+        for (name, value) in SECURITY_HEADERS {
+            assert_eq!(header_value(&headers, name), value, "{request_line}: {name}");
         }
-        let denied = said(&headers, "permissions-policy");
+        let denied = header_value(&headers, "permissions-policy");
         for feature in ["camera", "geolocation", "microphone", "payment", "usb"] {
-            assert!(denied.contains(&format!("{feature}=()")), "{what}: {feature} in {denied}");
+            assert!(denied.contains(&format!("{feature}=()")), "{request_line}: {feature} in {denied}");
         }
-        let open = asked.address.starts_with("/api/") || asked.address.starts_with("/assets/card.");
-        let who = if open { "cross-origin" } else { "same-origin" };
-        assert_eq!(said(&headers, "cross-origin-resource-policy"), who, "{what}");
-        for talkative in ["server", "x-powered-by", "clear-site-data"] {
-            assert_eq!(said(&headers, talkative), "", "{what}: {talkative}");
+        let open = request.address.starts_with("/api/") || request.address.starts_with("/assets/card.");
+        let policy = if open { "cross-origin" } else { "same-origin" };
+        assert_eq!(header_value(&headers, "cross-origin-resource-policy"), policy, "{request_line}");
+        for revealing in ["server", "x-powered-by", "clear-site-data"] {
+            assert_eq!(header_value(&headers, revealing), "", "{request_line}: {revealing}");
         }
-        // A browser that is told not to guess must be told.
-        assert!(body.is_empty() || !said(&headers, "content-type").is_empty(), "{what}: no type");
+        // With `nosniff`, browsers rely on the content type.
+        assert!(body.is_empty() || !header_value(&headers, "content-type").is_empty(), "{request_line}: no type");
     }
 }
 
 #[tokio::test]
-async fn only_who_came_by_https_is_told_to_stay_with_it() {
-    for (_, asked) in every_kind().await {
-        let what = asked.address.clone();
-        let (_, plain, _) = asked.sent().await;
-        assert_eq!(said(&plain, "strict-transport-security"), "", "{what}");
-        let (_, plain, _) = get(&what).with("x-forwarded-proto", "http").sent().await;
-        assert_eq!(said(&plain, "strict-transport-security"), "", "{what}");
-        let (_, secure, _) = asked.with("x-forwarded-proto", "https").sent().await;
-        assert_eq!(said(&secure, "strict-transport-security"), "max-age=31536000", "{what}");
+async fn only_responses_over_https_have_hsts() {
+    for (_, request) in requests_of_every_kind().await {
+        let request_line = request.address.clone();
+        let Response { headers: plain, .. } = request.send().await;
+        assert_eq!(header_value(&plain, "strict-transport-security"), "", "{request_line}");
+        let Response { headers: plain, .. } = get(&request_line).with("x-forwarded-proto", "http").send().await;
+        assert_eq!(header_value(&plain, "strict-transport-security"), "", "{request_line}");
+        let Response { headers: secure, .. } = request.with("x-forwarded-proto", "https").send().await;
+        assert_eq!(header_value(&secure, "strict-transport-security"), "max-age=31536000", "{request_line}");
     }
 }
 
-/// Pages of every sort, and what forms lead to.
-fn looked_at() -> Vec<String> {
+/// Returns URLs of pages of every kind, including results of forms.
+fn checked_urls() -> Vec<String> {
     let mut found: Vec<String> = urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
     for lang in Lang::ALL {
         for page in [
@@ -210,30 +207,30 @@ fn looked_at() -> Vec<String> {
     found
 }
 
-/// The tags of a page that a strict policy would stop, or that it would have to be loosened for.
-fn inline(page: &str) -> Vec<String> {
+/// Returns the tags of a page that a strict content security policy forbids.
+fn inline_code(page: &str) -> Vec<String> {
     let tags = Regex::new(r"<[a-zA-Z][^>]*>").expect("a pattern");
-    let wrong =
+    let forbidden =
         Regex::new(r#"(?i)\s(style|on[a-z]+)\s*=|^<style|=\s*"?\s*(javascript|data|vbscript):"#).expect("wrong");
     let script =
         Regex::new(r#"^<script( defer)? src="/assets/[^"]+"( data-rest="[^"]+")?( defer)?>$"#).expect("a pattern");
     let found = tags.find_iter(page).map(|tag| tag.as_str()).filter(|tag| {
         let data = *tag == r#"<script type="application/ld+json">"#;
-        wrong.is_match(tag) || (tag.starts_with("<script") && !data && !script.is_match(tag))
+        forbidden.is_match(tag) || (tag.starts_with("<script") && !data && !script.is_match(tag))
     });
     found.map(str::to_owned).collect()
 }
 
 #[tokio::test]
-async fn no_page_has_a_script_or_a_style_in_it() {
-    for address in looked_at() {
-        let (_, _, body) = get(&address).sent().await;
-        assert_eq!(inline(&body), Vec::<String>::new(), "{address}");
+async fn no_page_has_inline_scripts_or_styles() {
+    for address in checked_urls() {
+        let Response { body, .. } = get(&address).send().await;
+        assert_eq!(inline_code(&body), Vec::<String>::new(), "{address}");
     }
 }
 
 #[test]
-fn scripts_and_styles_in_a_page_are_found() {
+fn inline_scripts_and_styles_are_detected() {
     for bad in [
         r#"<p style="color:red">"#,
         "<style>",
@@ -242,33 +239,33 @@ fn scripts_and_styles_in_a_page_are_found() {
         r#"<a href="javascript:alert(1)">"#,
         r#"<circle onload="x">"#,
     ] {
-        assert_eq!(inline(&format!("<main>{bad}</main>")), [bad]);
+        assert_eq!(inline_code(&format!("<main>{bad}</main>")), [bad]);
     }
     let good =
         r#"<script defer src="/assets/start.js" data-rest="/assets/adjutant.js"></script><p class="style">on = 1</p>"#;
-    assert_eq!(inline(good), Vec::<String>::new());
+    assert_eq!(inline_code(good), Vec::<String>::new());
 }
 
-/// Where a browser on this site goes: it reads `\` as `/` and leaves out tabs and line ends.
-fn leads_elsewhere(location: &str) -> bool {
+/// Whether a redirect leaves the site. Browsers read `\` as `/` and ignore tabs and line breaks.
+fn leaves_site(location: &str) -> bool {
     let read: String = location.trim().replace('\\', "/").replace(['\t', '\n', '\r'], "");
     !read.starts_with('/') || read.starts_with("//")
 }
 
 #[test]
-fn a_way_out_of_the_site_is_told_from_a_way_within() {
+fn redirects_that_leave_the_site_are_detected() {
     for out in
         ["//evil.example", "/\\evil.example", "\\/evil.example", "https:evil", "/\t/evil.example", " //e", "evil"]
     {
-        assert!(leads_elsewhere(out), "{out}");
+        assert!(leaves_site(out), "{out}");
     }
     for within in ["/", "/en", "/.//evil.example", "/en?to=//evil.example", "/%5Cevil.example"] {
-        assert!(!leads_elsewhere(within), "{within}");
+        assert!(!leaves_site(within), "{within}");
     }
 }
 
-/// What strangers put where a path is expected.
-const ELSEWHERE: [&str; 20] = [
+/// Hostile input where a path is expected.
+const HOSTILE_PATHS: [&str; 20] = [
     "/evil.example",
     "//evil.example",
     "\\evil.example",
@@ -291,11 +288,11 @@ const ELSEWHERE: [&str; 20] = [
     "en@evil.example",
 ];
 
-/// Every door that answers with another address, with something hostile in it.
-fn doors() -> Vec<Asked> {
+/// Returns requests with hostile input for every handler that redirects.
+fn redirecting_requests() -> Vec<TestRequest> {
     let mut found = Vec::new();
-    for to in ELSEWHERE {
-        for door in [
+    for to in HOSTILE_PATHS {
+        for url in [
             format!("/{to}/"),
             format!("/{to}//"),
             format!("/en/{to}/"),
@@ -314,7 +311,7 @@ fn doors() -> Vec<Asked> {
             format!("/?lang={to}"),
             format!("/api/v1/entries/{to}"),
         ] {
-            found.push(get(&door));
+            found.push(get(&url));
         }
         let field = format!("scenario={to}&mode={to}&keep.a.1={to}&a.activated-antennas={to}");
         found.push(post("/en/its10/draw", FORM, field.clone()));
@@ -326,23 +323,23 @@ fn doors() -> Vec<Asked> {
 }
 
 #[tokio::test]
-async fn no_door_leads_to_another_site() {
-    let mut led = 0;
-    for asked in doors() {
-        let (status, headers, _) = asked.sent().await;
-        let location = said(&headers, "location");
-        assert_eq!(!location.is_empty(), (300..400).contains(&status), "{}: {status} to {location:?}", asked.address);
-        assert!(status < 500, "{}: {status}", asked.address);
+async fn no_redirect_leaves_the_site() {
+    let mut redirects = 0;
+    for request in redirecting_requests() {
+        let Response { status, headers, .. } = request.send().await;
+        let location = header_value(&headers, "location");
+        assert_eq!(!location.is_empty(), (300..400).contains(&status), "{}: {status} to {location:?}", request.address);
+        assert!(status < 500, "{}: {status}", request.address);
         if !location.is_empty() {
-            led += 1;
-            assert!(!leads_elsewhere(location), "{} leads to {location}", asked.address);
+            redirects += 1;
+            assert!(!leaves_site(location), "{} leads to {location}", request.address);
         }
     }
-    assert!(led > 100, "only {led} of the doors lead on at all");
+    assert!(redirects > 100, "only {redirects} redirects");
 }
 
 #[tokio::test]
-async fn no_file_is_given_out_that_is_not_offered() {
+async fn path_traversal_reaches_no_file() {
     for folder in ["/assets/", "/offline/", "/"] {
         for path in [
             "../Cargo.toml",
@@ -365,7 +362,7 @@ async fn no_file_is_given_out_that_is_not_offered() {
             "..%c0%afCargo.toml",
         ] {
             let address = format!("{folder}{path}");
-            let (status, _, body) = get(&address).sent().await;
+            let Response { status, body, .. } = get(&address).send().await;
             assert!([400, 404].contains(&status), "{address}: {status}");
             assert!(!body.contains("root:") && !body.contains("[package]"), "{address}");
         }

@@ -1,4 +1,4 @@
-//! The site and the API over the real content, mostly without a socket.
+//! Tests of the site and the API over the embedded content, mostly without a socket.
 #![cfg(test)]
 
 #[path = "../../../../tests/support/site.rs"]
@@ -14,6 +14,8 @@ mod hardened;
 mod http;
 mod limits;
 mod openapi;
+mod page_types;
+mod page_walk;
 mod reading;
 mod response_cache;
 mod sandbox;

@@ -1,89 +1,106 @@
-//! The API and its own description: what that gives as an example is answered, what it rules out is refused.
+//! The API and its `OpenAPI` description: documented examples succeed, documented constraints are enforced.
 
 use axum::body::Body;
 use axum::http::{Request, header};
 use serde_json::Value;
 
-use crate::site::{ROUTER, get, send};
+use crate::site::{ROUTER, Response, get, send};
 
-/// An operation: its address with every example in it, its method, its other parameters, and its bodies by type.
-struct Operation {
-    address: String,
-    method: String,
-    parameters: Vec<Value>,
-    bodies: Vec<(Option<String>, String)>,
+/// A request body of an operation.
+struct ExampleBody {
+    /// Its content type; `None` for an operation without a body.
+    content_type: Option<String>,
+    text: String,
 }
 
-fn of(path: &str, method: &str, described: &Value) -> Operation {
+/// An operation of the description.
+struct Operation {
+    /// Its URL, with the examples of its parameters.
+    url: String,
+    method: String,
+    parameters: Vec<Value>,
+    bodies: Vec<ExampleBody>,
+}
+
+fn parse_operation(path: &str, method: &str, described: &Value) -> Operation {
     let parameters = described["parameters"].as_array().cloned().unwrap_or_default();
-    let (mut address, mut fields) = (path.to_owned(), Vec::new());
+    let (mut url, mut fields) = (path.to_owned(), Vec::new());
     for parameter in &parameters {
         let (name, example) = (parameter["name"].as_str().expect("a name"), parameter["example"].as_str());
         match (parameter["in"].as_str(), example) {
-            (Some("path"), example) => address = address.replace(&format!("{{{name}}}"), example.expect("an example")),
+            (Some("path"), example) => url = url.replace(&format!("{{{name}}}"), example.expect("an example")),
             (_, Some(example)) => fields.push(format!("{name}={example}")),
             (_, None) => assert_ne!(parameter["required"], true, "{path}: `{name}` without an example"),
         }
     }
-    let written = |example: &Value| example.as_str().map_or_else(|| example.to_string(), str::to_owned);
+    let text = |example: &Value| example.as_str().map_or_else(|| example.to_string(), str::to_owned);
     let bodies = described["requestBody"]["content"].as_object().map_or_else(
-        || vec![(None, String::new())],
-        |content| content.iter().map(|(kind, body)| (Some(kind.clone()), written(&body["example"]))).collect(),
+        || vec![ExampleBody { content_type: None, text: String::new() }],
+        |content| {
+            let example = |(content_type, body): (&String, &Value)| ExampleBody {
+                content_type: Some(content_type.clone()),
+                text: text(&body["example"]),
+            };
+            content.iter().map(example).collect()
+        },
     );
-    let address = format!("{address}?{}", fields.join("&"));
-    Operation { address, method: method.to_ascii_uppercase(), parameters, bodies }
+    let url = format!("{url}?{}", fields.join("&"));
+    Operation { url, method: method.to_ascii_uppercase(), parameters, bodies }
 }
 
 async fn operations() -> Vec<Operation> {
-    let (_, _, described) = get("/api/v1/openapi.json").await;
-    let described: Value = serde_json::from_str(&described).expect("JSON");
+    let described = get("/api/v1/openapi.json").await.json();
     let items = described["paths"].as_object().expect("paths");
     let operations = items.iter().flat_map(|(path, item)| {
-        item.as_object().expect("operations").iter().map(move |(method, described)| of(path, method, described))
+        item.as_object()
+            .expect("operations")
+            .iter()
+            .map(move |(method, described)| parse_operation(path, method, described))
     });
     operations.collect()
 }
 
-/// Asks for an operation with more fields in its address.
-async fn asked(operation: &Operation, fields: &str, (kind, body): &(Option<String>, String)) -> (u16, String) {
-    let request = Request::builder().uri(format!("{}&{fields}", operation.address)).method(operation.method.as_str());
+/// Calls an operation with additional query parameters.
+async fn call(operation: &Operation, fields: &str, body: &ExampleBody) -> Response {
+    let request = Request::builder().uri(format!("{}&{fields}", operation.url)).method(operation.method.as_str());
     let request = request.header(header::HOST, "adjutant.example");
-    let request = match kind {
-        Some(kind) => request.header(header::CONTENT_TYPE, kind),
+    let request = match &body.content_type {
+        Some(content_type) => request.header(header::CONTENT_TYPE, content_type),
         None => request,
     };
-    let (status, _, body) = send(&ROUTER, request.body(Body::from(body.clone())).expect("a request")).await;
-    (status, body)
+    send(&ROUTER, request.body(Body::from(body.text.clone())).expect("a request")).await
 }
 
 #[tokio::test]
-async fn what_it_gives_as_an_example_is_answered() {
+async fn every_documented_example_succeeds() {
     let operations = operations().await;
     assert!(operations.len() > 12, "{}", operations.len());
     for operation in &operations {
         for body in &operation.bodies {
             for fields in ["", "lang=ko"] {
-                let (status, said) = asked(operation, fields, body).await;
-                assert_eq!(status, 200, "{} {} {fields}: {said}", operation.method, operation.address);
+                let response = call(operation, fields, body).await;
+                let Operation { method, url, .. } = operation;
+                assert_eq!(response.status, 200, "{method} {url} {fields}: {}", response.body);
             }
         }
     }
 }
 
 #[tokio::test]
-async fn what_it_rules_out_is_refused_in_words() {
+async fn values_outside_a_documented_enum_are_refused_with_the_choices() {
     let mut tried = 0;
     for operation in &operations().await {
         let closed = operation.parameters.iter().filter(|parameter| parameter["schema"]["enum"].is_array());
         for parameter in closed {
             let (name, words) = (parameter["name"].as_str().expect("a name"), &parameter["schema"]["enum"]);
-            let one = words[0].as_str().expect("a word");
-            for wrong in [format!("{name}="), format!("{name}=none-of-them"), format!("{name}={one}&{name}={one}")] {
-                let (status, said) = asked(operation, &wrong, &operation.bodies[0]).await;
-                assert!(matches!(status, 400 | 422), "{} {} {wrong}: {status}", operation.method, operation.address);
-                let problem: Value = serde_json::from_str(&said).expect("a problem document");
+            let word = words[0].as_str().expect("a word");
+            for wrong in [format!("{name}="), format!("{name}=none-of-them"), format!("{name}={word}&{name}={word}")] {
+                let response = call(operation, &wrong, &operation.bodies[0]).await;
+                let Operation { method, url, .. } = operation;
+                assert!(matches!(response.status, 400 | 422), "{method} {url} {wrong}: {}", response.status);
+                let problem = response.json();
                 let detail = problem["detail"].as_str().expect("what is wrong");
-                assert!(detail.contains(one), "what is expected is said: {detail}");
+                assert!(detail.contains(word), "the detail names the choices: {detail}");
                 tried += 1;
             }
         }

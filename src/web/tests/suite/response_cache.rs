@@ -1,58 +1,40 @@
-//! The response cache: a cached page is sent only for the same request, and from the same content.
+//! The response cache and the page cache: a cached response answers only the same request over the same content.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
-use content::Embedded;
-use http_body_util::BodyExt;
-use i18n::Messages;
-use kb::{KnowledgeBase, assemble};
-use tower::ServiceExt;
-use web::{AppState, SharedState, Snapshot, prerender, router, urls};
+use kb::KnowledgeBase;
+use web::{SharedState, Snapshot, prerender, router, urls};
 
-static ROUTER: LazyLock<Router> = LazyLock::new(|| router(shared()));
-
-fn shared() -> SharedState {
-    Arc::new(AppState::new(Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index"), Messages::load()))
-}
-
-/// The status of an answer, its headers and its body.
-async fn sent(router: &Router, request: Request<Body>) -> (u16, HeaderMap, Bytes) {
-    let (parts, body) = router.clone().oneshot(request).await.expect("the router answers").into_parts();
-    (parts.status.as_u16(), parts.headers, body.collect().await.expect("a body").to_bytes())
-}
-
-fn says(page: &Bytes, words: &str) -> bool {
-    String::from_utf8_lossy(page).contains(words)
-}
+use crate::site::{get_with, knowledge_base, send, site, state};
 
 const PAGE: &str = "/en/n4/rules/critical";
 
-fn asked(method: Method, headers: &[(header::HeaderName, &str)]) -> Request<Body> {
+fn request(method: Method, headers: &[(header::HeaderName, &str)]) -> Request<Body> {
     let request = Request::builder().method(method).uri(PAGE);
     headers
         .iter()
         .fold(request, |request, (name, value)| request.header(name, *value))
         .body(Body::empty())
-        .expect("asked")
+        .expect("a request")
 }
 
-/// What two answers must have in common: everything but the day.
-fn told(headers: &HeaderMap) -> Vec<(String, String)> {
-    let mut told: Vec<_> = headers
+/// Returns the headers that equal responses share: all but the date.
+fn comparable(headers: &HeaderMap) -> Vec<(String, String)> {
+    let mut comparable: Vec<_> = headers
         .iter()
         .filter(|(name, _)| *name != header::DATE)
         .map(|(name, value)| (name.to_string(), value.to_str().expect("a header is text").to_owned()))
         .collect();
-    told.sort();
-    told
+    comparable.sort();
+    comparable
 }
 
 #[tokio::test]
-async fn each_reader_gets_the_page_that_is_drawn_for_them() {
+async fn a_cached_response_depends_on_the_request_headers() {
     let readers: [&[(header::HeaderName, &str)]; 6] = [
         &[],
         &[(header::ACCEPT_ENCODING, "gzip")],
@@ -61,55 +43,59 @@ async fn each_reader_gets_the_page_that_is_drawn_for_them() {
         &[(header::HOST, "other.example")],
         &[(header::ACCEPT_ENCODING, "identity")],
     ];
+    let router = site(knowledge_base());
     let mut first = Vec::new();
     for reader in readers {
-        first.push(sent(&ROUTER, asked(Method::GET, reader)).await);
+        first.push(send(&router, request(Method::GET, reader)).await);
     }
-    for (reader, (status, headers, body)) in readers.into_iter().zip(&first) {
-        let (again, same, page) = sent(&ROUTER, asked(Method::GET, reader)).await;
-        assert_eq!((again, told(&same), &page), (*status, told(headers), body), "{reader:?}");
+    for (reader, rendered) in readers.into_iter().zip(&first) {
+        let cached = send(&router, request(Method::GET, reader)).await;
+        assert_eq!(cached.status, rendered.status, "{reader:?}");
+        assert_eq!(comparable(&cached.headers), comparable(&rendered.headers), "{reader:?}");
+        assert_eq!(cached.bytes, rendered.bytes, "{reader:?}");
     }
-    let [plain, compressed, dark, ..] = &first[..] else { panic!("six readers") };
-    assert_eq!(compressed.1.get(header::CONTENT_ENCODING).map(header::HeaderValue::as_bytes), Some(&b"gzip"[..]));
-    assert!(plain.1.get(header::CONTENT_ENCODING).is_none(), "who asks for no compression gets none");
-    assert!(plain.2 != dark.2, "colours are drawn into the page");
-    assert!(says(&first[4].2, "other.example"), "a page names the host that it was asked of");
-    let (_, _, nothing) = sent(&ROUTER, asked(Method::HEAD, &[])).await;
-    assert!(nothing.is_empty(), "HEAD has no body though the page is kept");
+    let [plain, compressed, dark, ..] = &first[..] else { panic!("six requests") };
+    assert_eq!(compressed.header(header::CONTENT_ENCODING), "gzip");
+    assert_eq!(plain.header(header::CONTENT_ENCODING), "", "no compression without `Accept-Encoding`");
+    assert!(plain.bytes != dark.bytes, "the theme is part of the page");
+    assert!(first[4].body.contains("other.example"), "a page contains the host of its request");
+    let head = send(&router, request(Method::HEAD, &[])).await;
+    assert!(head.bytes.is_empty(), "HEAD has no body although the page is cached");
 }
 
-/// The content with another wording of a rule.
-fn reworded() -> KnowledgeBase {
-    let mut kb = assemble(&Embedded, &|_| {});
+/// Returns the content with another hash.
+fn changed_content() -> KnowledgeBase {
+    let mut kb = knowledge_base();
     "0123456789abcdef".clone_into(&mut kb.hash);
     kb
 }
 
 #[tokio::test]
-async fn another_content_is_not_answered_with_the_pages_of_the_one_before() {
-    let shared = shared();
+async fn after_a_reload_no_response_comes_from_the_old_content() {
+    let shared = state(knowledge_base());
     let router = router(Arc::clone(&shared));
-    let ask = || asked(Method::GET, &[]);
-    let before = sent(&router, ask()).await;
-    shared.swap(Snapshot::build(reworded()).expect("an index"));
-    let after = sent(&router, ask()).await;
-    assert!(says(&after.2, "0123456789abcdef") && !says(&before.2, "0123456789abcdef"), "the page names its content");
-    assert_ne!(before.1.get(header::ETAG), after.1.get(header::ETAG));
+    let request = || request(Method::GET, &[]);
+    let before = send(&router, request()).await;
+    shared.swap(Snapshot::build(changed_content()).expect("an index"));
+    let after = send(&router, request()).await;
+    assert!(
+        after.body.contains("0123456789abcdef") && !before.body.contains("0123456789abcdef"),
+        "a page contains the hash of its content"
+    );
+    assert_ne!(before.header(header::ETAG), after.header(header::ETAG));
     shared.reject(3);
-    let notice = sent(&router, ask()).await;
-    assert_ne!(notice.2, after.2, "a page says that a newer content is not served");
+    let notice = send(&router, request()).await;
+    assert_ne!(notice.bytes, after.bytes, "a page shows that newer content is rejected");
 }
 
-async fn page(router: &Router, address: &str, headers: &[(header::HeaderName, &str)]) -> String {
-    let request = Request::get(address);
-    let request = headers.iter().fold(request, |request, (name, value)| request.header(name, *value));
-    let (status, _, body) = sent(router, request.body(Body::empty()).expect("asked")).await;
-    assert_eq!(status, 200, "{address}");
-    String::from_utf8(body.into()).expect("a text")
+async fn page(router: &Router, url: &str, headers: &[(header::HeaderName, &str)]) -> String {
+    let response = get_with(router, url, headers).await;
+    assert_eq!(response.status, 200, "{url}");
+    response.body
 }
 
-/// Renders ahead until some pages are kept.
-async fn prerendered(shared: &SharedState, pages: usize) {
+/// Prerenders until the page cache has some pages.
+async fn prerender_pages(shared: &SharedState, pages: usize) {
     let rendering = tokio::spawn(prerender(Arc::clone(shared)));
     let mut waited = Duration::ZERO;
     while shared.snapshot().pages.size().0 < pages {
@@ -122,25 +108,25 @@ async fn prerendered(shared: &SharedState, pages: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_prerendered_page_is_the_same_in_the_layout_of_each_reader() {
-    let (with, without) = (shared(), shared());
-    prerendered(&with, 10).await;
+    let (with, without) = (state(knowledge_base()), state(knowledge_base()));
+    prerender_pages(&with, 10).await;
     let (cached, fresh) = (router(Arc::clone(&with)), router(without));
     let snapshot = with.snapshot();
     let dark: &[(header::HeaderName, &str)] = &[(header::COOKIE, "theme=dark"), (header::HOST, "other.example")];
     for (_, address) in urls(&snapshot.kb).iter().take(100) {
         for reader in [&[], dark] {
             let (prerendered, rendered) = (page(&cached, address, reader).await, page(&fresh, address, reader).await);
-            assert!(prerendered == rendered, "{address} is another page once it is prerendered");
+            assert!(prerendered == rendered, "{address} differs once it is prerendered");
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pages_of_each_snapshot_are_prerendered() {
-    let shared = shared();
+    let shared = state(knowledge_base());
     for _content in ["the first", "the second"] {
-        prerendered(&shared, 1).await;
-        shared.swap(Snapshot::build(reworded()).expect("an index"));
+        prerender_pages(&shared, 1).await;
+        shared.swap(Snapshot::build(changed_content()).expect("an index"));
         assert_eq!(shared.snapshot().pages.size().0, 0);
     }
 }

@@ -1,6 +1,6 @@
 //! The sandbox: a table in a form and in an address, decided as the rulings are.
 
-use crate::site::{KB, captures, form_page, get, page};
+use crate::site::{KB, Response, captures, form_page, get, page};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
@@ -218,7 +218,7 @@ async fn pieces_are_added_and_taken_away_by_an_address_that_is_left_at_once() {
         ("add=dragon", vec!["scout", "guard", "wall"]),
         ("remove=f9", vec!["scout", "guard", "wall"]),
     ] {
-        let (status, headers, _) = get(&format!("{fresh}&{asked}")).await;
+        let Response { status, headers, .. } = get(&format!("{fresh}&{asked}")).await;
         assert_eq!(status, 303, "{asked}");
         let to = headers["location"].to_str().expect("an address").to_owned();
         let (to, _) = to.split_once('#').expect("a place");
@@ -284,12 +284,12 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         }
     }
     // Who is looked at faces nowhere: what it sees cannot be told, and that is said.
-    let (_, _, body) = get(&format!("/en/n5/table?{}&{wall}", two.trim_end_matches("&f1.f=%40a"))).await;
+    let Response { body, .. } = get(&format!("/en/n5/table?{}&{wall}", two.trim_end_matches("&f1.f=%40a"))).await;
     let verdict = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
     assert_eq!(verdict.matches("<dt").count(), 2, "{verdict}");
     assert_eq!(verdict.matches("class=\"refusal\"").count(), 1, "{verdict}");
     let corners = "0,0 ".repeat(100);
-    let (_, _, body) =
+    let Response { body, .. } =
         get(&format!("/en/n5/table?{two}&s0.n=w&s0.h=2&s0.x=12&s0.y=12&s0.c={}", corners.trim().replace(' ', "%20")))
             .await;
     assert!(body.contains(corners.trim()), "a long text is kept whole");
@@ -299,12 +299,12 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         ("f0=&s0=&.=&f.n=1&f65536.n=1&%FF=%FF&from=%00", 200),
         ("from=x&to=x", 200),
     ] {
-        let (status, _, body) = get(&format!("/en/n5/table?{query}")).await;
+        let Response { status, body, .. } = get(&format!("/en/n5/table?{query}")).await;
         assert!(status == expected && body.contains("id=\"table-verdict\""), "{query}: {status}");
     }
-    let (status, ..) = get(&format!("/en/n5/table?f0.n={}", "a".repeat(9_000))).await;
+    let Response { status, .. } = get(&format!("/en/n5/table?f0.n={}", "a".repeat(9_000))).await;
     assert_eq!(status, 414, "longer than an address may be");
-    let (status, ..) = get("/en/its10/table").await;
+    let Response { status, .. } = get("/en/its10/table").await;
     assert_eq!(status, 404, "a pack has no table of its own");
 }
 

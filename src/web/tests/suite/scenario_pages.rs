@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::site::{KB, captures, get, page};
+use crate::site::{KB, Response, captures, get, page};
 use axum::http::{HeaderMap, header};
 use i18n::Messages;
 use model::edition::{Pack, Scope};
@@ -286,7 +286,7 @@ async fn a_card_names_what_is_needed_at_the_table() {
     ] {
         assert!(card.contains(words), "{words}: {card}");
     }
-    let (status, ..) = get("/en/its10/scenarios/nothing/card").await;
+    let Response { status, .. } = get("/en/its10/scenarios/nothing/card").await;
     assert_eq!(status, 404);
 }
 
@@ -300,16 +300,16 @@ async fn a_packs_own_entries_go_without_its_name_in_addresses() {
         ("/c/its10-acquisition/each-activated-antenna", 303, "/en/its10/scenarios/acquisition#each-activated-antenna"),
         ("/c/its10-xenotech/neutral-civilian", 303, "/en/its10/scenario-rules/xenotech#neutral-civilian"),
     ] {
-        let (code, headers, _) = get(old).await;
+        let Response { status: code, headers, .. } = get(old).await;
         assert_eq!((code, location(&headers)), (status, new), "{old}");
-        assert_eq!(get(new.split('#').next().expect("an address")).await.0, 200, "{new}");
+        assert_eq!(get(new.split('#').next().expect("an address")).await.status, 200, "{new}");
     }
-    let (status, _, elsewhere) = get("/en/n3/scenarios/its10-acquisition").await;
+    let Response { status, body: elsewhere, .. } = get("/en/n3/scenarios/its10-acquisition").await;
     assert_eq!(status, 404);
     assert!(elsewhere.contains("/choose/its10/en/its10/scenarios/acquisition"), "where it exists");
     let here = page("/en/its10/scenarios/acquisition").await;
     assert!(here.contains("/choose/n3/en/n3/scenarios/its10-acquisition"), "another edition knows it by its id alone");
-    let (_, _, near) = get("/en/its10/scenarios/aquisition").await;
+    let Response { body: near, .. } = get("/en/its10/scenarios/aquisition").await;
     assert!(near.contains("href=\"/en/its10/scenarios/acquisition\""), "the nearest is offered");
 }
 
@@ -364,7 +364,7 @@ async fn the_ways_to_a_game_are_seen() {
         assert!(between(&glance, "id=\"at-a-glance\"", "</section>").contains(&sheet), "from the glance to the sheet");
         assert!(page(&format!("{scenario}/card")).await.contains(&sheet), "from the card to the sheet");
         for (pack, to) in [("its10", "its10/scenarios"), ("n4", "editions/n4")] {
-            let (status, headers, _) = get(&format!("/{lang}/{pack}")).await;
+            let Response { status, headers, .. } = get(&format!("/{lang}/{pack}")).await;
             assert_eq!((status, location(&headers)), (303, format!("/{lang}/{to}").as_str()), "{pack}");
         }
     }

@@ -1,69 +1,30 @@
-//! Score sheets at every door: the form of each scenario in both languages, its file and address, the API.
+//! Score sheets: the form of each scenario in both languages, its file and URL, the API.
 
 mod api;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use crate::site::KB;
-use axum::Router;
-use axum::body::Body;
-use axum::http::{Request, StatusCode, header};
-use axum::response::Response;
-use content::Embedded;
-use http_body_util::BodyExt;
-use i18n::Messages;
-use kb::{Ruling, unproved};
+use crate::site::{FORM, KB, ROUTER, Response, TOML, get, post};
+use kb::Ruling;
 use model::lang::Lang;
 use model::message::Arg;
 use model::scenario::Scenario;
 use model::scenario::bound::Bound;
 use model::scenario::fact::Fact;
 use regex::Regex;
+use render::url::percent_encode;
 use rulings::{ExpectedValue, Format, sheet};
 use serde_json::Value;
-use tower::ServiceExt;
-use web::{AppState, Snapshot, router};
 
-fn site() -> Router {
-    router(Arc::new(AppState::new(Snapshot::build(unproved(&Embedded)).expect("an index"), Messages::load())))
-}
-
-async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String, String) {
-    read(router.clone().oneshot(request).await.expect("the router answers")).await
-}
-
-async fn read(response: Response) -> (StatusCode, String, String) {
-    let kind = response.headers().get(header::CONTENT_TYPE).map_or("", |kind| kind.to_str().expect("text")).to_owned();
-    let status = response.status();
-    let bytes = response.into_body().collect().await.expect("a body").to_bytes();
-    (status, kind, String::from_utf8(bytes.to_vec()).expect("UTF-8"))
-}
-
-async fn get(router: &Router, address: &str) -> (StatusCode, String, String) {
-    send(router, Request::get(address).body(Body::empty()).expect("a request")).await
-}
-
-async fn post(router: &Router, address: &str, kind: &str, body: &str) -> (StatusCode, String, String) {
-    let request = Request::post(address).header(header::CONTENT_TYPE, kind).body(Body::from(body.to_owned()));
-    send(router, request.expect("a request")).await
-}
-
-async fn submit(router: &Router, address: &str, fields: &[(String, String)]) -> (StatusCode, String, String) {
-    let encoded = |text: &str| render::url::percent_encode(text);
+/// Submits a form like a browser: follows the redirect.
+async fn submit(url: &str, fields: &[(String, String)]) -> Response {
     let pairs: Vec<String> =
-        fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
-    let request = Request::post(address).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-    let request = request.body(Body::from(pairs.join("&"))).expect("a request");
-    let response = router.clone().oneshot(request).await.expect("the router answers");
-    match response.headers().get(header::LOCATION) {
-        // A browser goes there.
-        Some(there) if response.status() == StatusCode::SEE_OTHER => {
-            let there = there.to_str().expect("an address").split('#').next().unwrap_or_default().to_owned();
-            get(router, &there).await
-        }
-        Some(_) | None => read(response).await,
+        fields.iter().map(|(name, value)| format!("{}={}", percent_encode(name), percent_encode(value))).collect();
+    let response = post(&ROUTER, url, FORM, pairs.join("&")).await;
+    if response.status != 303 {
+        return response;
     }
+    get(response.location().split('#').next().unwrap_or_default()).await
 }
 
 fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
@@ -78,27 +39,28 @@ fn pairs(fields: &[(&str, &str)]) -> Vec<(String, String)> {
     fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }
 
-/// The tag of a field.
+/// Returns the tag of a field.
 fn field<'p>(page: &'p str, name: &str) -> Option<&'p str> {
-    let at = page.find(&format!(" name=\"{name}\""))?;
-    let start = page[..at].rfind('<')?;
-    Some(&page[start..at + page[at..].find('>')?])
+    let position = page.find(&format!(" name=\"{name}\""))?;
+    let start = page[..position].rfind('<')?;
+    Some(&page[start..position + page[position..].find('>')?])
 }
 
-/// The cards of the pack that pay something themselves, as fields.
-const PAYING: [&str; 2] = ["bonus-its10-predator", "bonus-its10-rescue-classified-objective"];
+/// The fields of the cards that score points themselves.
+const SCORING_CARDS: [&str; 2] = ["bonus-its10-predator", "bonus-its10-rescue-classified-objective"];
 
-/// The paths that a sheet of a scenario has: what its data says is counted, and when.
+/// Returns the paths of a scenario's sheet: what its data counts, and when.
 fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
     let facts = scenario.facts.iter().filter(|fact| !fact.is_derived());
-    let paying: &[&str] = if scenario.classified > 0 { &PAYING } else { &[] };
-    let bonus = paying.iter().flat_map(|card| ["a", "b"].map(|own| (format!("{own}.{card}"), Bound::Flag)));
+    let cards: &[&str] = if scenario.classified > 0 { &SCORING_CARDS } else { &[] };
+    let bonus = cards.iter().flat_map(|card| ["a", "b"].map(|player| (format!("{player}.{card}"), Bound::Flag)));
     let counted = facts.flat_map(|fact| {
-        let rounds =
-            (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(|at| format!("round-{at}.{}", fact.id));
-        // What counts in other readings alone is asked once, when the game ends.
-        let elsewhere = scenario.judged_in(fact).next().is_some();
-        let end = (scenario.is_at_the_end(fact) || elsewhere).then(|| fact.id.to_string());
+        let rounds = (1..=scenario.rounds)
+            .filter(|_| scenario.is_per_round(fact))
+            .map(|round| format!("round-{round}.{}", fact.id));
+        // A fact that only counts in other readings is entered once, at the end of the game.
+        let in_other_readings = scenario.judged_in(fact).next().is_some();
+        let end = (scenario.is_at_the_end(fact) || in_other_readings).then(|| fact.id.to_string());
         let own: Vec<String> = rounds.chain(end).collect();
         let both = own.into_iter().flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}")));
         both.map(|path| (path, fact.bound(scenario))).collect::<Vec<_>>()
@@ -107,26 +69,25 @@ fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
 }
 
 #[tokio::test]
-async fn every_field_of_the_data_and_no_other_stands_on_the_form() {
-    let router = site();
-    let asked = Regex::new(r#" name="([ab]\.[^"]+)""#).expect("a pattern");
+async fn a_form_has_exactly_the_fields_of_the_data() {
+    let fact_fields = Regex::new(r#" name="([ab]\.[^"]+)""#).expect("a pattern");
     let mut forms = 0;
     for (id, scenario) in scenarios() {
         for lang in Lang::ALL {
-            let (status, _, page) = get(&router, &address(lang, id)).await;
-            assert_eq!(status, StatusCode::OK, "{id}");
+            let Response { status, body: page, .. } = get(&address(lang, id)).await;
+            assert_eq!(status, 200, "{id}");
             let expected = paths(scenario);
             for (path, bound) in &expected {
                 let tag = field(&page, path).unwrap_or_else(|| panic!("{id} in {lang}: no field {path}"));
                 match bound {
                     Bound::Flag => assert!(tag.contains("type=\"checkbox\""), "{tag}"),
-                    Bound::Count(most) => assert!(tag.contains(&format!("min=\"0\" max=\"{most}\"")), "{tag}"),
+                    Bound::Count(max) => assert!(tag.contains(&format!("min=\"0\" max=\"{max}\"")), "{tag}"),
                 }
             }
-            assert_eq!(asked.captures_iter(&page).count(), expected.len(), "{id} in {lang}");
-            let asked =
+            assert_eq!(fact_fields.captures_iter(&page).count(), expected.len(), "{id} in {lang}");
+            let is_entered =
                 |fact: &&Fact| !fact.is_derived() && (scenario.is_per_round(fact) || scenario.is_at_the_end(fact));
-            for fact in scenario.facts.iter().filter(asked) {
+            for fact in scenario.facts.iter().filter(is_entered) {
                 let name = maud::html! { (fact.name.get(lang)) }.into_string();
                 assert!(page.contains(&name), "{id} in {lang}: {name}");
             }
@@ -138,7 +99,7 @@ async fn every_field_of_the_data_and_no_other_stands_on_the_form() {
     assert_eq!(forms, 64, "32 scenarios in two languages");
 }
 
-/// The fields of a form with a situation that gives totals alone; `None` where it lists troopers, zones or objects.
+/// Returns the fields of a form with the totals of a situation; `None` if it lists troopers, zones or objects.
 fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
     let mut fields = pairs(&[("v", "1")]);
     let side = |facts: &Value, start: &str, fields: &mut Vec<(String, String)>| {
@@ -166,12 +127,12 @@ fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
                 );
             }
             "round" => {
-                for (at, round) in value.as_array()?.iter().enumerate() {
+                for (index, round) in value.as_array()?.iter().enumerate() {
                     if round.as_object()?.keys().any(|key| !["a", "b"].contains(&key.as_str())) {
                         return None;
                     }
                     for player in ["a", "b"] {
-                        side(&round[player], &format!("{player}.round-{}.", at + 1), &mut fields);
+                        side(&round[player], &format!("{player}.round-{}.", index + 1), &mut fields);
                     }
                 }
             }
@@ -181,10 +142,16 @@ fn filled(situation: &Value) -> Option<Vec<(String, String)>> {
     Some(fields)
 }
 
-/// A ruling, the form filled in as it states, and the totals that it expects.
-type Game = (&'static Ruling, Vec<(String, String)>, [i64; 2]);
+/// A game that the content prints as totals.
+struct Game {
+    ruling: &'static Ruling,
+    /// The form with the facts of the ruling.
+    fields: Vec<(String, String)>,
+    /// The totals of both players.
+    totals: [i64; 2],
+}
 
-/// The games that the content prints as totals, with the sums that a person typed from the pack.
+/// Returns the games of the content. Their totals were typed from the printed pack.
 fn printed() -> Vec<Game> {
     let games = KB.rulings.values().filter(|ruling| ruling.kind.name == "score");
     let game = |ruling: &'static Ruling| {
@@ -194,12 +161,13 @@ fn printed() -> Vec<Game> {
             Some(ExpectedValue::Number(total)) => Some(*total),
             _ => None,
         };
-        Some((ruling, filled(&ruling.data(scope))?, [total("a.total")?, total("b.total")?]))
+        let fields = filled(&ruling.data(scope))?;
+        Some(Game { ruling, fields, totals: [total("a.total")?, total("b.total")?] })
     };
     games.filter_map(game).collect()
 }
 
-/// The totals at the top of a ledger.
+/// Returns the totals at the top of the ledgers.
 fn totals(page: &str) -> Vec<i64> {
     let strong = Regex::new(r#"(?s)class="player-points[^"]*">.*?<strong>(-?\d+)</strong>"#).expect("a pattern");
     strong.captures_iter(page).filter_map(|found| found[1].parse().ok()).collect()
@@ -207,14 +175,13 @@ fn totals(page: &str) -> Vec<i64> {
 
 #[tokio::test]
 async fn the_printed_games_give_their_printed_totals_through_the_form() {
-    let router = site();
-    let mut most: BTreeMap<String, i64> = BTreeMap::new();
-    for (at, (ruling, fields, expected)) in printed().into_iter().enumerate() {
+    let mut best_totals: BTreeMap<String, i64> = BTreeMap::new();
+    for (index, Game { ruling, fields, totals: expected }) in printed().into_iter().enumerate() {
         let stated = ruling.data(ruling.editions[0]);
         let id = stated["scenario"].as_str().expect("a scenario").to_owned();
-        let lang = Lang::ALL[at % Lang::ALL.len()];
-        let (status, _, page) = submit(&router, &address(lang, &id), &fields).await;
-        assert_eq!((status, totals(&page)), (StatusCode::OK, expected.to_vec()), "{}", ruling.id);
+        let lang = Lang::ALL[index % Lang::ALL.len()];
+        let Response { status, body: page, .. } = submit(&address(lang, &id), &fields).await;
+        assert_eq!((status, totals(&page)), (200, expected.to_vec()), "{}", ruling.id);
         let scenario = KB.catalogue.scenario(&id).expect("a scenario");
         // The trace below shows the ledgers again.
         let ledgers = page.split("<ol class=\"trace\">").next().unwrap_or_default();
@@ -224,17 +191,16 @@ async fn the_printed_games_give_their_printed_totals_through_the_form() {
             let shown = ["<th scope=\"row\">", "<s>"].map(|tag| ledgers.matches(&format!("{tag}{line}")).count());
             assert_eq!(shown.iter().sum::<usize>(), 2, "{}: {}", ruling.id, objective.key);
         }
-        let best = most.entry(id).or_default();
+        let best = best_totals.entry(id).or_default();
         *best = (*best).max(expected[0]).max(expected[1]);
     }
-    let without: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !most.contains_key(*id)).collect();
-    assert!(without.is_empty(), "scenarios of which no game was posted: {without:?}");
+    let without: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !best_totals.contains_key(*id)).collect();
+    assert!(without.is_empty(), "scenarios without a game: {without:?}");
 }
 
 #[tokio::test]
-async fn a_refusal_stands_at_its_field_and_keeps_what_was_typed() {
-    let router = site();
-    for (fields, at, kept) in [
+async fn a_refusal_is_shown_at_its_field_and_the_input_stays() {
+    for (fields, name, value) in [
         (
             pairs(&[("a.activated-antennas", "9"), ("b.activated-antennas", "1"), ("a.multiscanner", "1")]),
             "a.activated-antennas",
@@ -248,48 +214,49 @@ async fn a_refusal_stands_at_its_field_and_keeps_what_was_typed() {
         ),
     ] {
         for lang in Lang::ALL {
-            let (status, _, page) = submit(&router, &address(lang, "acquisition"), &fields).await;
-            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{at}");
-            assert!(page.contains(&format!("<p class=\"fault\" id=\"fault-{at}\">")), "{at}: no reason at the field");
-            assert!(page.contains("class=\"refusal\" role=\"alert\""), "{at}: no reason at the top");
-            let tag = field(&page, at).expect("the field");
-            assert!(tag.contains(&format!("value=\"{kept}\"")) && tag.contains("aria-invalid=\"true\""), "{tag}");
+            let Response { status, body: page, .. } = submit(&address(lang, "acquisition"), &fields).await;
+            assert_eq!(status, 422, "{name}");
+            assert!(
+                page.contains(&format!("<p class=\"fault\" id=\"fault-{name}\">")),
+                "{name}: no reason at the field"
+            );
+            assert!(page.contains("class=\"refusal\" role=\"alert\""), "{name}: no reason at the top");
+            let tag = field(&page, name).expect("the field");
+            assert!(tag.contains(&format!("value=\"{value}\"")) && tag.contains("aria-invalid=\"true\""), "{tag}");
             assert!(field(&page, "a.multiscanner").is_some_and(|tag| tag.contains(" checked")), "the box stays ticked");
             assert!(totals(&page).is_empty(), "nothing is added up");
-            let name = ["Antennas activated", "가동한 안테나"][usize::from(lang == Lang::Ko)];
+            let label = ["Antennas activated", "가동한 안테나"][usize::from(lang == Lang::Ko)];
             let reasons = page.split("class=\"refusal\"").nth(1).and_then(|rest| rest.split("<form").next());
             let reasons = reasons.expect("a reason at the top");
-            assert!(reasons.contains(&format!("<b>{name}")) && !reasons.contains(at), "{at}: no word of the form");
-            assert!(reasons.contains("href=\"#sheet-activated-antennas\""), "{at}: no way to the field");
-            assert!(page.contains("id=\"sheet-activated-antennas\""), "{at}: the way leads nowhere");
+            assert!(
+                reasons.contains(&format!("<b>{label}")) && !reasons.contains(name),
+                "{name}: not the label of the form"
+            );
+            assert!(reasons.contains("href=\"#sheet-activated-antennas\""), "{name}: no link to the field");
+            assert!(page.contains("id=\"sheet-activated-antennas\""), "{name}: the link leads nowhere");
             let other = format!(
-                "/{}/its10/scenarios/acquisition/score?v=1&amp;a.activated-antennas={kept}",
+                "/{}/its10/scenarios/acquisition/score?v=1&amp;a.activated-antennas={value}",
                 if lang == Lang::En { Lang::Ko } else { Lang::En }
             );
-            assert!(page.contains(&other), "{at}: the other language has the same sheet");
+            assert!(page.contains(&other), "{name}: the other language has the same sheet");
         }
     }
-    let (status, _, page) = submit(&router, &address(Lang::En, "annihilation"), &pairs(&[("v", "1")])).await;
-    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "the tier is not guessed");
+    let Response { status, body: page, .. } = submit(&address(Lang::En, "annihilation"), &pairs(&[("v", "1")])).await;
+    assert_eq!(status, 422, "the tier is not guessed");
     assert!(page.contains("id=\"fault-tier\""));
     let late = pairs(&[("completed", "1"), ("a.round-3.quadrants", "1")]);
-    let (status, _, page) = submit(&router, &address(Lang::En, "supremacy"), &late).await;
-    assert_eq!(
-        status,
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "what stands in a round that was not played is not passed over"
-    );
-    assert!(page.contains("id=\"fault-a.round-3.quadrants\""), "it is said at its field");
+    let Response { status, body: page, .. } = submit(&address(Lang::En, "supremacy"), &late).await;
+    assert_eq!(status, 422, "facts of a Round that was not played are not ignored");
+    assert!(page.contains("id=\"fault-a.round-3.quadrants\""), "at its field");
     assert!(page.contains("href=\"#sheet-rounds-quadrants\""), "and at the top");
     let card = pairs(&[("intelcom.b.value", "12")]);
-    let (status, _, page) = submit(&router, &address(Lang::Ko, "frontline"), &card).await;
-    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a card adds nothing without its zone");
+    let Response { status, body: page, .. } = submit(&address(Lang::Ko, "frontline"), &card).await;
+    assert_eq!(status, 422, "a card adds nothing without its zone");
     assert!(page.contains("카드의 숫자와 그 숫자를 더하는 구역은 함께 적는다"), "{page}");
 }
 
 #[tokio::test]
-async fn what_is_no_field_of_the_form_is_refused_by_its_name() {
-    let router = site();
+async fn unknown_fields_are_refused_by_name() {
     for field in [
         "zzz",
         "a.antenas",
@@ -300,59 +267,48 @@ async fn what_is_no_field_of_the_form_is_refused_by_its_name() {
         "readings.foo",
     ] {
         for lang in Lang::ALL {
-            let (status, _, page) = submit(&router, &address(lang, "acquisition"), &pairs(&[(field, "3")])).await;
-            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");
+            let Response { status, body: page, .. } =
+                submit(&address(lang, "acquisition"), &pairs(&[(field, "3")])).await;
+            assert_eq!(status, 422, "{field}");
             let name = field.rsplit('.').next().expect("a name");
             assert!(page.contains(&format!("{name}</b>")) && totals(&page).is_empty(), "{field}: {page}");
         }
     }
     let huge = pairs(&[("tier", "huge")]);
-    let (_, _, page) = submit(&router, &address(Lang::Ko, "annihilation"), &huge).await;
+    let page = submit(&address(Lang::Ko, "annihilation"), &huge).await.body;
     assert!(
         page.contains("id=\"fault-tier\"") && !page.contains("번째 줄"),
         "at its list, and no line of a file: {page}"
     );
     for kind in ["application/json", "text/plain"] {
-        let (status, _, page) = post(&router, &address(Lang::En, "acquisition"), kind, "{\"a\": 1}").await;
-        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{kind}");
+        let Response { status, body: page, .. } =
+            post(&ROUTER, &address(Lang::En, "acquisition"), kind, "{\"a\": 1}").await;
+        assert_eq!(status, 415, "{kind}");
         assert!(page.contains("the fields of its form for a page"), "{page}");
     }
 }
 
 #[tokio::test]
-async fn what_is_posted_leads_to_an_address_that_shows_it() {
-    let router = site();
-    let posted = |fields: &str| {
-        let request = Request::post(address(Lang::Ko, "acquisition"));
-        let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-        router.clone().oneshot(request.body(Body::from(fields.to_owned())).expect("a request"))
-    };
-    for (fields, status) in [
-        ("v=1&a.multiscanner=1&name.a=%EB%AF%BC%EC%88%98", StatusCode::OK),
-        ("v=1&a.classified=many", StatusCode::UNPROCESSABLE_ENTITY),
-    ] {
-        let response = posted(fields).await.expect("the router answers");
-        assert_eq!(response.status(), StatusCode::SEE_OTHER, "{fields}");
-        let there = response.headers()[header::LOCATION].to_str().expect("an address").to_owned();
-        let (there, part) = there.split_once('#').expect("a part of the page");
-        assert_eq!((there, part), (format!("{}?{fields}", address(Lang::Ko, "acquisition")).as_str(), "ledger"));
-        assert_eq!(get(&router, there).await.0, status, "{fields}");
+async fn posting_a_sheet_redirects_to_its_url() {
+    let url = address(Lang::Ko, "acquisition");
+    let post_form = async |fields: &str| post(&ROUTER, &url, FORM, fields.to_owned()).await;
+    for (fields, status) in [("v=1&a.multiscanner=1&name.a=%EB%AF%BC%EC%88%98", 200), ("v=1&a.classified=many", 422)] {
+        let response = post_form(fields).await;
+        assert_eq!(response.status, 303, "{fields}");
+        let (target, anchor) = response.location().split_once('#').expect("an anchor");
+        assert_eq!((target, anchor), (format!("{url}?{fields}").as_str(), "ledger"));
+        assert_eq!(get(target).await.status, status, "{fields}");
     }
     let long = format!("v=1&name.a={}", "x".repeat(5_000));
-    let response = posted(&long).await.expect("the router answers");
-    assert_eq!(response.status(), StatusCode::OK, "too long for an address");
-    let file = posted("v=1&as=toml").await.expect("the router answers");
-    assert_eq!(
-        (file.status(), file.headers()[header::CONTENT_TYPE].to_str().ok()),
-        (StatusCode::OK, Some("application/toml"))
-    );
+    assert_eq!(post_form(&long).await.status, 200, "too long for a URL");
+    let file = post_form("v=1&as=toml").await;
+    assert_eq!((file.status, file.content_type()), (200, TOML));
 }
 
 #[tokio::test]
 async fn equal_points_are_called_a_tie() {
-    let router = site();
     for (lang, words) in [(Lang::En, "nobody, it is a tie"), (Lang::Ko, "없음(무승부)")] {
-        let (_, _, page) = submit(&router, &address(lang, "acquisition"), &pairs(&[("v", "1")])).await;
+        let page = submit(&address(lang, "acquisition"), &pairs(&[("v", "1")])).await.body;
         assert!(page.contains(&format!("<strong>{words}</strong>")), "{page}");
     }
 }
@@ -377,28 +333,26 @@ fn a_sheet_of_another_scenario_is_refused_with_both_names() {
 }
 
 #[tokio::test]
-async fn names_are_echoed_short_and_escaped() {
-    let router = site();
+async fn names_are_truncated_and_escaped() {
     let long = format!("{}<script>alert(1)</script>", "&\"'".repeat(3));
-    let (status, _, page) =
-        submit(&router, &address(Lang::Ko, "acquisition"), &pairs(&[("name.a", &long), ("name.b", "민수")])).await;
-    assert_eq!(status, StatusCode::OK);
+    let Response { status, body: page, .. } =
+        submit(&address(Lang::Ko, "acquisition"), &pairs(&[("name.a", &long), ("name.b", "민수")])).await;
+    assert_eq!(status, 200);
     assert!(page.contains("민수") && !page.contains("<script>alert"), "escaped");
     assert!(page.contains("&amp;&quot;'") && !page.contains("alert(1)&lt;/script&gt;"), "at most 30 characters");
 }
 
 #[tokio::test]
-async fn a_sheet_left_empty_is_a_game_without_points() {
-    let router = site();
+async fn an_empty_sheet_is_a_game_without_points() {
     for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.needs_tier()) {
-        let (status, _, page) = submit(&router, &address(Lang::En, id), &pairs(&[("v", "1")])).await;
+        let Response { status, body: page, .. } = submit(&address(Lang::En, id), &pairs(&[("v", "1")])).await;
         if scenario.limits.iter().any(|limit| !limit.allows(0, 0)) {
-            // An AC2 that has nothing left and has lost nothing.
-            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{id}");
+            // In an empty sheet the AC2 has neither lost nor kept its points of STR.
+            assert_eq!(status, 422, "{id}");
             assert!(page.contains("id=\"fault-a.") && page.contains("has 3 points of STR"), "{id}: {page}");
             continue;
         }
-        assert_eq!(status, StatusCode::OK, "{id}: {page}");
+        assert_eq!(status, 200, "{id}: {page}");
         let none = scenario
             .objectives
             .iter()
@@ -408,21 +362,20 @@ async fn a_sheet_left_empty_is_a_game_without_points() {
 }
 
 #[tokio::test]
-async fn the_file_and_the_address_of_a_sheet_give_the_same_points() {
-    let router = site();
+async fn the_file_and_the_url_of_a_sheet_give_the_same_points() {
     let link = Regex::new(r#"href="(/en/its10/[^"]*/score\?v=1[^"]*)" rel="nofollow""#).expect("a pattern");
-    for (ruling, mut fields, expected) in printed().into_iter().step_by(9) {
+    for Game { ruling, mut fields, totals: expected } in printed().into_iter().step_by(9) {
         let id = ruling.data(ruling.editions[0])["scenario"].as_str().expect("a scenario").to_owned();
-        let (_, _, page) = submit(&router, &address(Lang::En, &id), &fields).await;
+        let page = submit(&address(Lang::En, &id), &fields).await.body;
         let shared = link.captures(&page).expect("an address")[1].replace("&amp;", "&");
         assert!(shared.len() < 4_096, "{shared}");
-        let (status, _, again) = get(&router, &shared).await;
-        assert_eq!((status, totals(&again)), (StatusCode::OK, expected.to_vec()), "{shared}");
+        let Response { status, body: reopened, .. } = get(&shared).await;
+        assert_eq!((status, totals(&reopened)), (200, expected.to_vec()), "{shared}");
         fields.push(("as".to_owned(), "toml".to_owned()));
-        let (status, kind, file) = submit(&router, &address(Lang::Ko, &id), &fields).await;
-        assert_eq!((status, kind.as_str()), (StatusCode::OK, "application/toml"), "{}", ruling.id);
+        let file = submit(&address(Lang::Ko, &id), &fields).await;
+        assert_eq!((file.status, file.content_type()), (200, TOML), "{}", ruling.id);
         let (entry, _) = KB.scenario(&id).expect("a scenario");
-        let answer = sheet::score(&file, Format::Toml, &entry.id, Some(ruling.editions[0]), &KB.catalogue)
+        let answer = sheet::score(&file.body, Format::Toml, &entry.id, Some(ruling.editions[0]), &KB.catalogue)
             .expect("a scored sheet");
         let sums = ["a.total", "b.total"]
             .map(|path| serde_json::to_value(answer.resolved.outcome.get(path)).expect("a number"));
@@ -431,12 +384,11 @@ async fn the_file_and_the_address_of_a_sheet_give_the_same_points() {
 }
 
 #[tokio::test]
-async fn a_scenario_goes_by_its_id_and_by_its_short_name() {
-    let router = site();
+async fn a_scenario_is_found_by_its_id_and_by_its_short_name() {
     for id in ["its10-acquisition", "acquisition"] {
-        assert_eq!(get(&router, &address(Lang::En, id)).await.0, StatusCode::OK, "{id}");
-        assert_eq!(get(&router, &format!("/api/v1/score/{id}")).await.0, StatusCode::OK, "{id}");
+        assert_eq!(get(&address(Lang::En, id)).await.status, 200, "{id}");
+        assert_eq!(get(&format!("/api/v1/score/{id}")).await.status, 200, "{id}");
     }
-    assert_eq!(get(&router, &address(Lang::En, "aquisition")).await.0, StatusCode::NOT_FOUND);
-    assert_eq!(get(&router, "/en/n4/scenarios/acquisition/score").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(get(&address(Lang::En, "aquisition")).await.status, 404);
+    assert_eq!(get("/en/n4/scenarios/acquisition/score").await.status, 404);
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 
-use crate::site::{KB, ROUTER, captures, get, page, send, site};
+use crate::site::{KB, ROUTER, Response, captures, get, page, send, site};
 use axum::body::Body;
 use axum::http::{Request, header};
 use content::{Embedded, Files, Folder};
@@ -85,7 +85,7 @@ async fn a_long_concordance_is_cut_and_says_how_many_more_there_are() {
             whole.contains(&format!("href=\"/{}/terms/burst?occurrences=all\"", other(lang))),
             "{lang}: the switch"
         );
-        assert_eq!(get(&format!("/{lang}/terms/burst?occurrences=many")).await.0, 400);
+        assert_eq!(get(&format!("/{lang}/terms/burst?occurrences=many")).await.status, 400);
     }
 }
 
@@ -203,7 +203,7 @@ async fn the_index_by_category_stays_and_what_it_does_not_know_is_refused() {
         let anchors: Vec<String> = groups(&text).into_iter().map(|(anchor, _, _)| anchor).collect();
         assert_eq!(anchors, categories.into_iter().collect::<Vec<_>>(), "{lang}");
         assert!(text.contains(&format!("href=\"/{}/terms?by=category\"", other(lang))), "{lang}: the switch keeps it");
-        let (status, _, refused) = get(&format!("/{lang}/terms?by=colour")).await;
+        let Response { status, body: refused, .. } = get(&format!("/{lang}/terms?by=colour")).await;
         assert_eq!(status, 400);
         for word in ["<code>by</code>", "<code>colour</code>", "<code>initial</code>", "<code>category</code>"] {
             assert!(refused.contains(word), "{lang}: {word}");
@@ -286,7 +286,7 @@ async fn texts_that_were_never_compared_say_so_beside_each_other() {
     let router = site(assemble(&Folder::open(base).expect("the base"), &|_| {}));
     for (lang, said) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
         let request = Request::get(format!("/{lang}/n4/rules/sample?read=beside")).body(Body::empty());
-        let (status, _, text) = send(&router, request.expect("a request")).await;
+        let Response { status, body: text, .. } = send(&router, request.expect("a request")).await;
         assert_eq!((status, text.matches(said).count() >= 3), (200, true), "{lang}: the summary and both clauses");
     }
 }
@@ -439,7 +439,7 @@ async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
     let mut marks = BTreeSet::new();
     for read in ["", "?read=beside", "?read=gloss"] {
         let own = format!("/en/n4/skills/dodge{read}");
-        let (status, headers, text) = get(&own).await;
+        let Response { status, headers, body: text, .. } = get(&own).await;
         assert_eq!(status, 200);
         for way in [format!("/ko/n4/skills/dodge{read}"), format!("/choose/n5/en/n5/skills/dodge{read}")] {
             assert!(
@@ -454,23 +454,23 @@ async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
         assert!(switch.contains(&format!("href=\"{own}\" data-switch aria-current=\"true\"")), "{switch}");
         let mark = headers[header::ETAG].clone();
         let again = Request::get(&own).header(header::IF_NONE_MATCH, &mark).body(Body::empty()).expect("a request");
-        assert_eq!(send(&ROUTER, again).await.0, 304, "{own}");
+        assert_eq!(send(&ROUTER, again).await.status, 304, "{own}");
         assert!(marks.insert(mark), "{own}: a mark of its own");
     }
-    let (_, headers, _) = get("/choose/n5/en/n5/skills/dodge?read=beside").await;
+    let Response { headers, .. } = get("/choose/n5/en/n5/skills/dodge?read=beside").await;
     assert_eq!(headers[header::LOCATION], "/en/n5/skills/dodge?read=beside");
-    let (status, headers, _) = get("/en/n5/rules/dodge?read=gloss").await;
+    let Response { status, headers, .. } = get("/en/n5/rules/dodge?read=gloss").await;
     assert_eq!(
         (status, &headers[header::LOCATION]),
         (308, &"/en/n5/skills/dodge?read=gloss".parse().expect("a value"))
     );
-    assert_eq!(get("/en/n5/skills/dodge?read=plain").await.0, 200);
+    assert_eq!(get("/en/n5/skills/dodge?read=plain").await.status, 200);
     for (address, lang) in
         [("/en/n5/skills/dodge?read=aloud", "expected one of"), ("/ko/n5/skills/dodge?read=", "하나여야")]
     {
-        let (status, _, text) = get(address).await;
+        let Response { status, body: text, .. } = get(address).await;
         assert_eq!((status, text.contains(lang)), (400, true), "{address}");
     }
-    let (status, _, text) = get("/ko/n5/rules/arm-roll?read=beside").await;
+    let Response { status, body: text, .. } = get("/ko/n5/rules/arm-roll?read=beside").await;
     assert_eq!((status, text.contains("/choose/n3/ko/n3/rules/arm-roll?read=beside")), (404, true));
 }

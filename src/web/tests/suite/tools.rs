@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
-use crate::site::{KB, ROUTER, captures, form_page, get, page, send};
+use crate::site::{KB, ROUTER, Response, captures, form_page, get, page, send};
 use axum::body::Body;
 use axum::http::{Request, header};
 use http_body_util::BodyExt;
@@ -161,7 +161,7 @@ async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
         ("active.cover", "tree", 200),
         ("active.weapon", "spoon", 200),
     ] {
-        let (status, _, body) = get(&format!("/en/n5/odds?{field}={value}")).await;
+        let Response { status, body, .. } = get(&format!("/en/n5/odds?{field}={value}")).await;
         assert_eq!(status, expected, "{field}={value}");
         let found = body.split("id=\"result\"").nth(1).expect("a result");
         assert!(found.contains("class=\"refusal\""), "{field}={value}");
@@ -199,7 +199,7 @@ async fn told(method: &str, params: Value) -> Value {
         .header(header::HOST, "adjutant.example")
         .header(header::CONTENT_TYPE, "application/json")
         .header(header::ACCEPT, "application/json, text/event-stream");
-    let (status, _, body) = send(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
+    let Response { status, body, .. } = send(&ROUTER, request.body(Body::from(body)).expect("a request")).await;
     assert_eq!(status, 200, "{method}: {body}");
     serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method}: {body}"))
 }
@@ -303,7 +303,8 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
             // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
             let whole = Request::get(format!("{address}?whole")).extension(Examples::Full);
-            let (status, _, shown) = send(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
+            let Response { status, body: shown, .. } =
+                send(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
             let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
             let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
@@ -320,15 +321,15 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
 #[tokio::test]
 async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
     let plain = Request::get("/offline/en.jsonl").body(Body::empty()).expect("a request");
-    assert_eq!(send(&ROUTER, plain).await.0, 406);
+    assert_eq!(send(&ROUTER, plain).await.status, 406);
     for missing in ["/offline/de.jsonl", "/offline/ko-en.jsonl", "/offline/en.json"] {
-        assert_eq!(get(missing).await.0, 404, "{missing}");
+        assert_eq!(get(missing).await.status, 404, "{missing}");
     }
     let worker = page("/sw.js").await;
     let loaded = captures("createScriptURL\\(\"([^\"]+)\"\\)", &worker);
     assert_eq!(loaded.len(), 2, "what reads the pages, and what searches");
     assert!(page(&loaded[1][0]).await.contains("OfflineSearch"));
     let manifest: Value = serde_json::from_str(&page("/site.webmanifest").await).expect("a manifest");
-    assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.0, 200);
+    assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.status, 200);
     assert!(page("/ko/offline").await.contains("data-offline"));
 }

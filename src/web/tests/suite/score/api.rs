@@ -1,12 +1,12 @@
-//! Score sheets at the API: what it describes, what it scores, what it refuses.
+//! The API for score sheets: description, scoring, refusals.
 
-use axum::http::StatusCode;
 use model::lang::Lang;
 use serde_json::{Value, json};
 
-use super::{get, paths, post, scenarios, site};
+use super::{paths, scenarios};
+use crate::site::{JSON, PROBLEM, ROUTER, Response, TOML, get, post};
 
-/// A game of Acquisition: two antennas to none, the Tech-Coffin with the DataTracker, a classified objective each.
+/// A game of Acquisition: two antennas to none, the Tech-Coffin with the DataTracker, one Classified Objective each.
 const GAME: &str = r#"{
     "a": {"activated-antennas": 2, "controlled-antennas": 1, "tech-coffin": true, "tech-coffin-by-datatracker": true,
           "tech-coffin-by-xenotech": false, "classified": 1, "multiscanner": true},
@@ -16,9 +16,8 @@ const GAME: &str = r#"{
 
 #[tokio::test]
 async fn the_api_scores_a_sheet_as_json_and_as_toml_line_by_line() {
-    let router = site();
-    let (status, _, body) = post(&router, "/api/v1/score/acquisition?lang=ko", "application/json", GAME).await;
-    assert_eq!(status, StatusCode::OK, "{body}");
+    let Response { status, body, .. } = post(&ROUTER, "/api/v1/score/acquisition?lang=ko", JSON, GAME).await;
+    assert_eq!(status, 200, "{body}");
     let json: Value = serde_json::from_str(&body).expect("JSON");
     for player in ["a", "b"] {
         let lines = json["ledger"][player].as_array().expect("lines");
@@ -35,21 +34,19 @@ async fn the_api_scores_a_sheet_as_json_and_as_toml_line_by_line() {
     assert!(json["trace"].as_array().is_some_and(|steps| steps.len() > 5));
     let game: toml::Table = serde_json::from_str(GAME).expect("a table");
     let toml = toml::to_string(&game).expect("TOML");
-    let (_, _, same) = post(&router, "/api/v1/score/its10-acquisition?lang=ko", "application/toml", &toml).await;
-    assert_eq!(same, body);
+    let same = post(&ROUTER, "/api/v1/score/its10-acquisition?lang=ko", TOML, toml).await;
+    assert_eq!(same.body, body);
 }
 
 #[tokio::test]
-async fn the_api_scores_a_sheet_that_says_where_bases_stand_and_says_which_fields_follow() {
-    let router = site();
+async fn the_api_scores_a_sheet_with_positions_and_marks_the_fields_that_follow_from_them() {
     let sheet = include_str!("../../../../../docs/positions.toml");
-    let (status, _, body) = post(&router, "/api/v1/score/frontline?lang=ko", "application/toml", sheet).await;
-    assert_eq!(status, StatusCode::OK, "{body}");
+    let Response { status, body, .. } = post(&ROUTER, "/api/v1/score/frontline?lang=ko", TOML, sheet).await;
+    assert_eq!(status, 200, "{body}");
     let json: Value = serde_json::from_str(&body).expect("JSON");
     assert_eq!((&json["points"]["a"], &json["points"]["b"]), (&json!(4), &json!(0)), "{body}");
     assert_eq!(json["outcome"]["inside.sector-1"], json!(["sergeant", "celestial"]));
-    let (_, _, described) = get(&router, "/api/v1/score/frontline").await;
-    let described: Value = serde_json::from_str(&described).expect("JSON");
+    let described = get("/api/v1/score/frontline").await.json();
     let fields = described["fields"].as_array().expect("fields").iter();
     let follow: Vec<&str> =
         fields.filter(|field| field["from_positions"] == true).filter_map(|field| field["id"].as_str()).collect();
@@ -57,51 +54,47 @@ async fn the_api_scores_a_sheet_that_says_where_bases_stand_and_says_which_field
 }
 
 #[tokio::test]
-async fn the_api_says_what_is_wrong_with_a_sheet() {
-    let router = site();
-    let json = "application/json";
+async fn the_api_refuses_an_invalid_sheet_with_the_reason() {
     let deep = "[".repeat(100_000);
-    for (scenario, kind, body, status) in [
-        ("aquisition", json, GAME, 404),
-        ("acquisition", json, "", 422),
-        ("acquisition", json, "{}", 422),
-        ("acquisition", json, deep.as_str(), 422),
-        ("acquisition", "application/toml", deep.as_str(), 422),
+    for (scenario, content_type, body, status) in [
+        ("aquisition", JSON, GAME, 404),
+        ("acquisition", JSON, "", 422),
+        ("acquisition", JSON, "{}", 422),
+        ("acquisition", JSON, deep.as_str(), 422),
+        ("acquisition", TOML, deep.as_str(), 422),
         ("acquisition", "image/png", GAME, 415),
     ] {
         for lang in Lang::ALL {
-            let (found, kind, body) = post(&router, &format!("/api/v1/score/{scenario}?lang={lang}"), kind, body).await;
-            assert_eq!((found.as_u16(), kind.as_str()), (status, "application/problem+json"), "{body}");
+            let response =
+                post(&ROUTER, &format!("/api/v1/score/{scenario}?lang={lang}"), content_type, body.to_owned()).await;
+            assert_eq!((response.status, response.content_type()), (status, PROBLEM), "{}", response.body);
         }
     }
-    let (_, _, missing) = get(&router, "/api/v1/score/aquisition").await;
-    let missing: Value = serde_json::from_str(&missing).expect("JSON");
+    let missing = get("/api/v1/score/aquisition").await.json();
     assert_eq!(missing["nearest"], json!(["acquisition"]));
-    let (_, _, wrong) =
-        post(&router, "/api/v1/score/acquisition", json, &GAME.replace("\"multiscanner\": true", "\"multiscaner\": 1"))
-            .await;
-    let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
+    let wrong =
+        post(&ROUTER, "/api/v1/score/acquisition", JSON, GAME.replace("\"multiscanner\": true", "\"multiscaner\": 1"))
+            .await
+            .json();
     assert_eq!((&wrong["path"], &wrong["message"]), (&json!("a.multiscaner"), &json!("refusal-score-unknown")));
     assert!(wrong["detail"].as_str().is_some_and(|detail| detail.contains("`multiscanner`")), "{wrong}");
-    let (_, _, far) =
-        post(&router, "/api/v1/score/acquisition", json, &GAME.replace("\"multiscanner\": true", "\"zzzzzz\": 1"))
-            .await;
+    let far = post(&ROUTER, "/api/v1/score/acquisition", JSON, GAME.replace("\"multiscanner\": true", "\"zzzzzz\": 1"))
+        .await
+        .body;
     assert!(!far.contains("nearest") && far.contains("`zzzzzz`"), "nothing is near: {far}");
     assert!(far.contains("\"title\":\"This cannot be run\""), "a title ends without a colon: {far}");
     let broken = GAME.replace("\"activated-antennas\": 2", "\"activated-antennas\": \"two\"");
     for (lang, kind) in [("en", "a whole number, `true` or `false`"), ("ko", "정수나 `true`, `false`")] {
-        let (_, _, wrong) = post(&router, &format!("/api/v1/score/acquisition?lang={lang}"), json, &broken).await;
-        let wrong: Value = serde_json::from_str(&wrong).expect("JSON");
+        let wrong = post(&ROUTER, &format!("/api/v1/score/acquisition?lang={lang}"), JSON, broken.clone()).await.json();
         assert_eq!((&wrong["path"], &wrong["message"]), (&json!("a.activated-antennas"), &json!("refusal-wrong-kind")));
         assert!(wrong["detail"].as_str().is_some_and(|detail| detail.contains(kind)), "{wrong}");
     }
 }
 
 #[tokio::test]
-async fn the_api_describes_the_same_fields_that_the_form_asks() {
-    let router = site();
+async fn the_api_describes_the_fields_of_the_form() {
     for (id, scenario) in scenarios() {
-        let (_, _, body) = get(&router, &format!("/api/v1/score/{id}")).await;
+        let body = get(&format!("/api/v1/score/{id}")).await.body;
         let sheet: Value = serde_json::from_str(&body).expect("JSON");
         let mut described: Vec<String> = Vec::new();
         for field in sheet["fields"].as_array().expect("fields") {
@@ -120,8 +113,7 @@ async fn the_api_describes_the_same_fields_that_the_form_asks() {
         assert_eq!(described, expected, "{id}");
         assert_eq!(sheet["objectives"].as_array().map(Vec::len), Some(scenario.objectives.len()), "{id}");
     }
-    let (_, _, openapi) = get(&router, "/api/v1/openapi.json").await;
-    let openapi: Value = serde_json::from_str(&openapi).expect("JSON");
+    let openapi = get("/api/v1/openapi.json").await.json();
     for method in ["get", "post"] {
         assert!(openapi["paths"]["/api/v1/score/{scenario}"][method]["responses"]["200"].is_object(), "{method}");
     }
