@@ -1,6 +1,6 @@
 //! Names in shipped code that another word says better: the term of the field, or one word for one idea.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::layers::crate_of;
 use crate::sources::{Source, rust_files, starts_word, word};
@@ -54,7 +54,7 @@ fn segments(name: &str) -> Vec<String> {
     segments
 }
 
-/// The names that a file defines, with their offsets.
+/// The names that a file defines, with their offsets: items, locals, fields, parameters and variants.
 fn defined(code: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     for keyword in DEFINING {
@@ -63,7 +63,36 @@ fn defined(code: &str) -> Vec<(usize, &str)> {
             found.push((at, word(rest.strip_prefix("mut ").unwrap_or(rest))));
         }
     }
+    found.extend(before_colons(code));
+    found.extend(variants(code));
+    // A field is also named where a value of its struct is made.
+    let mut seen = BTreeSet::new();
+    found.retain(|(_, name)| seen.insert(*name));
     found
+}
+
+/// The names before a colon: of fields and of parameters.
+fn before_colons(code: &str) -> impl Iterator<Item = (usize, &str)> {
+    code.match_indices(": ").filter_map(|(end, _)| {
+        let start = code[..end].rfind(|c: char| !(c.is_alphanumeric() || c == '_')).map_or(0, |before| before + 1);
+        (start < end).then(|| (start, &code[start..end]))
+    })
+}
+
+/// The variants of enums.
+fn variants(code: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bodies = code.match_indices("enum ").filter(|(at, _)| starts_word(code, *at)).filter_map(|(at, _)| {
+        let open = at + code[at..].find('{')?;
+        let close = open + code[open..].find("\n}").unwrap_or(0);
+        Some((open, &code[open..close]))
+    });
+    bodies.flat_map(|(start, body)| {
+        body.match_indices('\n').filter_map(move |(line, _)| {
+            let text = body[line..].trim_start();
+            let at = start + body.len() - text.len();
+            text.starts_with(|c: char| c.is_uppercase()).then(|| (at, word(text)))
+        })
+    })
 }
 
 /// Every name with a word that is avoided, as `file:line: name: what to write instead`.
@@ -107,6 +136,9 @@ fn a_word_counts_only_as_a_segment_of_a_name_of_ours() {
     assert_eq!(found("const MOST_WORDS: usize = 1;"), 1);
     assert_eq!(found("struct KeptPage; fn is_told() {}"), 2);
     assert_eq!(found("fn of(x: X) -> Y {}"), 1);
+    assert_eq!(found("struct A {\n    held: u8,\n    b: Held,\n}"), 1);
+    assert_eq!(found("enum A {\n    Told,\n    B { kept: u8 },\n    Whole(u8),\n}"), 3);
+    assert_eq!(found("fn a(most: u8, b: u8) {}"), 1);
     assert_eq!(found("// fn told()\nconst A: &str = \"fn told()\";"), 0);
     assert_eq!(found("fn almost() { list.told(); let hit = utmost; }"), 0);
 }
