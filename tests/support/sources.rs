@@ -26,7 +26,10 @@ impl Source {
     /// A file from its text.
     pub fn new(path: &str, text: &str) -> Self {
         let code = blank_literals(text);
-        let only_tests = !path.starts_with("src/") || path.ends_with("/tests.rs") || path.ends_with("_tests.rs") || path.contains("/tests/");
+        let only_tests = !path.starts_with("src/")
+            || path.ends_with("/tests.rs")
+            || path.ends_with("_tests.rs")
+            || path.contains("/tests/");
         let tests = if only_tests { vec![(0, code.len())] } else { test_items(&code) };
         let shipped = blanked(&code, tests.into_iter().map(|(start, end)| start..end));
         Self { path: path.to_owned(), text: text.to_owned(), code, shipped }
