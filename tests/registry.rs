@@ -267,9 +267,9 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let facts = scenario.facts.iter().flat_map(|fact| &fact.clauses).map(|clause| clause.resolve(id));
         let lethal = scenario.zones.iter().filter_map(|zone| Some(zone.lethal.as_ref()?.clause.resolve(id)));
         let deployed = |zone: &Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
-        let relevant = |zone: &&Zone| deployed(zone) || scenario.facts_about(zone).next().is_some();
+        let relevant = |zone: &&Zone| deployed(zone) || scenario.zone_facts(zone).next().is_some();
         let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.resolve(id));
-        let touched = scenario.objects.iter().filter(|thing| scenario.facts_touching(thing).next().is_some());
+        let touched = scenario.objects.iter().filter(|thing| scenario.contact_facts(thing).next().is_some());
         let things = touched.map(|thing| thing.clause.resolve(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
         objectives.chain(facts).chain(lethal).chain(zones).chain(things).chain(clear).collect::<Vec<_>>()

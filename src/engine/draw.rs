@@ -9,7 +9,6 @@ use crate::context::Context;
 use crate::dice::{Dice, FACES};
 use crate::record::Recorder;
 use crate::ruleset::DrawRules;
-use crate::scenario::sheet::seat;
 use crate::weapon::refuse;
 use model::ids::EntryId;
 use model::message::Message;
@@ -72,7 +71,7 @@ impl<'d> Table<'d> {
         for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
             let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.takes(card)) else { continue };
-            if !self.out[seat(player)].insert(card) {
+            if !self.out[player.index()].insert(card) {
                 came.again = true;
             } else if self.shown.contains(&card) {
                 came.open = true;
@@ -111,7 +110,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
         return Err(too_few(in_deck));
     }
     for player in Player::ALL {
-        if situation.secure[seat(*player)].is_some() && !situation.hvt {
+        if situation.secure[player.index()].is_some() && !situation.hvt {
             refuse(&mut record, rules.secure_off, "step-draw-no-secure-hvt");
             return Ok(record.finish());
         }
@@ -169,7 +168,7 @@ fn objective(
     let step = if came.again { step.cite(rules.again) } else { step };
     let step = if came.open { step.cite(rules.no_repeat) } else { step };
     step.decides(drawn, names(&cards)).affects(kept.clone());
-    let chosen = match (draw.keep[seat(player)].get(usize::from(number) - 1), cards.as_slice()) {
+    let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
         (Some(wanted), _) => {
             Some(*cards.iter().find(|card| *card == &wanted).ok_or_else(|| not_drawn(player, wanted, &cards))?)
@@ -183,7 +182,7 @@ fn objective(
         let step = record.step(message.term("card", chosen.as_str())).cite(clause);
         step.decides(kept.clone(), Fact::Name(chosen.to_string()));
     }
-    if draw.secure[seat(player)] == Some(number) {
+    if draw.secure[player.index()] == Some(number) {
         let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
         let step = record.step(message.term("card", rules.secure.value)).cite(rules.secure.clause);
         let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };

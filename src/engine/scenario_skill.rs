@@ -135,7 +135,7 @@ fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'
 
 /// Where it is declared: in contact with an object of the sort.
 fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
-    let mut objects = used.scenario.objects_of(&used.skill.objects);
+    let mut objects = used.scenario.objects_in_group(&used.skill.objects);
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
     let Some(object) = touched else { return Some(rules.skill.contact) };
     let message = Message::new("step-skill-contact").term("object", &object.term);

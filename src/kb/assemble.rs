@@ -92,8 +92,8 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
 fn name_single_things(entries: &mut [Entry], terms: &TermBase) {
     let one = |term: &EntryId| terms.get(term.as_str())?.one.clone().map(Arc::new);
     for scenario in entries.iter_mut().filter_map(|entry| entry.scenario.as_mut()) {
-        scenario.zones.iter_mut().for_each(|zone| zone.one = one(&zone.term));
-        scenario.objects.iter_mut().for_each(|object| object.one = one(&object.term));
+        scenario.zones.iter_mut().for_each(|zone| zone.singular = one(&zone.term));
+        scenario.objects.iter_mut().for_each(|object| object.singular = one(&object.term));
     }
 }
 

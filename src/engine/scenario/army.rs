@@ -1,20 +1,20 @@
-//! The cost of an army.
+//! The Army Points of an army.
 
 use crate::ruleset::Cited;
-use crate::scenario::frame::Frame;
+use crate::scenario::scoring::Scoring;
 use model::scenario::Tier;
 
-/// What an army costs in the tier played, else in the largest.
-pub const fn of_tier(frame: Frame<'_>) -> Cited<i64> {
-    let [low, mid, top] = frame.rules.armies;
-    match frame.sheet.tier {
+/// Returns the Army Points of the tier played; without a tier, of the largest.
+pub const fn tier_points(scoring: Scoring<'_>) -> Cited<i64> {
+    let [low, mid, top] = scoring.rules.armies;
+    match scoring.sheet.tier {
         Some(Tier::Low) => low,
         Some(Tier::Mid) => mid,
         Some(Tier::Top) | None => top,
     }
 }
 
-/// What an army costs here: by the scenario itself, else by the tier.
-pub fn points(frame: Frame<'_>) -> i64 {
-    frame.sheet.scenario.army.as_ref().map_or_else(|| of_tier(frame).value, |army| army.points.into())
+/// Returns the Army Points of an army: those that the scenario sets, else those of the tier.
+pub fn points(scoring: Scoring<'_>) -> i64 {
+    scoring.sheet.scenario.army.as_ref().map_or_else(|| tier_points(scoring).value, |army| army.points.into())
 }

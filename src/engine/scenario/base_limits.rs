@@ -1,95 +1,116 @@
-//! What one base cannot do: lie in zones and touch things that are too far from each other.
+//! Refuses positions that one base cannot have: in zones and in contact with objects that are too far apart.
 
 use crate::context::Context;
-use crate::scenario::frame::Frame;
+use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Extent, Position};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, Name};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::scenario::ClauseRef;
-use model::scenario::map::Zone;
+use model::scenario::map::{Object, Zone};
 
-/// The rule that says how far one base reaches.
+/// The rule that prints the widest base.
 const RULE: &str = "its10-objective-points";
 
-/// How far one base reaches: the widest there is.
+/// The reach of one base: the diameter of the widest base.
 #[derive(Debug)]
-pub struct Reach {
+pub struct BaseReach {
     widest: Length,
     clause: ClauseId,
 }
 
-impl Reach {
-    /// As printed. Nothing that a scenario places is taken to be wider.
+impl BaseReach {
+    /// Reads the printed diameter. Objects of scenarios are assumed not to be wider.
     ///
     /// # Errors
-    /// A refusal where nothing is printed.
-    pub fn printed(context: &Context<'_>) -> Result<Self, Refusal> {
+    /// The edition does not print it.
+    pub fn read(context: &Context<'_>) -> Result<Self, Refusal> {
         let (widest, clause) = context.length(RULE, "widest-base")?;
         Ok(Self { widest, clause })
     }
 
-    /// From the centre of a thing to the far side of a base that touches it.
-    const fn touching(&self) -> Length {
+    /// The distance from the centre of an object to the far side of a base in contact with it.
+    const fn from_object(&self) -> Length {
         Length::from_tenths(self.widest.tenths() * 3 / 2)
     }
 
-    /// Between the centres of two things that one base touches.
-    const fn both_touching(&self) -> Length {
+    /// The distance between the centres of two objects in contact with one base.
+    const fn between_objects(&self) -> Length {
         Length::from_tenths(self.widest.tenths() * 2)
     }
 }
 
-/// Checks where somebody stands.
+/// A zone or an object that a position names.
+struct Place<'s> {
+    name: &'s Name,
+    clause: &'s ClauseRef,
+}
+
+impl<'s> From<&'s Zone> for Place<'s> {
+    fn from(zone: &'s Zone) -> Self {
+        Self { name: &zone.id, clause: &zone.clause }
+    }
+}
+
+impl<'s> From<&'s Object> for Place<'s> {
+    fn from(object: &'s Object) -> Self {
+        Self { name: &object.id, clause: &object.clause }
+    }
+}
+
+/// Checks the position of a trooper.
 ///
 /// # Errors
-/// A refusal that names the two places.
-pub fn check(frame: Frame<'_>, reach: &Reach, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
-    let too_far = |one: (&str, &ClauseRef), other: (&str, &ClauseRef)| {
-        let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.0);
-        let message = message.text("other", other.0).with("widest", Arg::Length(reach.widest));
-        let places = [one.1, other.1].map(|clause| clause.resolve(&frame.sheet.entry));
+/// The trooper is in two places that are too far apart; the refusal names them.
+pub fn check(scoring: Scoring<'_>, reach: &BaseReach, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
+    let too_far = |one: Place<'_>, other: Place<'_>| {
+        let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.name.as_str());
+        let message = message.text("other", other.name.as_str()).with("widest", Arg::Length(reach.widest));
+        let places = [one, other].map(|place| place.clause.resolve(&scoring.sheet.entry));
         Err(Refusal::new(name, message).citing(places.into_iter().chain([reach.clause.clone()])))
     };
-    (0..position.inside.len()).try_for_each(|at| one_base(frame, name, position, at))?;
-    let mut things = position.contact.iter().filter(|thing| !thing.movable);
-    for (at, (zone, extent)) in position.inside.iter().enumerate() {
-        for (other, far) in &position.inside[at + 1..] {
-            let whole = [extent, far].contains(&&Extent::Totally);
-            if zone.is_apart(other, if whole { Length::from_tenths(0) } else { reach.widest }) {
-                return too_far((zone.id.as_str(), &zone.clause), (other.id.as_str(), &other.clause));
+    (0..position.inside.len()).try_for_each(|index| check_extents(scoring, name, position, index))?;
+    let mut fixed_objects = position.contact.iter().filter(|object| !object.movable);
+    for (index, (zone, extent)) in position.inside.iter().enumerate() {
+        for (other, other_extent) in &position.inside[index + 1..] {
+            let is_totally_inside = [extent, other_extent].contains(&&Extent::Totally);
+            if zone.is_apart(other, if is_totally_inside { Length::from_tenths(0) } else { reach.widest }) {
+                return too_far((*zone).into(), (*other).into());
             }
         }
-        if let Some(thing) = things.clone().find(|thing| zone.is_apart_from(thing, reach.touching())) {
-            return too_far((zone.id.as_str(), &zone.clause), (thing.id.as_str(), &thing.clause));
+        let mut objects = fixed_objects.clone();
+        if let Some(object) = objects.find(|object| zone.is_apart_from(object, reach.from_object())) {
+            return too_far((*zone).into(), (*object).into());
         }
     }
-    while let Some(thing) = things.next() {
-        if let Some(other) = things.clone().find(|other| thing.is_apart(other, reach.both_touching())) {
-            return too_far((thing.id.as_str(), &thing.clause), (other.id.as_str(), &other.clause));
+    while let Some(object) = fixed_objects.next() {
+        let mut others = fixed_objects.clone();
+        if let Some(other) = others.find(|other| object.is_apart(other, reach.between_objects())) {
+            return too_far((*object).into(), (*other).into());
         }
     }
     Ok(())
 }
 
-/// What lies of a base in the zones of a sort, which do not overlap, is no more than the base: half of it and half and
-/// something more are too much.
-fn one_base(frame: Frame<'_>, name: &str, position: &Position<'_>, at: usize) -> Result<(), Refusal> {
-    // Of a base in hundredths: at least so much lies in a zone.
-    let least = |extent: Extent| match extent {
+/// Checks that the extents of a base in zones of one group, which do not overlap, add up to at most the base. Two halves
+/// are possible, more than half and half are not.
+fn check_extents(scoring: Scoring<'_>, name: &str, position: &Position<'_>, index: usize) -> Result<(), Refusal> {
+    // The minimum part of the base, in hundredths.
+    let min_part = |extent: Extent| match extent {
         Extent::Partly => 1,
         Extent::Half => 50,
         Extent::MoreThanHalf => 51,
         Extent::Totally => 100,
     };
-    let zone = position.inside[at].0;
-    let of_its_sort = |(other, _): &&(&Zone, Extent)| other.sort == zone.sort;
-    let mut before = position.inside[..at].iter().filter(of_its_sort);
-    let lies: u32 = position.inside[..=at].iter().filter(of_its_sort).map(|(_, extent)| least(*extent)).sum();
-    let Some((other, _)) = before.next_back().filter(|_| lies > 100) else { return Ok(()) };
+    let zone = position.inside[index].0;
+    let is_in_group = |(other, _): &&(&Zone, Extent)| other.group == zone.group;
+    let mut earlier = position.inside[..index].iter().filter(is_in_group);
+    let inside = position.inside[..=index].iter().filter(is_in_group);
+    let sum: u32 = inside.map(|(_, extent)| min_part(*extent)).sum();
+    let Some((other, _)) = earlier.next_back().filter(|_| sum > 100) else { return Ok(()) };
     let message = Message::new("refusal-score-two-zones").text("trooper", name);
     let message = message.text("one", other.id.as_str()).text("other", zone.id.as_str());
-    let clauses = [&other.clause, &zone.clause].map(|clause| clause.resolve(&frame.sheet.entry));
+    let clauses = [&other.clause, &zone.clause].map(|clause| clause.resolve(&scoring.sheet.entry));
     Err(Refusal::new(format!("{name}.inside"), message).citing(clauses))
 }

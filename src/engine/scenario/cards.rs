@@ -1,10 +1,10 @@
-//! What classified cards do beside their objectives: INTELCOM.
+//! INTELCOM: uses of classified cards other than their objectives.
 
 use crate::record::Recorder;
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
-use crate::scenario::frame::Frame;
-use crate::scenario::sheet::{Card, Trooper, seat, total_of};
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::{Card, Trooper, total_path};
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::objective::Bonus;
@@ -12,81 +12,87 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::{Fact, FactKind};
 
-/// A stated fact after the adversary's Counterespionage: cancelled classified objectives count for nothing.
-pub fn changed(frame: Frame<'_>, record: &mut Recorder, fact: &Fact, stated: Pair) -> Result<Pair, Refusal> {
+/// Subtracts the classified objectives cancelled by the adversary's Counterespionage from a stated fact.
+pub fn apply_counterespionage(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    fact: &Fact,
+    stated: Pair,
+) -> Result<Pair, Refusal> {
     let mut pair = stated;
     if !matches!(fact.is, FactKind::Classified(_)) {
         return Ok(pair);
     }
-    for (player, card) in &frame.sheet.cards {
+    for (player, card) in &scoring.sheet.cards {
         let Card::Counterespionage { cancels } = card else { continue };
         let loser = player.adversary();
-        own_cards(frame, *player, stated)?;
-        if *cancels > pair[seat(loser)] {
-            return Err(too_many_cancelled(frame, "refusal-score-cancels", *player, *cancels, pair[seat(loser)]));
+        check_cancelling_cards(scoring, *player, stated)?;
+        if *cancels > pair[loser.index()] {
+            return Err(too_many_cancelled(scoring, "refusal-score-cancels", *player, *cancels, pair[loser.index()]));
         }
-        pair[seat(loser)] -= cancels;
+        pair[loser.index()] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        frame.give_share(record.step(message).cite(frame.rules.counterespionage), fact);
+        scoring.affect_dependents(record.step(message).cite(scoring.rules.counterespionage), fact);
     }
     Ok(pair)
 }
 
-/// A card has one symbol: an objective either cancels or is cancelled, and each cancels one.
-fn own_cards(frame: Frame<'_>, player: Player, accomplished: Pair) -> Result<(), Refusal> {
-    let used = frame.sheet.cards.iter().filter_map(|(_, card)| match card {
+/// Checks that a player cancels at most as many objectives as it accomplished: each card has one symbol and cancels one.
+fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pair) -> Result<(), Refusal> {
+    let used = scoring.sheet.cards.iter().filter_map(|(_, card)| match card {
         Card::Counterespionage { cancels } => Some(*cancels),
         Card::SupportAndControl { .. } | Card::Interference { .. } | Card::Provisions { .. } => None,
     });
-    let (used, most): (i64, i64) = (used.sum(), accomplished[seat(player)]);
+    let (used, most): (i64, i64) = (used.sum(), accomplished[player.index()]);
     if used > most {
-        return Err(too_many_cancelled(frame, "refusal-score-cancels-with", player, used, most));
+        return Err(too_many_cancelled(scoring, "refusal-score-cancels-with", player, used, most));
     }
     Ok(())
 }
 
-/// More is cancelled than there is, or than there is to do it with.
-fn too_many_cancelled(frame: Frame<'_>, message: &'static str, player: Player, found: i64, most: i64) -> Refusal {
+/// The refusal of more cancelled objectives than possible.
+fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, most: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
     let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", most);
-    Refusal::new(path, message).citing([ClauseId::from_static(frame.rules.counterespionage)])
+    Refusal::new(path, message).citing([ClauseId::from_static(scoring.rules.counterespionage)])
 }
 
-/// Whether a Specialist counts as none; notes the clause.
-pub fn interfered(frame: Frame<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
-    let hit = frame.sheet.cards.iter().any(|(player, card)| {
+/// Whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
+pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
+    let is_affected = scoring.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
     });
-    if hit {
-        clauses.insert(frame.rules.interference);
+    if is_affected {
+        clauses.insert(scoring.rules.interference);
     }
-    hit
+    is_affected
 }
 
-/// What Provisions add for a player.
-pub fn provisions(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
-    for (owner, card) in &frame.sheet.cards {
+/// Passes the points of a player's Provisions to `add`.
+pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
+    for (owner, card) in &scoring.sheet.cards {
         let Card::Provisions { cards } = card else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            record.step(message).cite(frame.rules.provisions).affects(total_of(player)).affects("winner");
-            add(*cards, ClauseId::from_static(frame.rules.provisions));
+            record.step(message).cite(scoring.rules.provisions).affects(total_path(player)).affects("winner");
+            add(*cards, ClauseId::from_static(scoring.rules.provisions));
         }
     }
 }
 
-/// What the cards themselves pay a player.
-pub fn bonuses(frame: Frame<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(Arg, i64, ClauseId)) {
-    for (card, bonus) in paying(frame).filter(|(card, _)| frame.sheet.bonuses[seat(player)].contains(*card)) {
+/// Passes a player's bonuses of cards to `add`.
+pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(Arg, i64, ClauseId)) {
+    for (card, bonus) in bonus_cards(scoring).filter(|(card, _)| scoring.sheet.bonuses[player.index()].contains(*card))
+    {
         let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
         let step = record.step(message.number("points", points)).cite_id(&clause);
-        step.affects(total_of(player)).affects("winner");
+        step.affects(total_path(player)).affects("winner");
         add(Arg::List(vec![Arg::Word("card-bonus"), Arg::Term(card.as_str().into())]), points, clause);
     }
 }
 
-/// The cards that pay something themselves, and what.
-pub fn paying(frame: Frame<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
-    frame.context.catalogue.bonuses(frame.context.rules.edition)
+/// The cards with a bonus.
+pub fn bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+    scoring.context.catalogue.bonuses(scoring.context.rules.edition)
 }

@@ -1,36 +1,36 @@
-//! The clauses by which something was counted, each once.
+//! The clauses by which a step counts something.
 
 use crate::record::{Cite, Recorder, StepHandle};
 
-/// Clauses that a step will cite, each once and in the order of their names.
+/// Clauses for a step, without duplicates and sorted by id.
 #[derive(Debug)]
 pub struct Clauses {
-    noted: Vec<Cite>,
+    clauses: Vec<Cite>,
     silent: bool,
 }
 
 impl Clauses {
-    /// None yet; there never are any where nothing is written.
-    pub const fn of(record: &Recorder) -> Self {
-        Self { noted: Vec::new(), silent: record.is_silent() }
+    /// No clauses. For a silent recorder the list stays empty.
+    pub const fn new(record: &Recorder) -> Self {
+        Self { clauses: Vec::new(), silent: record.is_silent() }
     }
 
-    /// One more clause.
+    /// Adds a clause.
     pub fn insert(&mut self, clause: Cite) {
-        // Most clauses differ in length, so this is quicker than keeping them in order; few are ever written.
-        if !self.silent && !self.noted.contains(&clause) {
-            self.noted.push(clause);
+        // Comparing with a short list is cheap, because most ids differ in length: the list is sorted only when the step is written.
+        if !self.silent && !self.clauses.contains(&clause) {
+            self.clauses.push(clause);
         }
     }
 
-    /// The clauses of an option.
+    /// Adds the clause of an option.
     pub fn extend(&mut self, clause: Option<Cite>) {
         clause.into_iter().for_each(|clause| self.insert(clause));
     }
 
-    /// Lets a step cite them.
+    /// Cites them in a step.
     pub fn write(mut self, step: StepHandle<'_>) -> StepHandle<'_> {
-        self.noted.sort_unstable();
-        self.noted.into_iter().fold(step, StepHandle::cite)
+        self.clauses.sort_unstable();
+        self.clauses.into_iter().fold(step, StepHandle::cite)
     }
 }

@@ -1,9 +1,9 @@
-//! Counting the facts of both players at a moment: a total as stated, or worked out from what is listed.
+//! Counts the facts of both players at a moment: stated totals, or values computed from the listed troopers and objects.
 
 use crate::record::Recorder;
 use crate::scenario::facts::{Facts, Pair};
-use crate::scenario::sheet::{At, seat};
-use crate::scenario::{army, cards, kills, objects, readings, zones};
+use crate::scenario::sheet::Moment;
+use crate::scenario::{army, cards, casualties, objects, readings, zones};
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -13,162 +13,167 @@ use model::scenario::bound::Bound;
 use model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
 
 impl<'s> Facts<'s, '_> {
-    /// A fact at a moment; writes how it came about the first time it is asked for.
+    /// Counts a fact at a moment. Writes a step the first time.
     ///
     /// # Errors
-    /// A refusal where it is neither stated nor to be worked out.
-    pub fn count(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
-        if let Some(known) = self.layers().find_map(|layer| layer.known.get(fact, at)) {
-            return Ok(*known);
+    /// The fact is neither stated nor can be computed.
+    pub fn count(&mut self, record: &mut Recorder, fact: &'s Fact, moment: Moment) -> Result<Pair, Refusal> {
+        if let Some(pair) = self.layers().find_map(|layer| layer.counted.get(fact, moment)) {
+            return Ok(*pair);
         }
-        let frame = self.frame;
-        let (found, asked) = frame.readings.watch(|| self.find(record, fact, at));
-        let pair = found?;
-        self.known.insert(fact, at, pair);
+        let scoring = self.scoring;
+        let (pair, queries) = scoring.readings.track(|| self.find(record, fact, moment));
+        let pair = pair?;
+        self.counted.insert(fact, moment, pair);
         if record.is_silent() {
             return Ok(pair);
         }
-        let [used] = frame.depends(&asked, &[pair], || Some([self.recount(fact, at)?]));
-        let flag = frame.kind(fact).bound(frame.sheet.scenario) == Bound::Flag;
-        let message = Message::new("step-score-fact").with("a", shown(flag, pair[0])).with("b", shown(flag, pair[1]));
-        let message = message.localized("fact", &fact.name).number("round", at.round());
+        let [dependencies] = scoring.dependencies(&queries, &[pair], || Some([self.recount(fact, moment)?]));
+        let is_flag = scoring.kind(fact).bound(scoring.sheet.scenario) == Bound::Flag;
+        let message = Message::new("step-score-fact").with("a", number_arg(is_flag, pair[0]));
+        let message = message.with("b", number_arg(is_flag, pair[1]));
+        let message = message.localized("fact", &fact.name).number("round", moment.round());
         let step = record.step(message);
-        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.resolve(&frame.sheet.entry)));
-        let paths = frame.sheet.scenario.paths_of(fact, at.round()).into_iter().flatten();
-        let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(flag, number)));
-        frame.give_share(readings::write(step, &used), fact);
+        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.resolve(&scoring.sheet.entry)));
+        let paths = scoring.sheet.scenario.fact_paths(fact, moment.round()).into_iter().flatten();
+        let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(is_flag, number)));
+        scoring.affect_dependents(readings::write(step, &dependencies), fact);
         Ok(pair)
     }
 
-    /// The same fact in a reading that is being tried, where the sheet says enough.
-    fn recount(&self, fact: &'s Fact, at: At) -> Option<Pair> {
-        self.beside().work_out(&mut Recorder::silent(), fact, self.frame.kind(fact), at).ok().flatten()
+    /// Computes a fact again during a trial of another reading.
+    fn recount(&self, fact: &'s Fact, moment: Moment) -> Option<Pair> {
+        self.overlay().compute(&mut Recorder::silent(), fact, self.scoring.kind(fact), moment).ok().flatten()
     }
 
-    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, at: At) -> Result<Pair, Refusal> {
-        let kind = self.frame.kind(fact);
-        let stated = if kind.is_derived() { None } else { self.stated(fact, at)? };
-        let worked_out = self.work_out(record, fact, kind, at)?;
-        if let Some(found) = worked_out {
-            self.bounded(fact, kind, at, found)?;
+    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: Moment) -> Result<Pair, Refusal> {
+        let kind = self.scoring.kind(fact);
+        let stated = if kind.is_derived() { None } else { self.stated(fact, moment)? };
+        let computed = self.compute(record, fact, kind, moment)?;
+        if let Some(computed) = computed {
+            self.check_bound(fact, kind, moment, computed)?;
         }
-        match (stated, worked_out) {
+        match (stated, computed) {
             (Some(stated), None) => {
-                self.accomplished.insert(fact, at, stated);
-                cards::changed(self.frame, record, fact, stated)
+                self.accomplished.insert(fact, moment, stated);
+                cards::apply_counterespionage(self.scoring, record, fact, stated)
             }
-            (None, Some(found)) => Ok(found),
-            (Some(stated), Some(found)) if stated == found => Ok(found),
-            (Some(stated), Some(found)) => {
-                let player = if stated[0] == found[0] { Player::B } else { Player::A };
+            (None, Some(computed)) => Ok(computed),
+            (Some(stated), Some(computed)) if stated == computed => Ok(computed),
+            (Some(stated), Some(computed)) => {
+                let player = if stated[0] == computed[0] { Player::B } else { Player::A };
                 let message = Message::new("refusal-score-contradiction")
-                    .text("path", at.path(player, fact.id.as_str()))
-                    .number("stated", stated[seat(player)])
-                    .number("found", found[seat(player)]);
-                Err(Refusal::new(at.path(player, fact.id.as_str()), message))
+                    .text("path", moment.path(player, fact.id.as_str()))
+                    .number("stated", stated[player.index()])
+                    .number("found", computed[player.index()]);
+                Err(Refusal::new(moment.path(player, fact.id.as_str()), message))
             }
-            (None, None) => Err(Refusal::missing(at.path(Player::A, fact.id.as_str()))),
+            (None, None) => Err(Refusal::missing(moment.path(Player::A, fact.id.as_str()))),
         }
     }
 
-    /// What is listed may not come to more than there can be.
-    fn bounded(&self, fact: &Fact, kind: &FactKind, at: At, found: Pair) -> Result<(), Refusal> {
-        let most = kind.max_stated(self.frame.sheet.scenario);
-        let over = Player::ALL.iter().find(|player| found[seat(**player)] > most);
-        over.map_or(Ok(()), |player| {
-            Err(Refusal::out_of_bounds(&at.path(*player, fact.id.as_str()), found[seat(*player)], 0, most))
-        })
+    /// Checks that a computed fact does not exceed its maximum.
+    fn check_bound(&self, fact: &Fact, kind: &FactKind, moment: Moment, computed: Pair) -> Result<(), Refusal> {
+        let max = kind.max_stated(self.scoring.sheet.scenario);
+        match Player::ALL.iter().find(|player| computed[player.index()] > max) {
+            Some(player) => {
+                let path = moment.path(*player, fact.id.as_str());
+                Err(Refusal::out_of_bounds(&path, computed[player.index()], 0, max))
+            }
+            None => Ok(()),
+        }
     }
 
-    /// The totals stated: for both players or for none.
-    fn stated(&self, fact: &Fact, at: At) -> Result<Option<Pair>, Refusal> {
-        let Some(moment) = self.frame.sheet.moment(at) else { return Ok(None) };
-        match [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied()) {
+    /// Returns the stated totals, which must be stated for both players or for none.
+    fn stated(&self, fact: &Fact, moment: Moment) -> Result<Option<Pair>, Refusal> {
+        let Some(snapshot) = self.scoring.sheet.snapshot(moment) else { return Ok(None) };
+        match snapshot.totals.each_ref().map(|totals| totals.get(&fact.id).copied()) {
             [Some(a), Some(b)] => Ok(Some([a, b])),
             [None, None] => Ok(None),
-            [None, Some(_)] => Err(Refusal::missing(at.path(Player::A, fact.id.as_str()))),
-            [Some(_), None] => Err(Refusal::missing(at.path(Player::B, fact.id.as_str()))),
+            [None, Some(_)] => Err(Refusal::missing(moment.path(Player::A, fact.id.as_str()))),
+            [Some(_), None] => Err(Refusal::missing(moment.path(Player::B, fact.id.as_str()))),
         }
     }
 
-    /// Other facts of the same moment together.
-    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, at: At) -> Result<Pair, Refusal> {
-        let scenario = self.frame.sheet.scenario;
-        sum.of.iter().try_fold([0, 0], |all, id| {
+    /// Adds up other facts of the same moment.
+    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: Moment) -> Result<Pair, Refusal> {
+        let scenario = self.scoring.sheet.scenario;
+        sum.of.iter().try_fold([0, 0], |sum, id| {
             let part = scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
-            let pair = self.count(record, part, at)?;
-            Ok([all[0] + pair[0], all[1] + pair[1]])
-        })
-    }
-
-    /// What the adversary lost: as much as an army has, where the whole list is lost.
-    fn lost_of_list(&mut self, record: &mut Recorder, part: &'s LostOfList, at: At) -> Result<Pair, Refusal> {
-        let frame = self.frame;
-        let fact = |id: &Name| frame.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
-        let (lost, lists) = (self.count(record, fact(&part.lost)?, at)?, self.count(record, fact(&part.list)?, at)?);
-        let whole = army::points(frame);
-        // A list that costs nothing was not stated: nobody has lost all of it.
-        if let Some(player) = Player::ALL.iter().find(|player| lists[seat(**player)] == 0) {
-            return Err(Refusal::out_of_bounds(&at.path(*player, part.list.as_str()), 0, 1, whole));
-        }
-        Ok([Player::A, Player::B].map(|player| {
-            let (own, list) = (lost[seat(player)], lists[seat(player.adversary())]);
-            if own >= list { whole } else { own }
-        }))
-    }
-
-    /// Another fact over the rounds that are scored.
-    fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
-        let scenario = self.frame.sheet.scenario;
-        let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
-        let most = self.frame.scored_rounds();
-        let least = if rounds.last { most.max(1) } else { 1 };
-        (least..=most).try_fold([0, 0], |sum, round| {
-            let pair = self.count(record, other, At::Round(round))?;
+            let pair = self.count(record, part, moment)?;
             Ok([sum[0] + pair[0], sum[1] + pair[1]])
         })
     }
 
-    /// What follows from the listed troopers, zones and objects; `None` where they say nothing of it.
-    fn work_out(
+    /// Returns the Army Points that the adversary lost; those of an army if it lost its entire list.
+    fn lost_of_list(&mut self, record: &mut Recorder, part: &'s LostOfList, moment: Moment) -> Result<Pair, Refusal> {
+        let scoring = self.scoring;
+        let fact = |id: &Name| scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
+        let lost = self.count(record, fact(&part.lost)?, moment)?;
+        let lists = self.count(record, fact(&part.list)?, moment)?;
+        let army_points = army::points(scoring);
+        // A list of 0 points is not stated, so it cannot be lost.
+        if let Some(player) = Player::ALL.iter().find(|player| lists[player.index()] == 0) {
+            return Err(Refusal::out_of_bounds(&moment.path(*player, part.list.as_str()), 0, 1, army_points));
+        }
+        Ok([Player::A, Player::B].map(|player| {
+            let (lost, list) = (lost[player.index()], lists[player.adversary().index()]);
+            if lost >= list { army_points } else { lost }
+        }))
+    }
+
+    /// Adds up another fact over the scored Game Rounds.
+    fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
+        let scenario = self.scoring.sheet.scenario;
+        let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
+        let last = self.scoring.scored_rounds();
+        let first = if rounds.last { last.max(1) } else { 1 };
+        (first..=last).try_fold([0, 0], |sum, round| {
+            let pair = self.count(record, other, Moment::Round(round))?;
+            Ok([sum[0] + pair[0], sum[1] + pair[1]])
+        })
+    }
+
+    /// Computes a fact from the listed troopers, zones and objects; `None` if they do not determine it.
+    fn compute(
         &mut self,
         record: &mut Recorder,
         fact: &'s Fact,
         kind: &'s FactKind,
-        at: At,
+        moment: Moment,
     ) -> Result<Option<Pair>, Refusal> {
-        let frame = self.frame;
+        let scoring = self.scoring;
         Ok(match kind {
             FactKind::Rounds(rounds) => Some(self.rounds(record, rounds)?),
-            FactKind::Sum(sum) => Some(self.sum(record, sum, at)?),
-            FactKind::LostOfList(part) => Some(self.lost_of_list(record, part, at)?),
-            FactKind::Held(held) => objects::held(frame, held, at),
-            FactKind::Line(held) => objects::line(frame, held, at),
-            FactKind::Structure(structure) => objects::structure(frame, structure, at),
-            FactKind::Controlled(controlled) => objects::controlled(frame, record, controlled, fact, at),
-            FactKind::Dominated(dominated) => zones::dominated(self, record, dominated, fact, at)?,
-            FactKind::Secured(secured) => zones::secured(self, record, secured, fact, at),
-            FactKind::Present(present) => zones::present(self, record, present, fact, at)?,
-            FactKind::Civilians(civilians) => zones::civilians(frame, civilians, at),
-            FactKind::Killed(killed) => kills::killed(frame, record, killed, fact),
-            FactKind::Hunted(hunted) => kills::hunted(frame, record, hunted, fact),
-            FactKind::List(_) => kills::list(frame),
-            FactKind::Surviving(_) => kills::surviving(frame, record, fact),
+            FactKind::Sum(sum) => Some(self.sum(record, sum, moment)?),
+            FactKind::LostOfList(part) => Some(self.lost_of_list(record, part, moment)?),
+            FactKind::Marked(marked) => objects::marked(scoring, marked, moment),
+            FactKind::Line(marked) => objects::line(scoring, marked, moment),
+            FactKind::Structure(structure) => objects::structure(scoring, structure, moment),
+            FactKind::Controlled(controlled) => objects::controlled(scoring, record, controlled, fact, moment),
+            FactKind::Dominated(dominated) => zones::dominated(self, record, dominated, fact, moment)?,
+            FactKind::Secured(secured) => zones::secured(self, record, secured, fact, moment),
+            FactKind::Present(present) => zones::present(self, record, present, fact, moment)?,
+            FactKind::Civilians(civilians) => zones::civilians(scoring, civilians, moment),
+            FactKind::Killed(killed) => casualties::killed(scoring, record, killed, fact),
+            FactKind::Hunted(hunted) => casualties::hunted(scoring, record, hunted, fact),
+            FactKind::List(_) => casualties::list(scoring),
+            FactKind::Surviving(_) => casualties::surviving(scoring, record, fact),
             FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })
     }
 }
 
-/// A number as a message says it: yes or no where that is all it can be.
-fn shown(flag: bool, number: i64) -> Arg {
-    match (flag, number) {
+/// Returns a number for messages; a flag as yes or no.
+fn number_arg(is_flag: bool, number: i64) -> Arg {
+    match (is_flag, number) {
         (true, 0) => Arg::Word("no"),
         (true, _) => Arg::Word("yes"),
         (false, _) => Arg::Number(number),
     }
 }
 
-/// A number as it comes out.
-const fn outcome(flag: bool, number: i64) -> Outcome {
-    if flag { Outcome::Flag(number != 0) } else { Outcome::Number(number) }
+/// Returns a number for the outcome.
+const fn outcome(is_flag: bool, number: i64) -> Outcome {
+    if is_flag { Outcome::Flag(number != 0) } else { Outcome::Number(number) }
 }

@@ -1,10 +1,10 @@
-//! The facts of both players that were counted so far.
+//! The facts counted so far, for both players.
 
 use std::ptr;
 
-use crate::scenario::frame::Frame;
-use crate::scenario::readings::AskedReadings;
-use crate::scenario::sheet::{At, seat};
+use crate::scenario::readings::ReadingQueries;
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::Moment;
 use model::ids::Name;
 use model::scenario::Player;
 use model::scenario::fact::Fact;
@@ -13,83 +13,95 @@ use model::scenario::map::Zone;
 /// A fact of both players.
 pub type Pair = [i64; 2];
 
-/// What is known of the parts of a scenario at moments: a few dozen at most, each found by where it stands in memory.
-pub(super) struct Known<'s, T, V>(Vec<(&'s T, At, V)>);
+/// A cache of values by a part of the scenario and a moment. It has a few dozen entries, found by the address of the
+/// part.
+pub(super) struct Cache<'s, T, V>(Vec<(&'s T, Moment, V)>);
 
-impl<'s, T, V> Known<'s, T, V> {
-    const fn none() -> Self {
+impl<'s, T, V> Cache<'s, T, V> {
+    const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// What is known of a part at a moment.
-    pub(super) fn get(&self, part: &T, at: At) -> Option<&V> {
-        self.0.iter().find(|(own, when, _)| ptr::eq(*own, part) && *when == at).map(|(_, _, value)| value)
+    /// Returns the value of a part at a moment.
+    pub(super) fn get(&self, part: &T, moment: Moment) -> Option<&V> {
+        self.0.iter().find(|(own, when, _)| ptr::eq(*own, part) && *when == moment).map(|(_, _, value)| value)
     }
 
-    /// Adds what was found.
-    pub(super) fn insert(&mut self, part: &'s T, at: At, value: V) {
-        self.0.push((part, at, value));
+    /// Adds a value.
+    pub(super) fn insert(&mut self, part: &'s T, moment: Moment, value: V) {
+        self.0.push((part, moment, value));
     }
 }
 
-/// The facts found so far.
+/// The facts counted so far.
 pub struct Facts<'s, 'b> {
-    pub(super) frame: Frame<'s>,
-    pub(super) known: Known<'s, Fact, Pair>,
-    /// Who holds a zone at a moment, and which readings were asked for it.
-    zones: Known<'s, Zone, (Option<Player>, AskedReadings)>,
-    /// Classified objectives accomplished, before any was cancelled.
-    pub(super) accomplished: Known<'s, Fact, Pair>,
-    /// What was found in the readings followed, while another one is tried.
-    behind: Option<&'b Facts<'s, 'b>>,
+    pub(super) scoring: Scoring<'s>,
+    pub(super) counted: Cache<'s, Fact, Pair>,
+    /// The player who dominates a zone at a moment, and the readings queried to find out.
+    dominating_players: Cache<'s, Zone, (Option<Player>, ReadingQueries)>,
+    /// Classified objectives accomplished, before any is cancelled.
+    pub(super) accomplished: Cache<'s, Fact, Pair>,
+    /// During a trial of another reading: the facts counted in the readings followed.
+    base: Option<&'b Facts<'s, 'b>>,
 }
 
 impl<'s> Facts<'s, '_> {
-    /// None yet.
-    pub fn new(frame: Frame<'s>) -> Self {
-        Self { frame, known: Known::none(), zones: Known::none(), accomplished: Known::none(), behind: None }
+    /// No facts yet.
+    pub fn new(scoring: Scoring<'s>) -> Self {
+        Self {
+            scoring,
+            counted: Cache::new(),
+            dominating_players: Cache::new(),
+            accomplished: Cache::new(),
+            base: None,
+        }
     }
 
-    /// What a player has at a moment, as far as it is known: counted for an objective, or stated.
-    pub fn seen(&self, fact: &Name, at: At, player: Player) -> Option<i64> {
-        let own = seat(player);
-        let stated = self.frame.sheet.scenario.fact(fact.as_str())?;
-        let counted = self.known.get(stated, at).map(|pair| pair[own]);
-        counted.or_else(|| self.frame.sheet.moment(at)?.totals[own].get(fact).copied())
+    /// Returns a player's value of a fact at a moment, if it was counted for an objective or stated.
+    pub fn get(&self, fact: &Name, moment: Moment, player: Player) -> Option<i64> {
+        let own = player.index();
+        let fact_of_scenario = self.scoring.sheet.scenario.fact(fact.as_str())?;
+        let counted = self.counted.get(fact_of_scenario, moment).map(|pair| pair[own]);
+        counted.or_else(|| self.scoring.sheet.snapshot(moment)?.totals[own].get(fact).copied())
     }
 
-    /// For a look in another reading, on top of what is known; nothing of it flows back.
-    pub fn beside(&self) -> Facts<'s, '_> {
-        Facts { behind: Some(self), ..Facts::new(self.frame) }
+    /// Returns an overlay for a trial of another reading. It reads these facts, but does not change them.
+    pub fn overlay(&self) -> Facts<'s, '_> {
+        Facts { base: Some(self), ..Facts::new(self.scoring) }
     }
 
-    /// These facts, then those found in the readings followed.
+    /// These facts, then those below the overlay.
     pub(super) fn layers(&self) -> impl Iterator<Item = &Self> {
-        std::iter::once(self).chain(self.behind)
+        std::iter::once(self).chain(self.base)
     }
 
-    /// Classified objectives accomplished, before any was cancelled.
-    pub fn accomplished(&self, fact: &Fact, at: At) -> Option<Pair> {
-        self.layers().find_map(|layer| layer.accomplished.get(fact, at).copied())
+    /// Returns the classified objectives accomplished, before any is cancelled.
+    pub fn accomplished(&self, fact: &Fact, moment: Moment) -> Option<Pair> {
+        self.layers().find_map(|layer| layer.accomplished.get(fact, moment).copied())
     }
 
-    /// Who holds a zone, found or already known; notes which readings were asked for it.
-    pub fn holder(&mut self, zone: &'s Zone, at: At, find: impl FnOnce() -> Option<Player>) -> Option<Player> {
-        let readings = self.frame.readings;
-        for (holder, asked) in self.layers().filter_map(|layer| layer.zones.get(zone, at)) {
-            if !readings.is_trying_any(asked) {
-                readings.note(asked);
-                return *holder;
+    /// Returns the player who dominates a zone, from the cache or by `find`. Adds the readings queried for it.
+    pub fn dominating_player(
+        &mut self,
+        zone: &'s Zone,
+        moment: Moment,
+        find: impl FnOnce() -> Option<Player>,
+    ) -> Option<Player> {
+        let readings = self.scoring.readings;
+        for (player, queries) in self.layers().filter_map(|layer| layer.dominating_players.get(zone, moment)) {
+            if !readings.is_trial_of(queries) {
+                readings.add_queries(queries);
+                return *player;
             }
         }
-        let (holder, asked) = readings.watch(find);
-        readings.note(&asked);
-        self.zones.insert(zone, at, (holder, asked));
-        holder
+        let (player, queries) = readings.track(find);
+        readings.add_queries(&queries);
+        self.dominating_players.insert(zone, moment, (player, queries));
+        player
     }
 
-    /// The frame.
-    pub const fn frame(&self) -> Frame<'s> {
-        self.frame
+    /// The score sheet with its rules and readings.
+    pub const fn scoring(&self) -> Scoring<'s> {
+        self.scoring
     }
 }

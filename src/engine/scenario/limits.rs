@@ -1,155 +1,166 @@
-//! What cannot be: more than there is, a part greater than its whole, somebody in two places.
+//! Refuses impossible sheets: facts above their maximum, parts greater than the total, troopers in two places.
 
-use crate::scenario::base_limits::{self, Reach};
-use crate::scenario::frame::Frame;
-use crate::scenario::names::{named, unknown};
-use crate::scenario::sheet::{At, Card, Moment, Thing, seat};
+use crate::scenario::base_limits::{self, BaseReach};
+use crate::scenario::names::{check_name, unknown_name};
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::{Card, Moment, ObjectState, Snapshot};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::fact::{Fact, FactKind};
 use model::scenario::map::{Object, Use};
-use model::scenario::{Hvt, Intelcom, Player};
+use model::scenario::{Intelcom, Player};
 
-/// Checks a whole sheet.
+/// Checks a sheet.
 ///
 /// # Errors
-/// A refusal that names the fact, the limit and where it is.
-pub fn check(frame: Frame<'_>) -> Result<(), Refusal> {
-    let sheet = frame.sheet;
-    for (at, moment) in sheet.moments() {
-        totals(frame, moment, at)?;
-        positions(frame, moment)?;
+/// A fact is impossible; the refusal names it, its limit and its path.
+pub fn check(scoring: Scoring<'_>) -> Result<(), Refusal> {
+    let sheet = scoring.sheet;
+    for (moment, snapshot) in sheet.snapshots() {
+        check_totals(scoring, snapshot, moment)?;
+        check_positions(scoring, snapshot)?;
     }
-    trackers(frame)?;
-    hvts(frame)?;
-    cards(frame)
+    check_datatrackers(scoring)?;
+    check_hvts(scoring)?;
+    check_cards(scoring)
 }
 
-fn totals(frame: Frame<'_>, moment: &Moment<'_>, at: At) -> Result<(), Refusal> {
-    let scenario = frame.sheet.scenario;
+fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -> Result<(), Refusal> {
+    let scenario = scoring.sheet.scenario;
     for player in Player::ALL {
-        for (id, number) in &moment.totals[seat(*player)] {
+        for (id, number) in &snapshot.totals[player.index()] {
             let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.is_derived()) else {
-                return Err(unknown(
-                    at.path(*player, id.as_str()),
+                return Err(unknown_name(
+                    moment.path(*player, id.as_str()),
                     id.as_str(),
                     scenario.facts.iter().filter(|fact| !fact.is_derived()).map(|fact| fact.id.as_str()),
                 ));
             };
-            let most = frame.kind(fact).max_stated(scenario);
-            if !(0..=most).contains(number) {
-                let refusal = Refusal::out_of_bounds(&at.path(*player, id.as_str()), *number, 0, most);
-                return Err(refusal.citing(because(frame, fact)));
+            let max = scoring.kind(fact).max_stated(scenario);
+            if !(0..=max).contains(number) {
+                let refusal = Refusal::out_of_bounds(&moment.path(*player, id.as_str()), *number, 0, max);
+                return Err(refusal.citing(fact_clauses(scoring, fact)));
             }
-            part(frame, moment, fact, *player, at)?;
+            check_part(scoring, snapshot, fact, *player, moment)?;
         }
     }
     for fact in &scenario.facts {
-        let [a, b] = [0, 1].map(|seat| moment.totals[seat].get(&fact.id).copied().unwrap_or(0));
-        if a + b > 0 && fact.together(scenario).is_some_and(|most| a + b > most) {
+        let [a, b] = snapshot.totals.each_ref().map(|totals| totals.get(&fact.id).copied().unwrap_or(0));
+        if a + b > 0 && fact.combined_max(scenario).is_some_and(|max| a + b > max) {
             let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
-            let message = message.number("a", a).number("b", b).number("most", fact.together(scenario).unwrap_or(0));
-            return Err(Refusal::new(at.path(Player::A, fact.id.as_str()), message).citing(because(frame, fact)));
+            let message =
+                message.number("a", a).number("b", b).number("most", fact.combined_max(scenario).unwrap_or(0));
+            return Err(
+                Refusal::new(moment.path(Player::A, fact.id.as_str()), message).citing(fact_clauses(scoring, fact))
+            );
         }
     }
     Ok(())
 }
 
-/// The clauses that say how a fact is counted, else those of the objectives that judge it.
-fn because(frame: Frame<'_>, fact: &Fact) -> Vec<ClauseId> {
-    let entry = &frame.sheet.entry;
-    let judges = frame.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
+/// Returns the clauses for counting a fact, else those of the objectives that judge it.
+fn fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
+    let entry = &scoring.sheet.entry;
+    let judges = scoring.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
     match fact.clauses.as_slice() {
         [] => judges.map(|one| ClauseId::new(entry, &one.clause)).collect(),
         counted => counted.iter().map(|clause| clause.resolve(entry)).collect(),
     }
 }
 
-/// A part cannot be more than its whole.
-fn part(frame: Frame<'_>, moment: &Moment<'_>, fact: &Fact, player: Player, at: At) -> Result<(), Refusal> {
-    let own = &moment.totals[seat(player)];
-    let Some(whole) = &fact.within else { return Ok(()) };
-    let (Some(found), Some(most)) = (own.get(&fact.id), own.get(whole)) else { return Ok(()) };
-    // A line is made of three.
-    let least = if matches!(fact.is, FactKind::Line(_)) { found * 3 } else { *found };
-    if least > *most {
-        let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", whole.as_str());
-        let message = message.number("found", least).number("most", *most);
-        return Err(Refusal::new(at.path(player, fact.id.as_str()), message).citing(because(frame, fact)));
+/// Checks that a fact is not greater than the fact that includes it.
+fn check_part(
+    scoring: Scoring<'_>,
+    snapshot: &Snapshot<'_>,
+    fact: &Fact,
+    player: Player,
+    moment: Moment,
+) -> Result<(), Refusal> {
+    let own = &snapshot.totals[player.index()];
+    let Some(total) = &fact.within else { return Ok(()) };
+    let (Some(found), Some(max)) = (own.get(&fact.id), own.get(total)) else { return Ok(()) };
+    // A line consists of three objects.
+    let min_total = if matches!(fact.is, FactKind::Line(_)) { found * 3 } else { *found };
+    if min_total > *max {
+        let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", total.as_str());
+        let message = message.number("found", min_total).number("most", *max);
+        return Err(Refusal::new(moment.path(player, fact.id.as_str()), message).citing(fact_clauses(scoring, fact)));
     }
     Ok(())
 }
 
-fn positions(frame: Frame<'_>, moment: &Moment<'_>) -> Result<(), Refusal> {
-    let sheet = frame.sheet;
+fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), Refusal> {
+    let sheet = scoring.sheet;
     if sheet.troopers.is_empty() {
         return Ok(());
     }
-    let reach = Reach::printed(frame.context)?;
-    for (trooper, position) in sheet.troopers.iter().zip(&moment.positions) {
+    let reach = BaseReach::read(scoring.context)?;
+    for (trooper, position) in sheet.troopers.iter().zip(&snapshot.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
-        if position.spot.is_none() {
-            base_limits::check(frame, &reach, name, position)?;
+        if position.location.is_none() {
+            base_limits::check(scoring, &reach, name, position)?;
         }
-        let most = if trooper.bears(frame.rules.baggage.value) { 2 } else { 1 };
+        let max = if trooper.bears(scoring.rules.baggage.value) { 2 } else { 1 };
         let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
-        if carried > most {
-            return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, most));
+        if carried > max {
+            return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, max));
         }
         let leads = |leader: &str| sheet.troopers.iter().any(|one| one.name == leader && one.player == trooper.player);
         if let Some(leader) = position.follows.filter(|leader| !leads(leader)) {
-            return Err(unknown(format_args!("{name}.follows"), leader, sheet_names(frame).into_iter()));
+            return Err(unknown_name(format_args!("{name}.follows"), leader, trooper_names(scoring).into_iter()));
         }
-        let gone = position.is(DEAD);
-        let stated = !position.inside.is_empty() || !position.contact.is_empty() || !position.carries.is_empty();
-        let placed = stated || position.spot.is_some();
-        if placed && (gone || !trooper.deployed) {
-            let (id, clause) = if gone {
-                ("refusal-score-dead-in-place", frame.rules.dead_are_removed)
+        let is_dead = position.is(DEAD);
+        let is_on_table = !position.inside.is_empty()
+            || !position.contact.is_empty()
+            || !position.carries.is_empty()
+            || position.location.is_some();
+        if is_on_table && (is_dead || !trooper.deployed) {
+            let (id, clause) = if is_dead {
+                ("refusal-score-dead-in-place", scoring.rules.dead_are_removed)
             } else {
-                ("refusal-score-undeployed-in-place", frame.rules.killed_undeployed)
+                ("refusal-score-undeployed-in-place", scoring.rules.killed_undeployed)
             };
             let refusal = Refusal::new(name, Message::new(id).text("trooper", name));
             return Err(refusal.citing([ClauseId::from_static(clause)]));
         }
     }
-    for zone in moment.zones.keys().chain(moment.assigned.iter().flatten()) {
-        named("zone", zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
+    for zone in snapshot.zones.keys().chain(snapshot.assigned.iter().flatten()) {
+        check_name("zone", zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
     }
-    for (object, thing) in &moment.objects {
-        named("object", object, sheet.scenario.objects.iter().map(|object| &object.id))?;
-        let placed = sheet.scenario.objects.iter().find(|one| one.id == *object);
-        let full = placed.and_then(|one| one.profile).map(|profile| i64::from(profile.structure));
-        marks(frame, placed, thing)?;
-        for zone in &thing.inside {
-            named(format_args!("object.{object}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
+    for (id, state) in &snapshot.objects {
+        check_name("object", id, sheet.scenario.objects.iter().map(|object| &object.id))?;
+        let object = sheet.scenario.objects.iter().find(|object| object.id == *id);
+        let full = object.and_then(|object| object.profile).map(|profile| i64::from(profile.structure));
+        check_marks(scoring, object, state)?;
+        for zone in &state.inside {
+            check_name(format_args!("object.{id}.inside"), zone, sheet.scenario.zones.iter().map(|zone| &zone.id))?;
         }
-        if let Some(left) = thing.structure {
-            let most = full.ok_or_else(|| Refusal::missing(format!("object.{object}")))?;
-            if left > most {
-                return Err(Refusal::out_of_bounds(&format!("object.{object}.structure"), left, -1, most));
+        if let Some(left) = state.structure {
+            let max = full.ok_or_else(|| Refusal::missing(format!("object.{id}")))?;
+            if left > max {
+                return Err(Refusal::out_of_bounds(&format!("object.{id}.structure"), left, -1, max));
             }
         }
     }
     Ok(())
 }
 
-/// Both players' marks on one object only where the scenario counts them both.
-fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(), Refusal> {
+/// Checks the marks on an object: known ones, and marks of both players only if the scenario counts both.
+fn check_marks(scoring: Scoring<'_>, object: Option<&Object>, state: &ObjectState) -> Result<(), Refusal> {
     let Some(object) = object else { return Ok(()) };
-    let scenario = frame.sheet.scenario;
-    let known: Vec<&Name> = scenario.facts.iter().filter_map(|fact| fact.mark_on(&object.sort)).collect();
-    for (mark, players) in &thing.marks {
-        named(format_args!("object.{}.marks", object.id), mark, known.iter().copied())?;
+    let scenario = scoring.sheet.scenario;
+    let known: Vec<&Name> = scenario.facts.iter().filter_map(|fact| fact.mark_on(&object.group)).collect();
+    for (mark, players) in &state.marks {
+        check_name(format_args!("object.{}.marks", object.id), mark, known.iter().copied())?;
         if players.len() < 2 {
             continue;
         }
-        let shared = scenario.facts.iter().any(|fact| {
-            fact.mark_on(&object.sort) == Some(mark) && matches!(&fact.is, FactKind::Held(held) if held.shared)
+        let is_shared = scenario.facts.iter().any(|fact| {
+            fact.mark_on(&object.group) == Some(mark) && matches!(&fact.is, FactKind::Marked(marked) if marked.shared)
         });
-        if !shared {
+        if !is_shared {
             let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
             return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), found, 0, 1));
         }
@@ -157,19 +168,18 @@ fn marks(frame: Frame<'_>, object: Option<&Object>, thing: &Thing) -> Result<(),
     Ok(())
 }
 
-/// A harmed HVT decides only where one is neutral, if only at first.
-fn hvts(frame: Frame<'_>) -> Result<(), Refusal> {
-    let neutral = matches!(frame.sheet.scenario.hvt, Hvt::Masked | Hvt::Neutral);
-    if !neutral && frame.sheet.hvt_lost.contains(&true) {
+/// Checks that a player loses by the HVT only in a scenario with a neutral HVT.
+fn check_hvts(scoring: Scoring<'_>) -> Result<(), Refusal> {
+    if !scoring.sheet.scenario.has_neutral_hvt() && scoring.sheet.hvt_lost.contains(&true) {
         return Err(Refusal::new("hvt-lost", Message::new("refusal-score-no-neutral-hvt")));
     }
     Ok(())
 }
 
-/// One DataTracker a side.
-fn trackers(frame: Frame<'_>) -> Result<(), Refusal> {
+/// Checks that each player has at most one DataTracker.
+fn check_datatrackers(scoring: Scoring<'_>) -> Result<(), Refusal> {
     for player in Player::ALL {
-        let found = frame.sheet.of(*player).filter(|trooper| trooper.datatracker).count();
+        let found = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.datatracker).count();
         if found > 1 {
             let found = i64::try_from(found).unwrap_or(i64::MAX);
             return Err(Refusal::out_of_bounds(&format!("{}.datatracker", player.as_str()), found, 0, 1));
@@ -178,21 +188,21 @@ fn trackers(frame: Frame<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Only what the scenario lets cards do.
-fn cards(frame: Frame<'_>) -> Result<(), Refusal> {
-    let scenario = frame.sheet.scenario;
-    for (player, card) in &frame.sheet.cards {
+/// Checks that the scenario allows the uses of cards, and that the zones and troopers exist.
+fn check_cards(scoring: Scoring<'_>) -> Result<(), Refusal> {
+    let scenario = scoring.sheet.scenario;
+    for (player, card) in &scoring.sheet.cards {
         let used = match card {
             Card::SupportAndControl { zone, .. } => {
                 let operations = scenario.zones.iter().filter(|zone| zone.used == Use::Operations);
-                named("intelcom.zone", zone, operations.map(|zone| &zone.id))?;
+                check_name("intelcom.zone", zone, operations.map(|zone| &zone.id))?;
                 Intelcom::SupportAndControl
             }
             Card::Interference { trooper } => {
-                let known = sheet_names(frame);
+                let known = trooper_names(scoring);
                 match trooper {
                     Some(trooper) if !known.contains(&trooper.as_str()) => {
-                        return Err(unknown("intelcom.trooper", trooper, known.into_iter()));
+                        return Err(unknown_name("intelcom.trooper", trooper, known.into_iter()));
                     }
                     None if !known.is_empty() => return Err(Refusal::missing("intelcom.trooper")),
                     Some(_) | None => {}
@@ -207,35 +217,35 @@ fn cards(frame: Frame<'_>) -> Result<(), Refusal> {
             return Err(Refusal::new(format!("intelcom.{}", player.as_str()), message));
         }
     }
-    Player::ALL.iter().try_for_each(|player| given_up(frame, *player))
+    Player::ALL.iter().try_for_each(|player| check_given_up_cards(scoring, *player))
 }
 
-/// A card that is put to use is no objective any more, and none is used twice.
-fn given_up(frame: Frame<'_>, player: Player) -> Result<(), Refusal> {
+/// Checks that a player uses no more cards than it has, and accomplishes no objective of a card that it used.
+fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refusal> {
     let costs_a_card = |(owner, card): &&(Player, Card)| {
         *owner == player && matches!(card, Card::SupportAndControl { .. } | Card::Interference { .. })
     };
-    let used = i64::try_from(frame.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
-    let most = i64::from(frame.sheet.scenario.classified);
-    let clause = ClauseId::from_static(frame.rules.card_is_given_up);
-    if used > most {
+    let used = i64::try_from(scoring.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
+    let max = i64::from(scoring.sheet.scenario.classified);
+    let clause = ClauseId::from_static(scoring.rules.card_is_given_up);
+    if used > max {
         let message = Message::new("refusal-score-too-many-cards").word("player", player.as_str());
-        let message = message.number("found", used).number("most", most);
+        let message = message.number("found", used).number("most", max);
         return Err(Refusal::new(format!("intelcom.{}", player.as_str()), message).citing([clause]));
     }
-    let classified = frame.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
+    let classified = scoring.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
     let Some(fact) = classified.filter(|_| used > 0) else { return Ok(()) };
-    match frame.sheet.end.totals[seat(player)].get(&fact.id) {
-        Some(found) if *found > most - used => {
-            let path = At::End.path(player, fact.id.as_str());
+    match scoring.sheet.end.totals[player.index()].get(&fact.id) {
+        Some(found) if *found > max - used => {
+            let path = Moment::End.path(player, fact.id.as_str());
             let message = Message::new("refusal-score-given-up").text("path", path.as_str()).number("found", *found);
-            let message = message.number("used", used).number("left", most - used);
+            let message = message.number("used", used).number("left", max - used);
             Err(Refusal::new(path, message).citing([clause]))
         }
         Some(_) | None => Ok(()),
     }
 }
 
-fn sheet_names(frame: Frame<'_>) -> Vec<&str> {
-    frame.sheet.troopers.iter().map(|trooper| trooper.name).collect()
+fn trooper_names(scoring: Scoring<'_>) -> Vec<&str> {
+    scoring.sheet.troopers.iter().map(|trooper| trooper.name).collect()
 }

@@ -1,78 +1,78 @@
-//! Scoring a scenario: from what the players saw at the table to Objective Points, a line for each objective.
+//! Scores a scenario: from the score sheet of the players to Objective Points, with a ledger line for each objective.
 //!
-//! The scenario is data ([`model::scenario`]). [`sheet`] is what players state; [`counting`] takes each fact from a total
-//! or works it out from listed troopers, zones and objects, and [`facts`] keeps it; [`award`] turns facts into points;
-//! [`sum`] adds them up. [`limits`], [`base_limits`] and [`sheet_consistency`] refuse what cannot be. [`readings`] holds
-//! the readings that are followed, and tries the others. Where a sheet says where the bases are, [`placed`] finds first
-//! what lies in zones and what touches; from there on it is a sheet like any other.
+//! The scenario is data ([`model::scenario`]). A [`sheet`] is what the players state; [`counting`] takes each fact from a
+//! stated total or computes it from the listed troopers, zones and objects, and [`facts`] caches it; [`award`] turns facts
+//! into points; [`ledger`] adds them up. [`limits`], [`base_limits`], [`card_limits`] and [`sheet_consistency`] refuse
+//! impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of bases,
+//! [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 
 mod army;
 mod award;
 mod base_limits;
 mod card_limits;
 mod cards;
+mod casualties;
 mod clauses;
 mod counting;
 mod facts;
-mod frame;
-mod kills;
+mod ledger;
 mod limits;
 pub mod names;
 mod objects;
 mod placed;
 mod readings;
+mod scoring;
 pub mod sheet;
 mod sheet_consistency;
-mod sum;
 mod zones;
 
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::scenario::facts::Facts;
-use crate::scenario::frame::Frame;
 use crate::scenario::readings::Readings;
+use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::Sheet;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::trace::Resolved;
 
-/// Scores a game: every fact and key per player, `a.total`, `b.total` and `winner`.
+/// Scores a game: all facts and objectives per player, `a.total`, `b.total` and `winner`.
 ///
 /// # Errors
-/// A refusal for a fact that is missing, contradicts another or cannot be; where the pack has no scoring here.
+/// A fact is missing, impossible or contradicts another, or the season pack has no scoring.
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();
-    let placed = placed::find(context, rules, sheet, &mut record)?;
+    let placed = placed::derive(context, rules, sheet, &mut record)?;
     let sheet = placed.as_ref().map_or(sheet, |placed| &placed.sheet);
     let readings = Readings::default();
-    let frame = Frame { context, sheet, rules, readings: &readings };
-    limits::check(frame)?;
-    ended_early(frame, &mut record);
-    let mut facts = Facts::new(frame);
-    let mut ledgers = sum::Ledgers::default();
+    let scoring = Scoring { context, sheet, rules, readings: &readings };
+    limits::check(scoring)?;
+    write_early_end(scoring, &mut record);
+    let mut facts = Facts::new(scoring);
+    let mut awards = ledger::Awards::default();
     for objective in &sheet.scenario.objectives {
-        award::objective(frame, &mut facts, &mut record, &mut ledgers, objective)?;
+        award::judge_objective(scoring, &mut facts, &mut record, &mut awards, objective)?;
     }
-    card_limits::bounded(&mut facts, &mut record)?;
+    card_limits::check(&mut facts, &mut record)?;
     sheet_consistency::check(&facts)?;
-    let added = [Player::A, Player::B].map(|player| sum::add_up(frame, &mut record, &ledgers, player));
-    sum::conclude(frame, &mut record, added);
+    let ledgers = [Player::A, Player::B].map(|player| ledger::add_up(scoring, &mut record, &awards, player));
+    ledger::write_result(scoring, &mut record, ledgers);
     let resolved = record.finish();
     Ok(match &placed {
-        Some(placed) => placed.drawn(resolved),
+        Some(placed) => placed.add_tables(resolved),
         None => resolved,
     })
 }
 
-/// Notes a game that could end early in a reading alone.
-fn ended_early(frame: Frame<'_>, record: &mut Recorder) {
-    let scenario = frame.sheet.scenario;
-    if frame.sheet.completed >= scenario.rounds || scenario.ends_early_in.is_empty() {
+/// Writes an early end of the game that depends on a reading.
+fn write_early_end(scoring: Scoring<'_>, record: &mut Recorder) {
+    let scenario = scoring.sheet.scenario;
+    if scoring.sheet.completed >= scenario.rounds || scenario.ends_early_in.is_empty() {
         return;
     }
-    let message = Message::new("step-ended-early").number("rounds", frame.sheet.completed);
+    let message = Message::new("step-ended-early").number("rounds", scoring.sheet.completed);
     let step = record.step(message).affects_all(["a.total", "b.total", "winner"]);
     scenario.ends_early_in.iter().fold(step, |step, (id, reading)| step.reading_of(id, reading));
 }

@@ -1,4 +1,4 @@
-//! Names on a score sheet: they have to be names of something in the scenario.
+//! Resolves the names on a score sheet: names of zones, objects, facts and troopers.
 
 use std::fmt::Display;
 
@@ -9,47 +9,47 @@ use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::scenario::map::{Object, Zone};
 
-/// A zone by its name.
+/// The maximum number of characters shown of an unknown name.
+const MAX_SHOWN_CHARS: usize = 40;
+
+/// Finds a zone by its name.
 ///
 /// # Errors
-/// A refusal where the scenario has none, with those it has.
-pub fn zone<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Zone, Refusal> {
-    let found = scenario.zones.iter().find(|zone| zone.id.as_str() == name);
-    found.ok_or_else(|| unknown(path, name, scenario.zones.iter().map(|zone| zone.id.as_str())))
+/// The scenario has no such zone; the refusal lists its zones.
+pub fn find_zone<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Zone, Refusal> {
+    let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == name);
+    zone.ok_or_else(|| unknown_name(path, name, scenario.zones.iter().map(|zone| zone.id.as_str())))
 }
 
-/// An object by its name.
+/// Finds an object by its name.
 ///
 /// # Errors
-/// A refusal where the scenario has none, with those it has.
-pub fn object<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Object, Refusal> {
-    let found = scenario.objects.iter().find(|object| object.id.as_str() == name);
-    found.ok_or_else(|| unknown(path, name, scenario.objects.iter().map(|object| object.id.as_str())))
+/// The scenario has no such object; the refusal lists its objects.
+pub fn find_object<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Object, Refusal> {
+    let object = scenario.objects.iter().find(|object| object.id.as_str() == name);
+    object.ok_or_else(|| unknown_name(path, name, scenario.objects.iter().map(|object| object.id.as_str())))
 }
 
-/// Refuses a name that is not among those known.
+/// Checks that a name is one of the known names.
 ///
 /// # Errors
-/// A refusal with those that are.
-pub fn named<'n>(
+/// The name is unknown; the refusal lists the known names.
+pub fn check_name<'n>(
     path: impl Display,
-    found: &Name,
+    name: &Name,
     known: impl Iterator<Item = &'n Name> + Clone,
 ) -> Result<(), Refusal> {
-    if known.clone().any(|known| known == found) {
+    if known.clone().any(|known| known == name) {
         return Ok(());
     }
-    Err(unknown(path, found.as_str(), known.map(Name::as_str)))
+    Err(unknown_name(path, name.as_str(), known.map(Name::as_str)))
 }
 
-/// The refusal of a name that is not among those known.
-pub fn unknown<'n>(path: impl Display, found: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
+/// The refusal of an unknown name.
+pub fn unknown_name<'n>(path: impl Display, name: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
     let known: Vec<&str> = known.collect();
-    let found: String = found.chars().take(LONGEST).collect();
-    let near = nearest(&found, known.iter().copied()).unwrap_or("none");
-    let message = Message::new("refusal-score-unknown").text("found", found).text("nearest", near);
+    let shown: String = name.chars().take(MAX_SHOWN_CHARS).collect();
+    let near = nearest(&shown, known.iter().copied()).unwrap_or("none");
+    let message = Message::new("refusal-score-unknown").text("found", shown).text("nearest", near);
     Refusal::new(path.to_string(), message.text("expected", known.join("`, `")))
 }
-
-/// As much of an unknown name is shown.
-const LONGEST: usize = 40;

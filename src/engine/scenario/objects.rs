@@ -1,289 +1,281 @@
-//! Objects: whose mark they bear, who controls them, how damaged they are.
+//! Counts objects: marked ones, controlled ones, and their damage.
 
 use crate::record::Recorder;
 use crate::scenario::cards;
+use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
-use crate::scenario::frame::Frame;
-use crate::scenario::kills::{has_role, is_specialist, is_worn_out};
-use crate::scenario::sheet::{At, Moment, Position, Trooper, What, held_by, seat};
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::{FigureKind, ListedTrooper, Moment, Position, Snapshot, player_or_nobody};
 use crate::scenario::zones::neutral_counts;
 use model::ids::Name;
 use model::message::Message;
 use model::scenario::Player;
-use model::scenario::fact::{Controlled, Damage, Fact, Held, Manner, Structure, Whose};
+use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Marked, RelativePlayer, Structure};
 use model::scenario::map::{Object, Point, Use};
 
-/// Whether Markers keep others from controlling.
+/// Whether Markers deny control.
 const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";
 /// Whether carrying a Beacon is contact with it.
 const CARRIED: &str = "its10-control-by-contact~a-carried-beacon";
 
-fn marked(moment: &Moment<'_>, object: &Object, held: &Held, player: Player) -> bool {
-    let Some(thing) = moment.objects.get(&object.id) else { return false };
-    let marks = |players: &Vec<Player>| players.contains(&player) || (held.by_anybody && !players.is_empty());
-    let worn_out = held.worn_out.is_some_and(|wear| is_worn_out(object, thing, wear));
-    !worn_out && thing.marks.get(&held.mark).is_some_and(marks)
+/// Whether an object has a mark that counts for a player.
+fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: Player) -> bool {
+    let Some(state) = snapshot.objects.get(&object.id) else { return false };
+    let counts = |players: &Vec<Player>| players.contains(&player) || (marked.by_either && !players.is_empty());
+    let is_lost = marked.mark_lost_at.is_some_and(|level| is_mark_lost(object, state, level));
+    !is_lost && state.marks.get(&marked.mark).is_some_and(counts)
 }
 
-/// The moment, where it says anything of such objects.
-fn known<'s>(frame: Frame<'s>, sort: &Name, at: At) -> Option<&'s Moment<'s>> {
-    let moment = frame.sheet.moment(at)?;
-    let listed =
-        frame.sheet.scenario.objects.iter().any(|one| one.sort == *sort && moment.objects.contains_key(&one.id));
-    listed.then_some(moment)
+/// Returns the snapshot of a moment, if it lists objects of a group.
+fn snapshot_with<'s>(scoring: Scoring<'s>, group: &Name, moment: Moment) -> Option<&'s Snapshot<'s>> {
+    let snapshot = scoring.sheet.snapshot(moment)?;
+    let is_listed = |object: &Object| object.group == *group && snapshot.objects.contains_key(&object.id);
+    scoring.sheet.scenario.objects.iter().any(is_listed).then_some(snapshot)
 }
 
-/// Objects that bear a player's mark.
-pub fn held(frame: Frame<'_>, held: &Held, at: At) -> Option<Pair> {
-    let moment = known(frame, &held.objects, at)?;
-    let of = |player| {
-        let own =
-            held.objects_for(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player)).count();
+/// Counts the objects with a player's mark.
+pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<Pair> {
+    let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
+    let count = |player| {
+        let objects = marked.objects_for(scoring.sheet.scenario, player);
+        let own = objects.filter(|object| is_marked(snapshot, object, marked, player)).count();
         i64::try_from(own).unwrap_or(i64::MAX)
     };
-    Some([of(Player::A), of(Player::B)])
+    Some([count(Player::A), count(Player::B)])
 }
 
-/// Whether three marked objects stand in a row.
-pub fn line(frame: Frame<'_>, held: &Held, at: At) -> Option<Pair> {
-    let moment = known(frame, &held.objects, at)?;
-    let of = |player| {
-        let own = held.objects_for(frame.sheet.scenario, player).filter(|one| marked(moment, one, held, player));
-        i64::from(in_a_row(&own.map(|one| one.at).collect::<Vec<_>>()))
+/// Whether three objects with a player's mark are in a line.
+pub fn line(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<Pair> {
+    let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
+    let has_line = |player| {
+        let objects = marked.objects_for(scoring.sheet.scenario, player);
+        let own = objects.filter(|object| is_marked(snapshot, object, marked, player));
+        i64::from(has_three_in_line(&own.map(|object| object.at).collect::<Vec<_>>()))
     };
-    Some([of(Player::A), of(Player::B)])
+    Some([has_line(Player::A), has_line(Player::B)])
 }
 
-/// Whether three of the points lie on a straight line.
-fn in_a_row(points: &[Point]) -> bool {
-    let off = |from: &Point, to: &Point, axis: usize| to[axis].tenths() - from[axis].tenths();
-    points.iter().enumerate().any(|(i, one)| {
-        points[i + 1..].iter().enumerate().any(|(j, two)| {
-            points[i + j + 2..]
-                .iter()
-                .any(|three| off(one, two, 0) * off(one, three, 1) == off(one, two, 1) * off(one, three, 0))
+/// Whether three of the points are on a straight line: their cross product is 0.
+fn has_three_in_line(points: &[Point]) -> bool {
+    let delta = |from: &Point, to: &Point, axis: usize| to[axis].tenths() - from[axis].tenths();
+    points.iter().enumerate().any(|(i, a)| {
+        points[i + 1..].iter().enumerate().any(|(j, b)| {
+            points[i + j + 2..].iter().any(|c| delta(a, b, 0) * delta(a, c, 1) == delta(a, b, 1) * delta(a, c, 0))
         })
     })
 }
 
-/// The damage of a player's thing: what is left of it, what it has lost, whether it is Destroyed.
-pub fn structure(frame: Frame<'_>, structure: &Structure, at: At) -> Option<Pair> {
-    let moment = known(frame, &structure.objects, at)?;
-    let of = |player: Player| {
-        let own = frame
-            .sheet
-            .scenario
-            .objects_of(&structure.objects)
-            .find(|one| one.belongs_to(Some(structure.of), player))?;
+/// Returns the damage of each player's object: the Structure left, the Structure lost, or whether it is Destroyed.
+pub fn structure(scoring: Scoring<'_>, structure: &Structure, moment: Moment) -> Option<Pair> {
+    let snapshot = snapshot_with(scoring, &structure.objects, moment)?;
+    let damage = |player: Player| {
+        let mut objects = scoring.sheet.scenario.objects_in_group(&structure.objects);
+        let own = objects.find(|object| object.belongs_to(Some(structure.of), player))?;
         let full = i64::from(own.profile?.structure);
-        let left = moment.objects.get(&own.id).and_then(|thing| thing.structure)?;
-        Some(match structure.what {
-            Damage::Left => left.max(0),
-            Damage::Lost => (full - left).clamp(0, full),
-            Damage::Destroyed => i64::from(left < 0),
+        let left = snapshot.objects.get(&own.id).and_then(|state| state.structure)?;
+        Some(match structure.measure {
+            DamageMeasure::Left => left.max(0),
+            DamageMeasure::Lost => (full - left).clamp(0, full),
+            DamageMeasure::Destroyed => i64::from(left < 0),
         })
     };
-    Some([of(Player::A)?, of(Player::B)?])
+    Some([damage(Player::A)?, damage(Player::B)?])
 }
 
-/// What somebody beside an object does.
+/// The effect of a figure in contact with an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
-    /// Controls it, unless others are there.
+    /// It controls the object, unless an enemy does too.
     Controls,
-    /// Keeps others from it.
+    /// It denies control to the adversary.
     Denies,
-    /// Nothing.
-    Nothing,
+    /// None.
+    None,
 }
 
-/// What somebody beside an object does: a model that is not Null controls.
-fn effect(
-    frame: Frame<'_>,
-    controlled: &Controlled,
-    trooper: &Trooper<'_>,
-    position: &Position<'_>,
-    clauses: &mut Clauses,
-) -> Effect {
-    let rules = frame.rules;
-    let why = match trooper.what {
-        What::Trooper | What::Stand => None,
-        What::Echo | What::Device => Some(rules.markers_do_not_control),
-        What::Xenotech | What::Civilian | What::DesignatedTarget | What::Decoy => {
-            let counts = controlled.xenotech && trooper.what == What::Xenotech;
-            (!counts && !neutral_counts(frame, trooper)).then_some(rules.neutral)
-        }
-    };
-    if let Some(why) = why {
-        clauses.insert(why);
-        return Effect::Nothing;
-    }
-    if position.is_any(rules.markers.value) {
-        clauses.insert(rules.markers_do_not_control);
-        return if frame.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::Nothing };
-    }
-    let null = position.null;
-    if controlled.manner == Manner::Carried {
-        let touched = position.enemy_contact || (position.null_enemy_contact && !controlled.past_null);
-        clauses.extend(null.then_some(rules.null_does_not_control));
-        let lost = if controlled.both_at_once { null && touched } else { null || touched };
-        return if lost { Effect::Nothing } else { Effect::Controls };
-    }
-    if null {
-        clauses.insert(rules.null_does_not_control);
-        return Effect::Nothing;
-    }
-    Effect::Controls
-}
-
-/// Whether somebody touches an object.
-fn touches(frame: Frame<'_>, manner: Manner, position: &Position<'_>, object: &Object) -> bool {
-    let carries = position.carries(object);
-    match manner {
-        Manner::Carried => carries,
-        Manner::Specialist => carries || position.touches(object),
-        Manner::Contact => {
-            position.touches(object) || (carries && !frame.follows(CARRIED, "contact-on-the-table-only"))
-        }
-    }
-}
-
-/// Somebody beside an object, and how it stands there.
-type Beside<'s> = (&'s Trooper<'s>, &'s Position<'s>);
-
-/// Who controls an object, and with whom.
-fn controller<'s>(
-    frame: Frame<'s>,
-    controlled: &Controlled,
-    object: &Object,
-    at: At,
-    clauses: &mut Clauses,
-) -> Option<(Player, Vec<Beside<'s>>)> {
-    let mut touching: [Vec<Beside<'s>>; 2] = [Vec::new(), Vec::new()];
-    let mut denied = [false, false];
-    for (trooper, position) in frame.sheet.standing(at) {
-        if !touches(frame, controlled.manner, position, object) {
-            continue;
-        }
-        match effect(frame, controlled, trooper, position, clauses) {
-            Effect::Controls => touching[seat(trooper.player)].push((trooper, position)),
-            Effect::Denies => denied[seat(trooper.player.adversary())] = true,
-            Effect::Nothing => {}
-        }
-    }
-    let alone = |player: &&Player| {
-        let (own, other) = (seat(**player), seat(player.adversary()));
-        !touching[own].is_empty() && touching[other].is_empty() && !denied[own]
-    };
-    if touching.iter().all(|own| !own.is_empty()) {
-        clauses.insert(frame.rules.both_in_contact);
-    }
-    let player = *Player::ALL.iter().find(alone)?;
-    let own = std::mem::take(&mut touching[seat(player)]);
-    if controlled.manner == Manner::Specialist {
-        clauses.insert(frame.rules.specialists_control);
-        let mut specialists = own.iter().filter(|(trooper, _)| is_specialist(frame, trooper));
-        if !specialists.any(|(trooper, _)| !cards::interfered(frame, trooper, clauses)) {
-            return None;
-        }
-    }
-    Some((player, own))
-}
-
-/// Whether the control is by whom the fact asks for: one that controls, or the Xenotech beside it.
-fn by_whom(
-    frame: Frame<'_>,
-    controlled: &Controlled,
-    object: &Object,
-    at: At,
+/// The player who controls an object, with the troopers that control it.
+struct Controller<'s> {
     player: Player,
-    own: &[Beside<'_>],
-) -> bool {
-    let Some(role) = controlled.by else { return true };
-    let beside = || {
-        frame.sheet.standing(at).any(|(trooper, position)| {
-            trooper.player == player
-                && trooper.what == What::Xenotech
-                && has_role(frame, trooper, role)
-                && position.touches(object)
-        })
-    };
-    if controlled.nobody_else && own.len() > 1 {
-        return false;
+    troopers: Vec<ListedTrooper<'s>>,
+}
+
+/// A count of controlled objects at a moment.
+#[derive(Clone, Copy)]
+struct ControlCount<'s> {
+    scoring: Scoring<'s>,
+    controlled: &'s Controlled,
+    fact: &'s Fact,
+    snapshot: &'s Snapshot<'s>,
+    moment: Moment,
+}
+
+impl<'s> ControlCount<'s> {
+    /// Returns the effect of a figure. A model that is not in a Null State controls.
+    fn effect(self, listed: ListedTrooper<'_>, clauses: &mut Clauses) -> Effect {
+        let Self { scoring, controlled, .. } = self;
+        let ListedTrooper { trooper, position } = listed;
+        let rules = scoring.rules;
+        let prevented_by = match trooper.kind {
+            FigureKind::Trooper | FigureKind::TrooperLike => None,
+            FigureKind::Holoecho | FigureKind::Device => Some(rules.markers_do_not_control),
+            FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
+                let counts = controlled.xenotech && trooper.kind == FigureKind::Xenotech;
+                (!counts && !neutral_counts(scoring, trooper)).then_some(rules.neutral)
+            }
+        };
+        if let Some(clause) = prevented_by {
+            clauses.insert(clause);
+            return Effect::None;
+        }
+        if position.is_any(rules.markers.value) {
+            clauses.insert(rules.markers_do_not_control);
+            return if scoring.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::None };
+        }
+        let null = position.null;
+        if controlled.method == ControlMethod::Carried {
+            let touches_enemy = position.enemy_contact || (position.null_enemy_contact && !controlled.ignores_null);
+            clauses.extend(null.then_some(rules.null_does_not_control));
+            let is_lost = if controlled.both_at_once { null && touches_enemy } else { null || touches_enemy };
+            return if is_lost { Effect::None } else { Effect::Controls };
+        }
+        if null {
+            clauses.insert(rules.null_does_not_control);
+            return Effect::None;
+        }
+        Effect::Controls
     }
-    own.iter().any(|(trooper, _)| has_role(frame, trooper, role)) || beside()
-}
 
-/// Writes who controls an object.
-fn write(
-    frame: Frame<'_>,
-    record: &mut Recorder,
-    (controlled, fact): (&Controlled, &Fact),
-    (object, at): (&Object, At),
-    holder: Option<Player>,
-    clauses: Clauses,
-) {
-    if record.is_silent() {
-        return;
+    /// Whether a position counts as contact with an object.
+    fn is_in_contact(self, position: &Position<'_>, object: &Object) -> bool {
+        let carries = position.carries(object);
+        match self.controlled.method {
+            ControlMethod::Carried => carries,
+            ControlMethod::Specialist => carries || position.touches(object),
+            ControlMethod::Contact => {
+                position.touches(object) || (carries && !self.scoring.follows(CARRIED, "contact-on-the-table-only"))
+            }
+        }
     }
-    let word = holder.map_or("nobody", Player::as_str);
-    let message = Message::new("step-controls").with("object", object.name()).word("player", word);
-    let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", at.round());
-    let step = record.step(message);
-    let step = match controlled.manner {
-        Manner::Contact => step.cite(frame.rules.controls),
-        Manner::Specialist | Manner::Carried => step,
-    };
-    let step = clauses.write(step).decides(["controls.", object.id.as_str()].concat(), held_by(holder));
-    frame.give_share(step, fact);
+
+    /// Finds the player who controls an object.
+    fn controller(self, object: &Object, clauses: &mut Clauses) -> Option<Controller<'s>> {
+        let scoring = self.scoring;
+        let mut controlling: [Vec<ListedTrooper<'s>>; 2] = [Vec::new(), Vec::new()];
+        let mut denied = [false, false];
+        for listed in scoring.sheet.listed(self.moment) {
+            if !self.is_in_contact(listed.position, object) {
+                continue;
+            }
+            let player = listed.trooper.player;
+            match self.effect(listed, clauses) {
+                Effect::Controls => controlling[player.index()].push(listed),
+                Effect::Denies => denied[player.adversary().index()] = true,
+                Effect::None => {}
+            }
+        }
+        let is_only_controller = |player: &&Player| {
+            let (own, other) = (player.index(), player.adversary().index());
+            !controlling[own].is_empty() && controlling[other].is_empty() && !denied[own]
+        };
+        if controlling.iter().all(|own| !own.is_empty()) {
+            clauses.insert(scoring.rules.both_in_contact);
+        }
+        let player = *Player::ALL.iter().find(is_only_controller)?;
+        let troopers = std::mem::take(&mut controlling[player.index()]);
+        if self.controlled.method == ControlMethod::Specialist {
+            clauses.insert(scoring.rules.specialists_control);
+            let mut specialists = troopers.iter().filter(|listed| is_specialist(scoring, listed.trooper));
+            if !specialists.any(|listed| !cards::is_interfered_with(scoring, listed.trooper, clauses)) {
+                return None;
+            }
+        }
+        Some(Controller { player, troopers })
+    }
+
+    /// Whether the role that the fact requires controls an object; the Xenotech next to it is enough.
+    fn has_required_role(self, object: &Object, controller: &Controller<'_>) -> bool {
+        let Some(role) = self.controlled.by else { return true };
+        let has_xenotech = || {
+            self.scoring.sheet.listed(self.moment).any(|listed| {
+                listed.trooper.player == controller.player
+                    && listed.trooper.kind == FigureKind::Xenotech
+                    && has_role(self.scoring, listed.trooper, role)
+                    && listed.position.touches(object)
+            })
+        };
+        if self.controlled.exclusively && controller.troopers.len() > 1 {
+            return false;
+        }
+        controller.troopers.iter().any(|listed| has_role(self.scoring, listed.trooper, role)) || has_xenotech()
+    }
+
+    /// Whether an object, or a trooper that controls it, is in a Deployment Zone.
+    fn is_in_deployment_zone(self, object: &Object, controller: &Controller<'_>, whose: RelativePlayer) -> bool {
+        let owner = whose.relative_to(controller.player);
+        let is_home = |id: &Name| {
+            let zone = self.scoring.sheet.scenario.zones.iter().find(|zone| zone.id == *id);
+            zone.is_some_and(|zone| zone.player == Some(owner) && zone.used == Use::Deployment)
+        };
+        if self.controlled.object_in_zone {
+            return self.snapshot.objects.get(&object.id).is_some_and(|state| state.inside.iter().any(is_home));
+        }
+        controller.troopers.iter().any(|listed| listed.position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
+    }
+
+    /// Writes the player who controls an object.
+    fn write(self, record: &mut Recorder, object: &Object, player: Option<Player>, clauses: Clauses) {
+        if record.is_silent() {
+            return;
+        }
+        let word = player.map_or("nobody", Player::as_str);
+        let message = Message::new("step-controls").with("object", object.name()).word("player", word);
+        let message = message.number("number", i64::from(object.number.unwrap_or(0)));
+        let step = record.step(message.number("round", self.moment.round()));
+        let step = match self.controlled.method {
+            ControlMethod::Contact => step.cite(self.scoring.rules.controls),
+            ControlMethod::Specialist | ControlMethod::Carried => step,
+        };
+        let path = ["controls.", object.id.as_str()].concat();
+        let step = clauses.write(step).decides(path, player_or_nobody(player));
+        self.scoring.affect_dependents(step, self.fact);
+    }
+
+    /// Whether the contacts with the objects are known: computed from locations, or stated for a trooper. In a snapshot
+    /// with locations only contacts with objects of the same group count as stated.
+    fn is_known(self) -> bool {
+        let group = &self.controlled.objects;
+        let is_relevant = |object: &&Object| !self.snapshot.placed || object.group == *group;
+        let has_contact = |position: &Position<'_>| position.contact.iter().chain(&position.carries).any(is_relevant);
+        let is_computed =
+            self.controlled.method != ControlMethod::Carried && self.snapshot.contact_groups.contains(&group);
+        is_computed || self.snapshot.listed().any(has_contact)
+    }
 }
 
-/// Whether it is known who touches and carries such objects. Where bases were placed, that is known of those whose size is
-/// stated alone, and of those of which somebody says so.
-fn is_known(controlled: &Controlled, moment: &Moment<'_>) -> bool {
-    let sort = &controlled.objects;
-    let meant = |object: &&Object| !moment.placed || object.sort == *sort;
-    let said = |position: &Position<'_>| position.contact.iter().chain(&position.carries).any(meant);
-    let found = controlled.manner != Manner::Carried && moment.touchable.contains(&sort);
-    found || moment.standing().any(said)
-}
-
-/// Objects under a player's control.
-pub fn controlled(
-    frame: Frame<'_>,
+/// Counts the objects under a player's control.
+pub fn controlled<'s>(
+    scoring: Scoring<'s>,
     record: &mut Recorder,
-    controlled: &Controlled,
-    fact: &Fact,
-    at: At,
+    controlled: &'s Controlled,
+    fact: &'s Fact,
+    moment: Moment,
 ) -> Option<Pair> {
-    let sheet = frame.sheet;
-    let moment = sheet.moment(at)?;
-    if !is_known(controlled, moment) {
+    let snapshot = scoring.sheet.snapshot(moment)?;
+    let count = ControlCount { scoring, controlled, fact, snapshot, moment };
+    if !count.is_known() {
         return None;
     }
     let mut pair = [0, 0];
-    for object in sheet.scenario.objects_of(&controlled.objects) {
-        let mut clauses = Clauses::of(record);
-        let found = controller(frame, controlled, object, at, &mut clauses);
-        let holder = found.as_ref().map(|(player, _)| *player);
-        write(frame, record, (controlled, fact), (object, at), holder, clauses);
-        let Some((player, own)) = found else { continue };
-        let in_zone = |whose: Whose| {
-            let side = whose.seen_from(player);
-            let is_home = |id: &Name| {
-                let zone = sheet.scenario.zones.iter().find(|zone| zone.id == *id);
-                zone.is_some_and(|zone| zone.player == Some(side) && zone.used == Use::Deployment)
-            };
-            if controlled.itself {
-                return moment.objects.get(&object.id).is_some_and(|thing| thing.inside.iter().any(is_home));
-            }
-            own.iter().any(|(_, position)| position.inside.iter().any(|(zone, _)| is_home(&zone.id)))
-        };
-        let fits = object.belongs_to(controlled.of, player)
-            && by_whom(frame, controlled, object, at, player, &own)
-            && controlled.deployment_zone.is_none_or(in_zone);
-        pair[seat(player)] += i64::from(fits);
+    for object in scoring.sheet.scenario.objects_in_group(&controlled.objects) {
+        let mut clauses = Clauses::new(record);
+        let controller = count.controller(object, &mut clauses);
+        count.write(record, object, controller.as_ref().map(|controller| controller.player), clauses);
+        let Some(controller) = controller else { continue };
+        let counts = object.belongs_to(controlled.of, controller.player)
+            && count.has_required_role(object, &controller)
+            && controlled.deployment_zone.is_none_or(|whose| count.is_in_deployment_zone(object, &controller, whose));
+        pair[controller.player.index()] += i64::from(counts);
     }
     Some(pair)
 }

@@ -1,79 +1,88 @@
-//! Which readings a scoring follows, and where another one would have given something else.
+//! Tracks the readings on which a result depends.
 //!
-//! Whoever asks for a reading leaves a note. What came out is then worked out again under each other reading of what
-//! was asked, so that a step names exactly the discrepancies on which it depends.
+//! Each query of a reading is recorded. The result is then recomputed with each other reading of the queried
+//! discrepancies, so that a step names exactly the discrepancies that would change it.
 
 use std::cell::{Cell, RefCell};
 
 use crate::record::StepHandle;
 use model::ids::DiscrepancyId;
 
-/// Discrepancies on which something depends, with the reading followed.
-pub type Used<'s> = Vec<(DiscrepancyId, &'s str)>;
+/// The discrepancies on which a result depends, with the readings followed.
+pub type Dependencies<'s> = Vec<(DiscrepancyId, &'s str)>;
 
-/// The discrepancies asked for, by their places in the readings. Most of what is scored asks for none.
+/// The queried discrepancies, by their index in [`Readings::known`]. Most results need none.
 #[derive(Clone, Debug, Default)]
-pub struct AskedReadings(pub Vec<usize>);
+pub struct ReadingQueries(pub Vec<usize>);
 
-impl AskedReadings {
+impl ReadingQueries {
     /// Adds a discrepancy.
-    pub fn insert(&mut self, place: usize) {
-        if !self.0.contains(&place) {
-            self.0.push(place);
+    pub fn insert(&mut self, discrepancy: usize) {
+        if !self.0.contains(&discrepancy) {
+            self.0.push(discrepancy);
         }
     }
 }
 
-/// A discrepancy that was asked for.
+/// A discrepancy with its readings.
 #[derive(Debug)]
-pub struct Known<'s> {
+pub struct KnownDiscrepancy<'s> {
     /// The discrepancy.
     pub id: DiscrepancyId,
-    /// The reading followed; none of a discrepancy that nobody knows.
-    pub own: Option<&'s str>,
+    /// The reading followed; `None` for an unknown discrepancy.
+    pub followed: Option<&'s str>,
     /// The other readings.
     pub others: Vec<&'s str>,
 }
 
-/// What has been asked, and the reading that is being tried instead of the one followed.
+/// A trial of another reading than the one followed.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// The index of the discrepancy in [`Readings::known`].
+    pub discrepancy: usize,
+    /// The index of the reading in [`KnownDiscrepancy::others`].
+    pub other: usize,
+}
+
+/// The readings queried while scoring.
 #[derive(Debug, Default)]
 pub struct Readings<'s> {
-    /// The discrepancies so far.
-    pub known: RefCell<Vec<Known<'s>>>,
-    /// What was asked.
-    pub asked: RefCell<AskedReadings>,
-    /// The place of a discrepancy and of one of its other readings.
-    pub tried: Cell<Option<(usize, usize)>>,
+    /// The discrepancies queried so far.
+    pub known: RefCell<Vec<KnownDiscrepancy<'s>>>,
+    /// The queries of the current computation.
+    pub queries: RefCell<ReadingQueries>,
+    /// The current trial, if any.
+    pub trial: Cell<Option<Trial>>,
 }
 
 impl Readings<'_> {
-    /// Does something and says what it asked; what was asked before is left alone.
-    pub fn watch<T>(&self, act: impl FnOnce() -> T) -> (T, AskedReadings) {
-        let before = self.asked.take();
-        let done = act();
-        (done, self.asked.replace(before))
+    /// Runs a computation and returns its queries. Earlier queries are not changed.
+    pub fn track<T>(&self, compute: impl FnOnce() -> T) -> (T, ReadingQueries) {
+        let before = self.queries.take();
+        let result = compute();
+        (result, self.queries.replace(before))
     }
 
-    /// Notes what has been asked elsewhere.
-    pub fn note(&self, asked: &AskedReadings) {
-        if !self.is_trying() {
-            let mut own = self.asked.borrow_mut();
-            asked.0.iter().for_each(|place| own.insert(*place));
+    /// Adds the queries of a cached result.
+    pub fn add_queries(&self, queries: &ReadingQueries) {
+        if !self.is_trial() {
+            let mut own = self.queries.borrow_mut();
+            queries.0.iter().for_each(|discrepancy| own.insert(*discrepancy));
         }
     }
 
-    /// Whether another reading is being tried.
-    pub fn is_trying(&self) -> bool {
-        self.tried.get().is_some()
+    /// Whether a trial of another reading is in progress.
+    pub fn is_trial(&self) -> bool {
+        self.trial.get().is_some()
     }
 
-    /// Whether another reading of something asked is being tried.
-    pub fn is_trying_any(&self, asked: &AskedReadings) -> bool {
-        self.tried.get().is_some_and(|(place, _)| asked.0.contains(&place))
+    /// Whether the current trial changes one of the queried readings.
+    pub fn is_trial_of(&self, queries: &ReadingQueries) -> bool {
+        self.trial.get().is_some_and(|trial| queries.0.contains(&trial.discrepancy))
     }
 }
 
-/// Says on which readings a step depends.
-pub fn write<'r>(step: StepHandle<'r>, used: &Used<'_>) -> StepHandle<'r> {
-    used.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
+/// Writes the readings on which a step depends.
+pub fn write<'r>(step: StepHandle<'r>, dependencies: &Dependencies<'_>) -> StepHandle<'r> {
+    dependencies.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }

@@ -1,4 +1,4 @@
-//! A score sheet: what both players saw at the end of the Game Rounds and of the game.
+//! A score sheet: the state of the table at the end of each Game Round and of the game, as the players state it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr;
@@ -11,28 +11,28 @@ use model::scenario::map::{Object, Zone};
 use model::scenario::{Player, Scenario, Tier};
 use model::solid::Point;
 
-/// What something on the table is.
+/// The kind of a figure on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum FigureKind {
     /// A trooper, as a model or as a Marker.
     Trooper,
     /// An AI Beacon, a Proxy or a G: Servant: it counts like a trooper in a zone.
-    Stand,
-    /// A Holoecho that is nobody.
-    Echo,
-    /// A weapon or a piece of equipment: a mine, a Deployable Repeater.
+    TrooperLike,
+    /// A Holoecho.
+    Holoecho,
+    /// A deployed weapon or piece of equipment: a mine, a Deployable Repeater.
     Device,
     /// The Xenotech.
     Xenotech,
-    /// A civilian.
+    /// A Civilian.
     Civilian,
-    /// The model of high value that the enemy hunts.
+    /// The HVT that is the Designated Target of the enemy.
     DesignatedTarget,
-    /// A decoy of it.
+    /// A decoy of the Designated Target.
     Decoy,
 }
 
-/// How much of a base lies in a zone.
+/// The part of a base that lies in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
     /// Less than half.
@@ -41,63 +41,63 @@ pub enum Extent {
     Half,
     /// More than half.
     MoreThanHalf,
-    /// All of it.
+    /// The entire base.
     Totally,
 }
 
-/// Where something stands: the middle of its base, and how high above the table.
+/// The location of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
-    /// Seen from above.
-    pub at: Point,
-    /// Its foot.
-    pub level: i64,
+pub struct Location {
+    /// The centre of the base, from above.
+    pub center: Point,
+    /// The height of the base above the table.
+    pub elevation: i64,
 }
 
-/// How large something is.
+/// The size of a figure or an object.
 #[derive(Clone, Debug)]
 pub struct Size {
     /// The diameter of its base.
     pub base: i64,
-    /// How tall it is.
+    /// Its height.
     pub height: i64,
-    /// Where that is from.
+    /// The source of the size.
     pub sized: Sized,
 }
 
-/// Somebody on a list, or something that stands for one.
+/// A trooper of an army list, or a figure that counts like one.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Trooper<'s> {
-    /// Its name, unique.
+    /// Its name, unique on the sheet.
     pub name: &'s str,
-    /// Its place in the list.
-    pub place: usize,
-    /// Whose.
+    /// Its index in [`Sheet::troopers`].
+    pub index: usize,
+    /// Its player.
     pub player: Player,
-    /// What it is.
-    pub what: What,
+    /// Its kind.
+    pub kind: FigureKind,
     /// Its Cost.
     pub points: i64,
-    /// What its Baggage adds.
+    /// The Army Points added by its Baggage.
     pub extra_points: i64,
-    /// Skills, equipment and troop type.
+    /// Its skills, equipment and troop type.
     pub bears: &'s [EntryId],
-    /// It is a Lieutenant when the game ends.
+    /// Whether it is a Lieutenant at the end of the game.
     pub lieutenant: bool,
-    /// It was one earlier in the game.
+    /// Whether it was a Lieutenant earlier in the game.
     pub was_lieutenant: bool,
-    /// It is the DataTracker.
+    /// Whether it is the DataTracker.
     pub datatracker: bool,
-    /// It was placed on the table.
+    /// Whether it was deployed.
     pub deployed: bool,
-    /// Who killed it, where that counts.
+    /// The role of its killer, if that matters.
     pub killed_by: Option<Role>,
-    /// Something else than the adversary brought it down.
+    /// Whether its Null State was not caused by the adversary.
     pub not_by_the_enemy: bool,
-    /// It was revealed before it was killed.
+    /// Whether it was revealed before it was killed.
     pub revealed: bool,
-    /// How large it is, where that is stated.
+    /// Its size, if stated.
     pub size: Option<Size>,
 }
 
@@ -108,41 +108,41 @@ impl Trooper<'_> {
     }
 }
 
-/// How somebody stands at a moment.
+/// The states and the position of a trooper at a moment.
 #[derive(Clone, Debug, Default)]
 pub struct Position<'s> {
     /// The states it is in.
     pub states: &'s [EntryId],
-    /// One of them is Null.
+    /// Whether one of them is a Null State.
     pub null: bool,
-    /// Where it stands, if that is stated: then what it lies in and touches follows.
-    pub spot: Option<Spot>,
-    /// The zones its base lies in.
+    /// Its location. If it is stated, zones and contacts are computed from it.
+    pub location: Option<Location>,
+    /// The zones that its base lies in.
     pub inside: Vec<(&'s Zone, Extent)>,
-    /// The objects it touches.
+    /// The objects in contact with it.
     pub contact: Vec<&'s Object>,
     /// The objects it carries.
     pub carries: Vec<&'s Object>,
-    /// It touches an enemy model.
+    /// Whether it is in contact with an enemy model that is not in a Null State.
     pub enemy_contact: bool,
-    /// It touches an enemy model in a Null State.
+    /// Whether it is in contact with an enemy model in a Null State.
     pub null_enemy_contact: bool,
-    /// Whom it follows: a civilian somebody leads.
+    /// For a Civilian: the name of the trooper that leads it.
     pub follows: Option<&'s str>,
 }
 
 impl Position<'_> {
-    /// How much of its base lies in a zone of its scenario.
+    /// Returns the part of its base in a zone.
     pub fn extent_in(&self, zone: &Zone) -> Option<Extent> {
         self.inside.iter().find(|(own, _)| ptr::eq(*own, zone)).map(|(_, extent)| *extent)
     }
 
-    /// Whether it touches an object of its scenario.
+    /// Whether it is in contact with an object.
     pub fn touches(&self, object: &Object) -> bool {
         self.contact.iter().any(|own| ptr::eq(*own, object))
     }
 
-    /// Whether it carries an object of its scenario.
+    /// Whether it carries an object.
     pub fn carries(&self, object: &Object) -> bool {
         self.carries.iter().any(|own| ptr::eq(*own, object))
     }
@@ -158,162 +158,163 @@ impl Position<'_> {
     }
 }
 
-/// What is known of an object at a moment.
+/// A trooper that is listed at a moment, with its position then.
+#[derive(Clone, Copy, Debug)]
+pub struct ListedTrooper<'s> {
+    /// The trooper.
+    pub trooper: &'s Trooper<'s>,
+    /// Its position.
+    pub position: &'s Position<'s>,
+}
+
+/// The state of an object at a moment.
 #[derive(Clone, Debug, Default)]
-pub struct Thing {
-    /// Whose mark it bears, by mark.
+pub struct ObjectState {
+    /// The players of each mark on it.
     pub marks: BTreeMap<Name, Vec<Player>>,
     /// The Structure points it has left; below 0 it is Destroyed.
     pub structure: Option<i64>,
-    /// The zones it lies in, where it can be moved.
+    /// The zones that it lies in, if it is movable.
     pub inside: Vec<Name>,
-    /// Where it stands, where it can be moved and that is stated.
-    pub spot: Option<Spot>,
+    /// Its location, if it is movable and the location is stated.
+    pub location: Option<Location>,
 }
 
-/// What is known of a moment: the end of a Game Round or of the game.
+/// The state of the table at a moment: the end of a Game Round or of the game.
 #[derive(Clone, Debug, Default)]
-pub struct Moment<'s> {
-    /// Facts given as totals.
+pub struct Snapshot<'s> {
+    /// Facts stated as totals, by player.
     pub totals: [BTreeMap<Name, i64>; 2],
-    /// Army Points in zones, given as totals.
+    /// Army Points of both players in zones, stated as totals.
     pub zones: BTreeMap<Name, [i64; 2]>,
-    /// Objects.
-    pub objects: BTreeMap<Name, Thing>,
+    /// The states of objects.
+    pub objects: BTreeMap<Name, ObjectState>,
     /// The zone assigned to each player.
     pub assigned: [Option<Name>; 2],
-    /// How the troopers stand, in the order of their list; `None` for whoever is not listed then.
+    /// The positions of the troopers, by [`Trooper::index`]; `None` for a trooper that is not listed at this moment.
     pub positions: Vec<Option<Position<'s>>>,
-    /// What its positions say of zones was found from where the bases stand.
+    /// Whether the zones of its positions were computed from locations.
     pub placed: bool,
-    /// The sorts of things of which was found so who touches them.
-    pub touchable: Vec<&'s Name>,
+    /// The groups of objects whose contacts were computed from locations.
+    pub contact_groups: Vec<&'s Name>,
 }
 
-impl<'s> Moment<'s> {
-    /// How those stand who are listed then.
-    pub fn standing(&self) -> impl Iterator<Item = &Position<'s>> {
+impl<'s> Snapshot<'s> {
+    /// The positions of the troopers that are listed.
+    pub fn listed(&self) -> impl Iterator<Item = &Position<'s>> {
         self.positions.iter().flatten()
     }
 }
 
-/// When a fact is taken.
+/// A moment at which facts are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum At {
+pub enum Moment {
     /// The end of a Game Round.
     Round(u8),
     /// The end of the game.
     End,
 }
 
-/// A use of a classified card beside its objective.
+/// A use of a classified card other than its objective (INTELCOM).
 #[derive(Clone, Debug)]
 pub enum Card {
-    /// Its number is added to the Army Points in a zone.
+    /// Support and Control: adds its number to the Army Points in a zone.
     SupportAndControl {
-        /// Its number.
+        /// The number of the card.
         value: i64,
-        /// Where.
+        /// The name of the zone.
         zone: Name,
     },
-    /// An enemy Specialist counts as none when Consoles are controlled.
+    /// Interference: an enemy Specialist does not count as one for the control of Consoles.
     Interference {
-        /// Which; nobody is named where only totals are stated, which leave it out already.
+        /// The name of the Specialist; `None` if only totals are stated, which already take it into account.
         trooper: Option<String>,
     },
-    /// Its symbol cancels so many accomplished classified objectives of the adversary.
+    /// Counterespionage: cancels accomplished classified objectives of the adversary.
     Counterespionage {
-        /// How many.
+        /// The number of objectives.
         cancels: i64,
     },
-    /// So many accomplished ones bear the symbol that makes them worth one more.
+    /// Provisions: accomplished classified objectives whose symbol gives an extra point each.
     Provisions {
-        /// How many.
+        /// The number of objectives.
         cards: i64,
     },
 }
 
-/// A whole score sheet.
+/// A score sheet.
 #[derive(Clone, Debug)]
 pub struct Sheet<'s> {
     /// The entry of the scenario.
     pub entry: EntryId,
     /// The scenario.
     pub scenario: &'s Scenario,
-    /// How much the armies cost, where that matters.
+    /// The tier, if it matters.
     pub tier: Option<Tier>,
-    /// The Game Rounds that were completed.
+    /// The number of completed Game Rounds.
     pub completed: u8,
-    /// Everybody listed; where nobody is, totals are all there is.
+    /// The listed troopers; empty if the sheet has totals only.
     pub troopers: Vec<Trooper<'s>>,
-    /// How large objects are, by their sort, where that is stated.
+    /// The sizes of objects, by group, if stated.
     pub sizes: BTreeMap<Name, Size>,
-    /// The end of each round, in order.
-    pub rounds: Vec<Moment<'s>>,
+    /// The end of each Game Round, in order.
+    pub rounds: Vec<Snapshot<'s>>,
     /// The end of the game.
-    pub end: Moment<'s>,
-    /// What the players use their cards for, in the order of Initiative.
+    pub end: Snapshot<'s>,
+    /// The uses of classified cards, in the order of Initiative.
     pub cards: Vec<(Player, Card)>,
-    /// The accomplished classified objectives that earned what their card itself pays.
+    /// The accomplished classified objectives whose card gives a bonus, by player.
     pub bonuses: [BTreeSet<EntryId>; 2],
-    /// Who left a neutral model of high value in a Null state.
+    /// Whether each player put a neutral HVT in a Null State.
     pub hvt_lost: [bool; 2],
 }
 
 impl<'s> Sheet<'s> {
-    /// What is known of a moment.
-    pub fn moment(&self, at: At) -> Option<&Moment<'s>> {
-        match at {
-            At::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
-            At::End => Some(&self.end),
+    /// Returns the state of the table at a moment.
+    pub fn snapshot(&self, moment: Moment) -> Option<&Snapshot<'s>> {
+        match moment {
+            Moment::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
+            Moment::End => Some(&self.end),
         }
     }
 
-    /// What is known of each moment: the ends of the rounds, then that of the game.
-    pub fn moments(&self) -> impl Iterator<Item = (At, &Moment<'s>)> {
-        (1..).map(At::Round).zip(&self.rounds).chain([(At::End, &self.end)])
+    /// The state of the table at each moment: the ends of the Game Rounds, then the end of the game.
+    pub fn snapshots(&self) -> impl Iterator<Item = (Moment, &Snapshot<'s>)> {
+        (1..).map(Moment::Round).zip(&self.rounds).chain([(Moment::End, &self.end)])
     }
 
-    /// How somebody stands at a moment; `None` where it is not listed there.
-    pub fn position(&self, at: At, trooper: &Trooper<'_>) -> Option<&Position<'s>> {
-        self.moment(at)?.positions.get(trooper.place)?.as_ref()
+    /// Returns the position of a trooper at a moment; `None` if it is not listed then.
+    pub fn position(&self, moment: Moment, trooper: &Trooper<'_>) -> Option<&Position<'s>> {
+        self.snapshot(moment)?.positions.get(trooper.index)?.as_ref()
     }
 
-    /// Those listed at a moment, and how they stand.
-    pub fn standing(&self, at: At) -> impl Iterator<Item = (&Trooper<'s>, &Position<'s>)> {
-        let positions = self.moment(at).map_or(&[][..], |moment| &moment.positions);
-        let listed = self.troopers.iter().zip(positions);
-        listed.filter_map(|(trooper, position)| Some((trooper, position.as_ref()?)))
+    /// The troopers that are listed at a moment.
+    pub fn listed(&self, moment: Moment) -> impl Iterator<Item = ListedTrooper<'_>> {
+        let positions = self.snapshot(moment).map_or(&[][..], |snapshot| &snapshot.positions);
+        let troopers = self.troopers.iter().zip(positions);
+        troopers.filter_map(|(trooper, position)| Some(ListedTrooper { trooper, position: position.as_ref()? }))
     }
 
     /// The troopers of a player.
-    pub fn of(&self, player: Player) -> impl Iterator<Item = &Trooper<'s>> {
+    pub fn troopers_of(&self, player: Player) -> impl Iterator<Item = &Trooper<'s>> {
         self.troopers.iter().filter(move |trooper| trooper.player == player)
     }
 }
 
-/// Who holds something, as a fact: the player's name on sheets, or nobody.
-pub fn held_by(holder: Option<Player>) -> Fact {
-    holder.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
+/// Returns a player, or nobody, as a fact of the outcome.
+pub fn player_or_nobody(player: Option<Player>) -> Fact {
+    player.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
 }
 
-/// The path of a player's total.
-pub const fn total_of(player: Player) -> &'static str {
+/// Returns the path of a player's total.
+pub const fn total_path(player: Player) -> &'static str {
     match player {
         Player::A => "a.total",
         Player::B => "b.total",
     }
 }
 
-/// The place of a player in pairs.
-pub const fn seat(player: Player) -> usize {
-    match player {
-        Player::A => 0,
-        Player::B => 1,
-    }
-}
-
-impl At {
+impl Moment {
     /// The number of the Game Round; 0 for the end of the game.
     pub const fn round(self) -> u8 {
         match self {
@@ -322,7 +323,7 @@ impl At {
         }
     }
 
-    /// A path that belongs to nobody at this moment: `round-2.inside.quadrant-1`.
+    /// Returns the path of a fact of no player: `round-2.inside.quadrant-1`.
     pub fn path_of(self, fact: &str) -> String {
         match self {
             Self::Round(round) => format!("round-{round}.{fact}"),
@@ -330,7 +331,7 @@ impl At {
         }
     }
 
-    /// A path of the outcome that belongs to a player at this moment.
+    /// Returns the path of a player's fact: `a.round-2.dominated`.
     pub fn path(self, player: Player, fact: &str) -> String {
         match self {
             Self::Round(round) => format!("{}.round-{round}.{fact}", player.as_str()),

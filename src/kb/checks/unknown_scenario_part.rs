@@ -101,15 +101,15 @@ impl ScenarioChecker<'_> {
         for ban in &scenario.no_deployment {
             self.clause("no-deployment.clause", &ban.clause);
             for sort in &ban.objects {
-                self.names("no-deployment.objects", sort, scenario.objects.iter().map(|object| &object.sort));
+                self.names("no-deployment.objects", sort, scenario.objects.iter().map(|object| &object.group));
             }
             for sort in &ban.zones {
-                self.names("no-deployment.zones", sort, scenario.zones.iter().map(|zone| &zone.sort));
+                self.names("no-deployment.zones", sort, scenario.zones.iter().map(|zone| &zone.group));
             }
         }
         for skill in &scenario.skills {
             self.concept("skill.id", skill.id.as_str());
-            self.names("skill.objects", &skill.objects, scenario.objects.iter().map(|object| &object.sort));
+            self.names("skill.objects", &skill.objects, scenario.objects.iter().map(|object| &object.group));
             for id in skill.bonus.iter().flat_map(|bonus| &bonus.of) {
                 self.concept("skill.bonus.of", id.as_str());
             }
@@ -118,11 +118,13 @@ impl ScenarioChecker<'_> {
 
     fn facts(&mut self, scenario: &Scenario) {
         let (objects, zones) =
-            (|| scenario.objects.iter().map(|one| &one.sort), || scenario.zones.iter().map(|one| &one.sort));
+            (|| scenario.objects.iter().map(|one| &one.group), || scenario.zones.iter().map(|one| &one.group));
         for fact in &scenario.facts {
             for kind in std::iter::once(&fact.is).chain(fact.readings.iter().map(|row| &row.is)) {
                 match kind {
-                    FactKind::Held(held) | FactKind::Line(held) => self.names("fact.objects", &held.objects, objects()),
+                    FactKind::Marked(marked) | FactKind::Line(marked) => {
+                        self.names("fact.objects", &marked.objects, objects())
+                    }
                     FactKind::Controlled(controlled) => self.names("fact.objects", &controlled.objects, objects()),
                     FactKind::Structure(structure) => self.names("fact.objects", &structure.objects, objects()),
                     FactKind::Dominated(dominated) => self.names("fact.zones", &dominated.zones, zones()),

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::ids::Name;
 use crate::scenario::Scenario;
-use crate::scenario::fact::{Damage, Fact, FactKind, Held, Structure, Victim, Which, Whose};
+use crate::scenario::fact::{DamageMeasure, Fact, FactKind, Marked, RelativePlayer, Structure, Victim, ZoneChoice};
 use crate::scenario::map::Object;
 use crate::scenario::vocabulary::Player;
 
@@ -23,7 +23,7 @@ impl Bound {
     pub const fn max(self) -> i64 {
         match self {
             Self::Flag => 1,
-            Self::Count(most) => most,
+            Self::Count(max) => max,
         }
     }
 
@@ -46,27 +46,30 @@ impl FactKind {
     /// The bound of a fact of this kind.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         match self {
-            FactKind::Held(held) => match held.most {
-                Some(most) => Bound::Count(most.into()),
-                None => Bound::from_count(held.count(scenario, Player::A).max(held.count(scenario, Player::B))),
+            FactKind::Marked(marked) => match marked.max {
+                Some(max) => Bound::Count(max.into()),
+                None => Bound::from_count(marked.count(scenario, Player::A).max(marked.count(scenario, Player::B))),
             },
             FactKind::Controlled(controlled) => {
                 let count = |player| {
-                    scenario.objects_of(&controlled.objects).filter(|one| one.belongs_to(controlled.of, player)).count()
+                    scenario
+                        .objects_in_group(&controlled.objects)
+                        .filter(|one| one.belongs_to(controlled.of, player))
+                        .count()
                 };
                 Bound::from_count(count(Player::A).max(count(Player::B)))
             }
             FactKind::Dominated(dominated) if dominated.which.is_none() => {
-                Bound::from_count(scenario.zones_of(&dominated.zones).count())
+                Bound::from_count(scenario.zones_in_group(&dominated.zones).count())
             }
-            FactKind::Dominated(dominated) if dominated.which == Some(Which::AssignedToEither) => Bound::Count(2),
+            FactKind::Dominated(dominated) if dominated.which == Some(ZoneChoice::AssignedToEither) => Bound::Count(2),
             FactKind::Line(_)
             | FactKind::Dominated(_)
             | FactKind::Secured(_)
             | FactKind::Present(_)
             | FactKind::Multiscanner(_) => Bound::Flag,
-            FactKind::Killed(killed) | FactKind::Hunted(killed) => match (killed.most, killed.who) {
-                (Some(most), _) => Bound::Count(most.into()),
+            FactKind::Killed(killed) | FactKind::Hunted(killed) => match (killed.max, killed.victims) {
+                (Some(max), _) => Bound::Count(max.into()),
                 (None, Victim::ArmyPoints) => Bound::Count(army_points(scenario).unwrap_or(MAX_ARMY_POINTS)),
                 (None, Victim::DataTracker | Victim::DesignatedTarget) => Bound::Flag,
                 (None, Victim::Decoys | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists) => {
@@ -78,9 +81,9 @@ impl FactKind {
             }
             // Baggage adds to the Army Points of the army.
             FactKind::Surviving(_) => Bound::Count(MAX_ARMY_POINTS),
-            FactKind::Classified(classified) => Bound::Count(classified.most.into()),
-            FactKind::Tally(tally) => Bound::from_count(tally.most.into()),
-            FactKind::Civilians(civilians) => Bound::Count(civilians.most.into()),
+            FactKind::Classified(classified) => Bound::Count(classified.max.into()),
+            FactKind::Tally(tally) => Bound::from_count(tally.max.into()),
+            FactKind::Civilians(civilians) => Bound::Count(civilians.max.into()),
             FactKind::Structure(structure) => structure.bound(scenario),
             FactKind::Rounds(rounds) => {
                 let once = scenario.fact(rounds.of.as_str()).map_or(0, |fact| fact.bound(scenario).max());
@@ -104,8 +107,8 @@ impl FactKind {
     /// survivors covers it.
     pub fn max_stated(&self, scenario: &Scenario) -> i64 {
         if let Self::Killed(killed) | Self::Hunted(killed) = self
-            && killed.who == Victim::ArmyPoints
-            && killed.most.is_none()
+            && killed.victims == Victim::ArmyPoints
+            && killed.max.is_none()
         {
             return MAX_ARMY_POINTS;
         }
@@ -120,21 +123,25 @@ impl Fact {
     }
 
     /// The sum of both players' maximum, if what one player has the other cannot have.
-    pub fn together(&self, scenario: &Scenario) -> Option<i64> {
+    pub fn combined_max(&self, scenario: &Scenario) -> Option<i64> {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match &self.is {
-            FactKind::Held(held) if !held.shared && !held.by_anybody && held.half.is_none() && held.of.is_none() => {
-                Some(number(scenario.objects_of(&held.objects).count()))
+            FactKind::Marked(marked)
+                if !marked.shared && !marked.by_either && marked.half.is_none() && marked.of.is_none() =>
+            {
+                Some(number(scenario.objects_in_group(&marked.objects).count()))
             }
             FactKind::Controlled(controlled) if controlled.of.is_none() => {
-                Some(number(scenario.objects_of(&controlled.objects).count()))
+                Some(number(scenario.objects_in_group(&controlled.objects).count()))
             }
             FactKind::Dominated(dominated) => match dominated.which {
-                None | Some(Which::Central) => Some(self.bound(scenario).max()),
-                Some(Which::Assigned | Which::AssignedToEither | Which::Farthest | Which::Nearest) => None,
+                None | Some(ZoneChoice::Central) => Some(self.bound(scenario).max()),
+                Some(
+                    ZoneChoice::Assigned | ZoneChoice::AssignedToEither | ZoneChoice::Farthest | ZoneChoice::Nearest,
+                ) => None,
             },
             FactKind::Secured(_) => Some(1),
-            FactKind::Held(_)
+            FactKind::Marked(_)
             | FactKind::Controlled(_)
             | FactKind::Line(_)
             | FactKind::Present(_)
@@ -154,18 +161,18 @@ impl Fact {
     }
 
     /// The mark that it counts on objects of a group.
-    pub fn mark_on(&self, sort: &Name) -> Option<&Name> {
-        let (FactKind::Held(held) | FactKind::Line(held)) = &self.is else { return None };
-        Some(&held.mark).filter(|_| held.objects == *sort)
+    pub fn mark_on(&self, group: &Name) -> Option<&Name> {
+        let (FactKind::Marked(marked) | FactKind::Line(marked)) = &self.is else { return None };
+        Some(&marked.mark).filter(|_| marked.objects == *group)
     }
 
     /// Whether it is computed from the other fact.
-    pub fn is_made_of(&self, other: &Self) -> bool {
+    pub fn is_derived_from(&self, other: &Self) -> bool {
         match &self.is {
             FactKind::Rounds(rounds) => rounds.of == other.id,
             FactKind::Sum(sum) => sum.of.contains(&other.id),
             FactKind::LostOfList(part) => [&part.lost, &part.list].contains(&&other.id),
-            FactKind::Held(_)
+            FactKind::Marked(_)
             | FactKind::Controlled(_)
             | FactKind::Line(_)
             | FactKind::Dominated(_)
@@ -189,13 +196,13 @@ impl Fact {
     }
 }
 
-impl Held {
+impl Marked {
     /// The objects that count for a player.
     pub fn objects_for<'s>(&'s self, scenario: &'s Scenario, player: Player) -> impl Iterator<Item = &'s Object> {
-        let half = self.half.map(|whose| whose.seen_from(player));
+        let half = self.half.map(|whose| whose.relative_to(player));
         let stands_in = move |half: Player, stands: Option<Player>| stands.map_or(self.central_line, |own| own == half);
         scenario
-            .objects_of(&self.objects)
+            .objects_in_group(&self.objects)
             .filter(move |one| half.is_none_or(|half| stands_in(half, one.half(scenario.table[1]))))
             .filter(move |one| one.belongs_to(self.of, player))
     }
@@ -207,17 +214,17 @@ impl Held {
 
 impl Structure {
     fn bound(&self, scenario: &Scenario) -> Bound {
-        let points = scenario.objects_of(&self.objects).filter_map(|one| Some(one.profile?.structure)).max();
-        match self.what {
-            Damage::Destroyed => Bound::Flag,
-            Damage::Left | Damage::Lost => Bound::Count(points.unwrap_or(0).into()),
+        let points = scenario.objects_in_group(&self.objects).filter_map(|one| Some(one.profile?.structure)).max();
+        match self.measure {
+            DamageMeasure::Destroyed => Bound::Flag,
+            DamageMeasure::Left | DamageMeasure::Lost => Bound::Count(points.unwrap_or(0).into()),
         }
     }
 }
 
-impl Whose {
+impl RelativePlayer {
     /// The player meant, as seen from `player`.
-    pub const fn seen_from(self, player: Player) -> Player {
+    pub const fn relative_to(self, player: Player) -> Player {
         match self {
             Self::Own => player,
             Self::Enemy => player.adversary(),

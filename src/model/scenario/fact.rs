@@ -78,7 +78,7 @@ words! {
 
 words! {
     /// An owner, as seen from a player.
-    Whose {
+    RelativePlayer {
         /// The player's own.
         Own = "own",
         /// The adversary's.
@@ -88,7 +88,7 @@ words! {
 
 words! {
     /// One of several zones, as seen from a player.
-    Which {
+    ZoneChoice {
         /// The assigned zone.
         Assigned = "assigned",
         /// The assigned zone and that of the adversary.
@@ -104,7 +104,7 @@ words! {
 
 words! {
     /// How an object is controlled.
-    Manner {
+    ControlMethod {
         /// By the only player in contact with it.
         Contact = "contact",
         /// By the only player in contact with a Specialist; other contacts only deny it.
@@ -116,7 +116,7 @@ words! {
 
 words! {
     /// A measure of the damage of an object.
-    Damage {
+    DamageMeasure {
         /// The Structure points it still has.
         Left = "left",
         /// The Structure points it has lost.
@@ -128,7 +128,7 @@ words! {
 
 words! {
     /// The damage at which an object loses its mark.
-    Wear {
+    DamageLevel {
         /// Any point of Structure lost.
         AnyLoss = "any-loss",
         /// No point of Structure left.
@@ -143,9 +143,10 @@ words! {
 #[serde(rename_all = "kebab-case")]
 pub enum FactKind {
     /// Objects with the player's mark: activated, connected, hacked.
-    Held(Held),
+    #[serde(rename = "held")]
+    Marked(Marked),
     /// Whether three objects in a row have the player's mark.
-    Line(Held),
+    Line(Marked),
     /// Objects under the player's control.
     Controlled(Controlled),
     /// Zones that the player dominates.
@@ -188,7 +189,7 @@ pub struct NoParameters {}
 /// Marked objects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Held {
+pub struct Marked {
     /// The group of objects.
     pub objects: Name,
     /// The mark: `activated`.
@@ -196,25 +197,25 @@ pub struct Held {
     pub mark: Name,
     /// Only objects in that half of the table.
     #[serde(default)]
-    pub half: Option<Whose>,
+    pub half: Option<RelativePlayer>,
     /// Includes objects on the central line.
     #[serde(default)]
     pub central_line: bool,
     /// Only objects of that player.
     #[serde(default)]
-    pub of: Option<Whose>,
+    pub of: Option<RelativePlayer>,
     /// Both players' marks count on the same object.
     #[serde(default)]
     pub shared: bool,
     /// The mark of any player counts.
-    #[serde(default)]
-    pub by_anybody: bool,
+    #[serde(default, rename = "by-anybody")]
+    pub by_either: bool,
     /// The damage at which the mark no longer counts.
-    #[serde(default)]
-    pub worn_out: Option<Wear>,
+    #[serde(default, rename = "worn-out")]
+    pub mark_lost_at: Option<DamageLevel>,
     /// The maximum of one player.
-    #[serde(default)]
-    pub most: Option<u8>,
+    #[serde(default, rename = "most")]
+    pub max: Option<u8>,
 }
 
 /// Controlled objects.
@@ -225,22 +226,23 @@ pub struct Controlled {
     /// The group of objects.
     pub objects: Name,
     /// How it is controlled.
-    pub manner: Manner,
+    #[serde(rename = "manner")]
+    pub method: ControlMethod,
     /// Only with this role.
     #[serde(default)]
     pub by: Option<Role>,
     /// Only objects of that player.
     #[serde(default)]
-    pub of: Option<Whose>,
+    pub of: Option<RelativePlayer>,
     /// Only in that player's Deployment Zone.
     #[serde(default)]
-    pub deployment_zone: Option<Whose>,
+    pub deployment_zone: Option<RelativePlayer>,
     /// The position of the object counts, not that of its controller.
-    #[serde(default)]
-    pub itself: bool,
+    #[serde(default, rename = "itself")]
+    pub object_in_zone: bool,
     /// Only the role in `by` counts.
-    #[serde(default)]
-    pub nobody_else: bool,
+    #[serde(default, rename = "nobody-else")]
+    pub exclusively: bool,
     /// The Xenotech controls it like a trooper.
     #[serde(default)]
     pub xenotech: bool,
@@ -248,8 +250,8 @@ pub struct Controlled {
     #[serde(default)]
     pub both_at_once: bool,
     /// An enemy in a Null State does not prevent control.
-    #[serde(default)]
-    pub past_null: bool,
+    #[serde(default, rename = "past-null")]
+    pub ignores_null: bool,
 }
 
 /// Dominated zones.
@@ -260,7 +262,7 @@ pub struct Dominated {
     pub zones: Name,
     /// The zone in the group.
     #[serde(default)]
-    pub which: Option<Which>,
+    pub which: Option<ZoneChoice>,
 }
 
 /// A secured zone.
@@ -279,7 +281,7 @@ pub struct Secured {
 
 words! {
     /// The required status of the zone.
-    Where {
+    ZoneStatus {
         /// Any status.
         Any = "any",
         /// The player dominates it.
@@ -296,17 +298,19 @@ words! {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Present {
     /// The role.
-    pub who: Role,
+    #[serde(rename = "who")]
+    pub role: Role,
     /// The group of zones.
     pub zones: Name,
     /// The zone in the group.
     #[serde(default)]
-    pub which: Option<Which>,
+    pub which: Option<ZoneChoice>,
     /// The required status of the zone.
-    pub r#where: Where,
+    #[serde(rename = "where")]
+    pub status: ZoneStatus,
     /// Also in a Null State.
-    #[serde(default)]
-    pub null_too: bool,
+    #[serde(default, rename = "null-too")]
+    pub includes_null: bool,
     /// Any part of the base is enough.
     #[serde(default)]
     pub any_part: bool,
@@ -318,7 +322,8 @@ pub struct Present {
 #[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Killed {
     /// The victims.
-    pub who: Victim,
+    #[serde(rename = "who")]
+    pub victims: Victim,
     /// Only kills by this role.
     #[serde(default)]
     pub by: Option<Role>,
@@ -332,11 +337,11 @@ pub struct Killed {
     #[serde(default)]
     pub not_by_zones: bool,
     /// Killed troopers are also hunted down.
-    #[serde(default)]
-    pub killed_too: bool,
+    #[serde(default, rename = "killed-too")]
+    pub includes_killed: bool,
     /// The maximum.
-    #[serde(default)]
-    pub most: Option<u16>,
+    #[serde(default, rename = "most")]
+    pub max: Option<u16>,
 }
 
 words! {
@@ -358,7 +363,8 @@ pub struct Classified {
     /// The group.
     pub which: Classifieds,
     /// The maximum.
-    pub most: u8,
+    #[serde(rename = "most")]
+    pub max: u8,
 }
 
 /// The Multiscanner fact.
@@ -375,7 +381,8 @@ pub struct Multiscanner {
 #[serde(deny_unknown_fields)]
 pub struct Tally {
     /// The maximum.
-    pub most: u8,
+    #[serde(rename = "most")]
+    pub max: u8,
 }
 
 /// Civilians.
@@ -386,7 +393,7 @@ pub struct Civilians {
     pub zones: Name,
     /// Only in the zones of that player.
     #[serde(default)]
-    pub of: Option<Whose>,
+    pub of: Option<RelativePlayer>,
     /// Only with this role.
     #[serde(default)]
     pub by: Option<Role>,
@@ -397,7 +404,8 @@ pub struct Civilians {
     #[serde(default)]
     pub more_than_half: bool,
     /// The maximum.
-    pub most: u8,
+    #[serde(rename = "most")]
+    pub max: u8,
 }
 
 /// The damage of an object.
@@ -407,9 +415,10 @@ pub struct Structure {
     /// The group of objects.
     pub objects: Name,
     /// The owner.
-    pub of: Whose,
+    pub of: RelativePlayer,
     /// The measure.
-    pub what: Damage,
+    #[serde(rename = "what")]
+    pub measure: DamageMeasure,
 }
 
 /// The sum of a fact over all rounds.

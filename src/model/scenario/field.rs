@@ -15,7 +15,7 @@ pub struct Field<'s> {
     /// The bound for one player.
     pub bound: Bound,
     /// The bound for the sum of both players, if they share the total.
-    pub together: Option<i64>,
+    pub combined_max: Option<i64>,
     /// It is counted at the end of every Game Round.
     pub per_round: bool,
     /// It is counted at the end of the game.
@@ -38,7 +38,7 @@ impl Scenario {
         let field = |fact| Field {
             fact,
             bound: fact.bound(self),
-            together: fact.together(self),
+            combined_max: fact.combined_max(self),
             per_round: self.is_per_round(fact),
             at_the_end: self.is_at_the_end(fact),
             only_in: self.judged_in(fact).collect(),
@@ -58,16 +58,16 @@ impl Scenario {
     }
 
     /// Whether hurting an HVT loses the game, because it is neutral at least at first.
-    pub const fn has_a_neutral_hvt(&self) -> bool {
+    pub const fn has_neutral_hvt(&self) -> bool {
         matches!(self.hvt, Hvt::Masked | Hvt::Neutral)
     }
 
     /// The number of classified objectives of a group that each player has.
     pub fn classified_of(&self, which: Classifieds) -> u8 {
-        let most = |fact: &Fact| {
+        let max = |fact: &Fact| {
             let FactKind::Classified(own) = &fact.is else { return None };
-            (own.which == which).then_some(own.most)
+            (own.which == which).then_some(own.max)
         };
-        self.facts.iter().find_map(most).unwrap_or(0)
+        self.facts.iter().find_map(max).unwrap_or(0)
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
 use crate::lang::Localized;
-use crate::scenario::fact::Whose;
+use crate::scenario::fact::RelativePlayer;
 use crate::scenario::vocabulary::{ClauseRef, Followed};
 
 /// Two facts of the same moment that limit each other: `least <= times * fact + with <= most`.
@@ -21,13 +21,13 @@ pub struct Limit {
     /// The other fact.
     pub with: Name,
     /// The owner of the other fact, as seen from the player.
-    pub of: Whose,
+    pub of: RelativePlayer,
     /// The minimum of the sum.
-    #[serde(default)]
-    pub least: Option<i64>,
+    #[serde(default, rename = "least")]
+    pub min: Option<i64>,
     /// The maximum of the sum.
-    #[serde(default)]
-    pub most: Option<i64>,
+    #[serde(default, rename = "most")]
+    pub max: Option<i64>,
     /// The clause that requires it.
     pub clause: ClauseRef,
     /// The reason, for the player.
@@ -45,7 +45,7 @@ impl Limit {
     /// Whether both numbers are possible together.
     pub fn allows(&self, own: i64, other: i64) -> bool {
         let sum = self.times.saturating_mul(own).saturating_add(other);
-        self.least.is_none_or(|least| sum >= least) && self.most.is_none_or(|most| sum <= most)
+        self.min.is_none_or(|min| sum >= min) && self.max.is_none_or(|max| sum <= max)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ids::{EntryId, Name};
 use crate::lang::Localized;
 use crate::length::Length;
 use crate::message::Arg;
-use crate::scenario::fact::{Wear, Whose};
+use crate::scenario::fact::{DamageLevel, RelativePlayer};
 use crate::scenario::vocabulary::{ClauseRef, Followed, Player, words};
 use crate::solid;
 
@@ -34,12 +34,13 @@ pub struct Zone {
     /// Its name on score sheets.
     pub id: Name,
     /// Its group: `quadrant`.
-    pub sort: Name,
+    #[serde(rename = "sort")]
+    pub group: Name,
     /// The term that names it.
     pub term: EntryId,
     /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
-    pub one: Option<Arc<Localized<String>>>,
+    pub singular: Option<Arc<Localized<String>>>,
     /// Its number, if it has one.
     #[serde(default)]
     pub number: Option<u8>,
@@ -55,7 +56,7 @@ pub struct Zone {
     pub shape: Vec<Shape>,
     /// Its outline in alternative readings.
     #[serde(default)]
-    pub readings: Vec<Reshaped>,
+    pub readings: Vec<ShapeReading>,
     /// Its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
@@ -70,7 +71,7 @@ pub struct Zone {
 /// The outline of an area in some readings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reshaped {
+pub struct ShapeReading {
     /// The readings in which it holds.
     #[serde(rename = "in")]
     pub followed: Followed,
@@ -94,8 +95,8 @@ pub struct Lethal {
     #[serde(default)]
     pub unless_marked: Option<Name>,
     /// The damage at which that object loses its mark.
-    #[serde(default)]
-    pub worn_out: Option<Wear>,
+    #[serde(default, rename = "worn-out")]
+    pub mark_lost_at: Option<DamageLevel>,
     /// The readings in which any damage removes the mark.
     #[serde(default)]
     pub any_loss_in: Followed,
@@ -162,7 +163,7 @@ impl Outline {
 
 impl Shape {
     /// The shape as a solid for tables.
-    pub fn on_table(&self) -> solid::Shape {
+    pub fn to_solid(&self) -> solid::Shape {
         match self {
             Self::Rectangle { x: [left, right], y: [near, far] } => {
                 let corner = |x: &Length, y: &Length| solid::Point { x: x.tenths(), y: y.tenths() };
@@ -195,7 +196,7 @@ fn name(term: &EntryId, one: Option<&Arc<Localized<String>>>) -> Arg {
 impl Zone {
     /// The name without its number.
     pub fn name(&self) -> Arg {
-        name(&self.term, self.one.as_ref())
+        name(&self.term, self.singular.as_ref())
     }
 
     /// The outline for the followed readings: of the last row that holds, else the default.
@@ -226,12 +227,13 @@ pub struct Object {
     /// Its name on score sheets.
     pub id: Name,
     /// Its group: `antenna`.
-    pub sort: Name,
+    #[serde(rename = "sort")]
+    pub group: Name,
     /// The term that names it.
     pub term: EntryId,
     /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
-    pub one: Option<Arc<Localized<String>>>,
+    pub singular: Option<Arc<Localized<String>>>,
     /// Its number, if there are several.
     #[serde(default)]
     pub number: Option<u8>,
@@ -282,7 +284,7 @@ pub struct Profile {
 impl Object {
     /// The name without its number.
     pub fn name(&self) -> Arg {
-        name(&self.term, self.one.as_ref())
+        name(&self.term, self.singular.as_ref())
     }
 
     /// Whether the distance between its centre and that of another object is larger than `by`.
@@ -300,7 +302,7 @@ impl Object {
     }
 
     /// Whether it belongs to that player, as seen from a player; always if `whose` is `None`.
-    pub fn belongs_to(&self, whose: Option<Whose>, seen_from: Player) -> bool {
-        whose.is_none_or(|whose| self.player == Some(whose.seen_from(seen_from)))
+    pub fn belongs_to(&self, whose: Option<RelativePlayer>, relative_to: Player) -> bool {
+        whose.is_none_or(|whose| self.player == Some(whose.relative_to(relative_to)))
     }
 }

@@ -142,18 +142,18 @@ impl Scenario {
     }
 
     /// The objects of a sort.
-    pub fn objects_of<'s>(&'s self, sort: &'s Name) -> impl Iterator<Item = &'s Object> {
-        self.objects.iter().filter(move |object| object.sort == *sort)
+    pub fn objects_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Object> {
+        self.objects.iter().filter(move |object| object.group == *group)
     }
 
     /// The zones of a sort.
-    pub fn zones_of<'s>(&'s self, sort: &'s Name) -> impl Iterator<Item = &'s Zone> {
-        self.zones.iter().filter(move |zone| zone.sort == *sort)
+    pub fn zones_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Zone> {
+        self.zones.iter().filter(move |zone| zone.group == *group)
     }
 
     /// Whether a fact is counted at the end of every Game Round, because an objective judges it then.
     pub fn is_per_round(&self, fact: &Fact) -> bool {
-        let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_made_of(fact);
+        let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_derived_from(fact);
         self.is_judged(fact, When::Round) || self.facts.iter().any(counted)
     }
 
@@ -176,7 +176,7 @@ impl Scenario {
 
     /// Whether a fact has this id or is a part of the fact with this id at the same moment.
     fn is_in(&self, id: &Name, fact: &Fact) -> bool {
-        let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_made_of(fact);
+        let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_derived_from(fact);
         *id == fact.id || self.fact(id.as_str()).is_some_and(includes)
     }
 }

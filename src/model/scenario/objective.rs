@@ -90,10 +90,10 @@ impl Band {
     }
 
     /// Whether it contains a number.
-    pub fn holds(&self, tier: Option<Tier>, number: i64) -> bool {
+    pub fn contains(&self, tier: Option<Tier>, number: i64) -> bool {
         let limits = self.limits(tier).map_or(&[][..], Vec::as_slice);
-        limits.first().is_some_and(|least| number >= i64::from(*least))
-            && limits.get(1).is_none_or(|most| number <= i64::from(*most))
+        limits.first().is_some_and(|min| number >= i64::from(*min))
+            && limits.get(1).is_none_or(|max| number <= i64::from(*max))
     }
 }
 

@@ -39,7 +39,7 @@ fn per_player(text: impl Fn(&str) -> String) -> PlayerPaths {
 
 /// `a.{kills,round-1.kills,KIL.1,total}`.
 fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
-    let derived = scenario.facts.iter().filter(|other| other.is_made_of(fact)).map(|other| &other.id);
+    let derived = scenario.facts.iter().filter(|other| other.is_derived_from(fact)).map(|other| &other.id);
     let mut names: Vec<String> = Vec::new();
     for id in std::iter::once(&fact.id).chain(derived) {
         names.extend(moments(scenario).map(|at| format!("{at}{id}")));
@@ -55,25 +55,25 @@ impl Scenario {
     }
 
     /// The paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
-    pub fn paths_of(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
+    pub fn fact_paths(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
         self.paths().facts.get(index)?.get(usize::from(moment))
     }
 
     /// The patterns of everything that depends on a fact, per player.
-    pub fn shares_of(&self, fact: &Fact) -> Option<&PlayerPaths> {
+    pub fn fact_dependents(&self, fact: &Fact) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
         self.paths().shares.get(index)
     }
 
     /// The paths of the points of an objective, per player.
-    pub fn paths_for(&self, objective: &Objective) -> Option<&PlayerPaths> {
+    pub fn objective_paths(&self, objective: &Objective) -> Option<&PlayerPaths> {
         let index = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
         self.paths().objectives.get(index)
     }
 
     /// The path of the player who dominates a zone at a moment.
-    pub fn path_of(&self, zone: &Zone, moment: u8) -> Option<&Path> {
+    pub fn zone_path(&self, zone: &Zone, moment: u8) -> Option<&Path> {
         let index = self.zones.iter().position(|one| ptr::eq(one, zone))?;
         self.paths().zones.get(index)?.get(usize::from(moment))
     }

@@ -2,22 +2,22 @@
 
 use crate::ids::Name;
 use crate::scenario::Scenario;
-use crate::scenario::fact::{Fact, FactKind, Manner};
+use crate::scenario::fact::{ControlMethod, Fact, FactKind};
 use crate::scenario::map::{Object, Use, Zone};
 
 impl FactKind {
     /// Whether it depends on the troopers in such a zone.
     fn depends_on_zone(&self, zone: &Zone) -> bool {
         match self {
-            Self::Dominated(dominated) => dominated.zones == zone.sort,
-            Self::Secured(secured) => secured.zones == zone.sort,
-            Self::Present(present) => present.zones == zone.sort,
-            Self::Civilians(civilians) => civilians.zones == zone.sort,
+            Self::Dominated(dominated) => dominated.zones == zone.group,
+            Self::Secured(secured) => secured.zones == zone.group,
+            Self::Present(present) => present.zones == zone.group,
+            Self::Civilians(civilians) => civilians.zones == zone.group,
             Self::Controlled(controlled) => {
                 controlled.deployment_zone.is_some() && zone.used == Use::Deployment && zone.player.is_some()
             }
             Self::Killed(_) | Self::Hunted(_) | Self::Surviving(_) => zone.lethal.is_some(),
-            Self::Held(_)
+            Self::Marked(_)
             | Self::Line(_)
             | Self::List(_)
             | Self::LostOfList(_)
@@ -33,9 +33,9 @@ impl FactKind {
     /// The group of objects whose contacts it depends on. A carried object is stated, not a contact.
     const fn contact_objects(&self) -> Option<&Name> {
         match self {
-            Self::Controlled(controlled) => match controlled.manner {
-                Manner::Contact | Manner::Specialist => Some(&controlled.objects),
-                Manner::Carried => None,
+            Self::Controlled(controlled) => match controlled.method {
+                ControlMethod::Contact | ControlMethod::Specialist => Some(&controlled.objects),
+                ControlMethod::Carried => None,
             },
             Self::Dominated(_)
             | Self::Secured(_)
@@ -44,7 +44,7 @@ impl FactKind {
             | Self::Killed(_)
             | Self::Hunted(_)
             | Self::Surviving(_)
-            | Self::Held(_)
+            | Self::Marked(_)
             | Self::Line(_)
             | Self::List(_)
             | Self::LostOfList(_)
@@ -67,19 +67,19 @@ impl Fact {
 
 impl Scenario {
     /// The facts that depend on the troopers in a zone.
-    pub fn facts_about(&self, zone: &Zone) -> impl Iterator<Item = &Fact> {
+    pub fn zone_facts(&self, zone: &Zone) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.depends_on_zone(zone)))
     }
 
     /// The facts that depend on contact with an object.
-    pub fn facts_touching(&self, object: &Object) -> impl Iterator<Item = &Fact> {
-        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.sort)))
+    pub fn contact_facts(&self, object: &Object) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.group)))
     }
 
     /// Whether a fact follows from positions and the listed properties of troopers.
     pub fn is_positional(&self, fact: &Fact) -> bool {
         let is_same = |other: &Fact| other.id == fact.id;
-        self.zones.iter().any(|zone| self.facts_about(zone).any(is_same))
-            || self.objects.iter().any(|object| self.facts_touching(object).any(is_same))
+        self.zones.iter().any(|zone| self.zone_facts(zone).any(is_same))
+            || self.objects.iter().any(|object| self.contact_facts(object).any(is_same))
     }
 }

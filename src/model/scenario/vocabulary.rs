@@ -41,6 +41,14 @@ words! {
 }
 
 impl Player {
+    /// The index in pairs of values, one per player.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::A => 0,
+            Self::B => 1,
+        }
+    }
+
     /// The other player.
     pub const fn adversary(self) -> Self {
         match self {

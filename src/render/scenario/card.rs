@@ -84,20 +84,20 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
 fn zones(view: &View<'_>, scenario: &Scenario, filter: impl Fn(Use) -> bool) -> Vec<Line> {
     let zones = || scenario.zones.iter().filter(|zone| filter(zone.used));
     let line = |kind: &Name| {
-        let zones: Vec<&Zone> = zones().filter(|zone| zone.sort == *kind).collect();
+        let zones: Vec<&Zone> = zones().filter(|zone| zone.group == *kind).collect();
         let description = |zone: &&Zone| {
             tagged(view, &places::tag(zone.player, zone.number), places::zone(view, zone, scenario.table))
         };
         let name = zones.first().map(|zone| places::heading(view, &zone.term, &zone.name(), zones.len()));
         Line { name: name.unwrap_or_default(), descriptions: zones.iter().map(description).collect() }
     };
-    distinct(zones().map(|zone| &zone.sort)).into_iter().map(line).collect()
+    distinct(zones().map(|zone| &zone.group)).into_iter().map(line).collect()
 }
 
 /// The objects, a line for each kind.
 fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let line = |kind: &Name| {
-        let objects: Vec<&Object> = scenario.objects_of(kind).collect();
+        let objects: Vec<&Object> = scenario.objects_in_group(kind).collect();
         let description = |object: &&Object| {
             tagged(view, &places::tag(object.player, object.number), places::object(view, object, scenario.table))
         };
@@ -107,7 +107,7 @@ fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
         let name = profile.map_or(name.clone(), |profile| format!("{name} ({profile})"));
         Line { name, descriptions: objects.iter().map(description).collect() }
     };
-    distinct(scenario.objects.iter().map(|object| &object.sort)).into_iter().map(line).collect()
+    distinct(scenario.objects.iter().map(|object| &object.group)).into_iter().map(line).collect()
 }
 
 /// The distinct names, in order of appearance.

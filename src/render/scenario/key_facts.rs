@@ -108,7 +108,7 @@ fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
 
 /// A skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
 pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
-    let objects = scenario.objects_of(&skill.objects).next();
+    let objects = scenario.objects_in_group(&skill.objects).next();
     let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
     let mut parts = vec![view.say(&Message::new("ui-scenario-skill-roll").text("objects", objects))];
     if skill.datatracker {

@@ -28,7 +28,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 /// The circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let may_end_early = scenario.may_end_early();
-    let (tier, hvt) = (scenario.needs_tier(), scenario.has_a_neutral_hvt());
+    let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
     html! {
         @if may_end_early || tier || hvt {
             fieldset {

@@ -94,7 +94,7 @@ fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
         p.name id=(id) {
             (field.fact.name.get(view.lang))
             @if let Bound::Count(max) = field.bound && max < MIN_HIDDEN_BOUND { "\u{a0}" span.count { "0–" (max) } }
-            @if let Some(max) = field.together.filter(|max| *max > 1) {
+            @if let Some(max) = field.combined_max.filter(|max| *max > 1) {
                 "\u{a0}· " span.count { (view.say(&Message::new("ui-sheet-together").number("most", max))) }
             }
         }

@@ -191,9 +191,9 @@ fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts
     let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));
     let banned = |name: &&Name| {
         let object = scenario.objects.iter().find(|object| object.id == **name);
-        (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.sort))
+        (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.group))
     };
-    let areas = zones(context, entry, |zone| row.zones.contains(&zone.sort));
+    let areas = zones(context, entry, |zone| row.zones.contains(&zone.group));
     Ban {
         clause: row.clause.resolve(id),
         things: named.filter(banned).cloned().collect(),
@@ -229,7 +229,7 @@ fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone)
 
 /// A part of a zone as an area.
 fn area(shape: &Shape) -> area::Area {
-    area::Area { shape: shape.on_table(), heights: None }
+    area::Area { shape: shape.to_solid(), heights: None }
 }
 
 fn rectangle([left, right]: [i64; 2], [near, far]: [i64; 2]) -> EngineShape {

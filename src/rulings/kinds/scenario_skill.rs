@@ -7,7 +7,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::objective::check_known;
-use engine::scenario::names::unknown;
+use engine::scenario::names::unknown_name;
 use engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
 use engine::turn::printed;
 use model::ids::{EntryId, Name};
@@ -72,9 +72,9 @@ impl Situation for ScenarioSkill {
         let scenario = scenario(context, &self.scenario)?;
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
-        let skill = skill.ok_or_else(|| unknown("skill", self.skill.as_str(), skills()))?;
+        let skill = skill.ok_or_else(|| unknown_name("skill", self.skill.as_str(), skills()))?;
         if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|one| one.id != **id)) {
-            return Err(unknown("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
+            return Err(unknown_name("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
         let doer = self.doer.engine(context, "doer")?;

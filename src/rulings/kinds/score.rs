@@ -17,9 +17,9 @@ use crate::kinds::shared::table;
 use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::names::{named, unknown};
+use engine::scenario::names::{check_name, unknown_name};
 use engine::scenario::score;
-use engine::scenario::sheet::{Card, Moment, Sheet, Size, Thing, seat};
+use engine::scenario::sheet::{Card, ObjectState, Sheet, Size, Snapshot};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
@@ -196,7 +196,7 @@ fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>,
     given.iter().map(pair).collect()
 }
 
-fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Refusal> {
+fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectState>, Refusal> {
     let thing = |(id, object): (&String, &Object)| {
         let mut marks = BTreeMap::new();
         for (mark, players) in &object.marks {
@@ -206,8 +206,8 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, Thing>, Re
         let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
         let inside = names("object.inside", &object.inside)?;
-        let spot = table_point(format_args!("object.{id}"), object.position, object.level)?;
-        Ok((name("object", id)?, Thing { marks, structure, inside, spot }))
+        let location = table_point(format_args!("object.{id}"), object.position, object.level)?;
+        Ok((name("object", id)?, ObjectState { marks, structure, inside, location }))
     };
     given.iter().map(thing).collect()
 }
@@ -218,11 +218,11 @@ fn sizes(
     scenario: &Scenario,
     given: &BTreeMap<String, Measures>,
 ) -> Result<BTreeMap<Name, Size>, Refusal> {
-    let known = || scenario.objects.iter().map(|object| &object.sort);
+    let known = || scenario.objects.iter().map(|object| &object.group);
     let mut sizes = BTreeMap::new();
     for (sort, measures) in given {
         let (path, sort) = (format!("size.{sort}"), name("size", sort)?);
-        named(&path, &sort, known())?;
+        check_name(&path, &sort, known())?;
         let size = size(context, &path, measures.silhouette, measures.base, measures.height)?;
         sizes.insert(sort, size.ok_or_else(|| Refusal::missing(format!("{path}.base")))?);
     }
@@ -238,7 +238,7 @@ fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> 
     for name in stated {
         let path = format!("{side}.{name}");
         let Some((_, card)) = known.iter().find(|(field, _)| field == name.as_str()) else {
-            return Err(unknown(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
+            return Err(unknown_name(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
         };
         if bounded(&path, own.remove(&name).unwrap_or(0), 0, 1)? == 1 {
             bonuses.insert((*card).clone());
@@ -264,7 +264,7 @@ impl Round {
         at: &ScoringContext<'_, 's>,
         number: usize,
         troopers: &[Trooper],
-    ) -> Result<Moment<'s>, Refusal> {
+    ) -> Result<Snapshot<'s>, Refusal> {
         let assigned =
             |side: &str| self.assigned.get(side).map(|zone| name(RoundPath(number, "assigned"), zone)).transpose();
         if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
@@ -278,7 +278,7 @@ impl Round {
         for (name, standing) in &self.at {
             let place = troopers.iter().position(|trooper| trooper.name == *name);
             let Some(place) = place.and_then(|place| positions.get_mut(place)) else {
-                return Err(unknown(
+                return Err(unknown_name(
                     RoundPath(number, "at"),
                     name,
                     troopers.iter().map(|trooper| trooper.name.as_str()),
@@ -286,13 +286,13 @@ impl Round {
             };
             *place = Some(position(at, RoundPath(number, name), standing)?);
         }
-        Ok(Moment {
+        Ok(Snapshot {
             totals: [totals(RoundPath(number, "a"), &self.a)?, totals(RoundPath(number, "b"), &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             assigned: [assigned("a")?, assigned("b")?],
             positions,
-            ..Moment::default()
+            ..Snapshot::default()
         })
     }
 }
@@ -343,13 +343,13 @@ impl Score {
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
 
-    fn end<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<Moment<'s>, Refusal> {
-        Ok(Moment {
+    fn end<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<Snapshot<'s>, Refusal> {
+        Ok(Snapshot {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
             positions: self.trooper.iter().map(|trooper| trooper.position(at).map(Some)).collect::<Result<_, _>>()?,
-            ..Moment::default()
+            ..Snapshot::default()
         })
     }
 }
@@ -369,7 +369,7 @@ impl Situation for Score {
         let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
-            hvt_lost[seat(*side)] = true;
+            hvt_lost[side.index()] = true;
         }
         let mut end = self.end(&at)?;
         let [a, b] = &mut end.totals;

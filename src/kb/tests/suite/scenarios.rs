@@ -12,7 +12,7 @@ use crate::random::Seeded;
 use model::edition::{Pack, Scope};
 use model::length::Length;
 use model::outcome::{Fact as Outcome, Outcome as Outcomes};
-use model::scenario::fact::{Fact, FactKind, Victim, Whose};
+use model::scenario::fact::{Fact, FactKind, RelativePlayer, Victim};
 use model::scenario::map::{Point, Shape, Use, Zone};
 use model::scenario::objective::Award;
 use model::scenario::{Intelcom, Retreat, Scenario};
@@ -119,7 +119,7 @@ fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str)
     if scenario.retreat == Retreat::Ends && *random.one_of(&[false, false, true]) {
         play["completed"] = json!(random.one_of(&[0, 1, 2]));
     }
-    if scenario.has_a_neutral_hvt() {
+    if scenario.has_neutral_hvt() {
         let options: [&[&str]; 7] = [&[], &[], &[], &[], &["a"], &["b"], &["a", "b"]];
         play["hvt-lost"] = json!(random.one_of(&options));
     }
@@ -181,7 +181,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
         let [a, b] = [a / made_of, b / made_of];
         let most = fact.bound(scenario).max();
         let first = number(fact, most.min(a), random);
-        let left = fact.together(scenario).map_or(most, |both| both - first);
+        let left = fact.combined_max(scenario).map_or(most, |both| both - first);
         sheet.0.insert((at, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
     }
     within_limits(scenario, &mut sheet);
@@ -207,11 +207,11 @@ fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     for limit in &scenario.limits {
         let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).max());
         for seat in [0, 1] {
-            let other = if limit.of == Whose::Own { seat } else { 1 - seat };
+            let other = if limit.of == RelativePlayer::Own { seat } else { 1 - seat };
             let own = sheet.0.get(&(None, limit.fact.as_str())).map_or(0, |pair| pair[seat]);
             let Some(pair) = sheet.0.get_mut(&(None, limit.with.as_str())) else { continue };
             if !limit.allows(own, pair[other]) {
-                let wanted = limit.most.or(limit.least).unwrap_or(0) - limit.times * own;
+                let wanted = limit.max.or(limit.min).unwrap_or(0) - limit.times * own;
                 pair[other] = wanted.clamp(0, most);
             }
         }
@@ -223,7 +223,7 @@ fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
     let Some(army) = &scenario.army else { return };
     let named =
         |is: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| is(&fact.is)).map(|fact| fact.id.as_str());
-    let lost = named(|kind| matches!(kind, FactKind::Killed(killed) if killed.who == Victim::ArmyPoints));
+    let lost = named(|kind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints));
     let (Some(lost), Some(kept)) = (lost, named(|kind| matches!(kind, FactKind::Surviving(_)))) else { return };
     let taken = sheet.0.get(&(None, lost)).copied().unwrap_or([0, 0]);
     let Some(kept) = sheet.0.get_mut(&(None, kept)) else { return };
@@ -320,11 +320,12 @@ fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
     };
     let mut names = BTreeMap::new();
     for zone in &scenario.zones {
-        let other = scenario.zones_of(&zone.sort).find(|other| outline(other, false) == outline(zone, true));
+        let other = scenario.zones_in_group(&zone.group).find(|other| outline(other, false) == outline(zone, true));
         names.extend(other.map(|other| (zone.id.to_string(), other.id.to_string())));
     }
     for object in &scenario.objects {
-        let other = scenario.objects_of(&object.sort).find(|other| other.at.map(Length::tenths) == point(&object.at));
+        let other =
+            scenario.objects_in_group(&object.group).find(|other| other.at.map(Length::tenths) == point(&object.at));
         names.extend(other.map(|other| (object.id.to_string(), other.id.to_string())));
     }
     assert_eq!(names.len(), scenario.zones.len() + scenario.objects.len(), "the table looks the same from both sides");

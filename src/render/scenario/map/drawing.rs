@@ -126,7 +126,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn zone(&self, zone: &Zone) -> Markup {
-        let fill = self.signs.fill(&zone.sort);
+        let fill = self.signs.fill(&zone.group);
         let is_strong = matches!(fill, Fill::Outline | Fill::Tint);
         html! {
             g.zone.strong[is_strong].tint[fill == Fill::Tint].walled[zone.walled] data-zone=(zone.id) {
@@ -240,7 +240,7 @@ impl<'a> Drawing<'a> {
                 @let () = taken.push(Area::centred(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
                 g.object data-object=(object.id) transform=(format!("translate({} {})", inches(point.x), inches(point.y))) {
                     @let shift = (offset != 0).then(|| format!("translate({} 0)", inches(offset)));
-                    g transform=[shift] { (self.signs.mark(&object.sort).draw(&tag(object.player, object.number))) }
+                    g transform=[shift] { (self.signs.mark(&object.group).draw(&tag(object.player, object.number))) }
                 }
             }
             @if count > 1 { circle.spot cx=(inches(point.x)) cy=(inches(point.y)) r="0.45" {} }

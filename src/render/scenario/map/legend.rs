@@ -23,7 +23,7 @@ pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<
         div.scroll tabindex="0" { table.places {
             caption { (view.ui("ui-map-table")) }
             @for (kind, fill) in &signs.zones {
-                @let zones: Vec<&Zone> = scenario.zones_of(kind).collect();
+                @let zones: Vec<&Zone> = scenario.zones_in_group(kind).collect();
                 @let rows: Vec<Row<'_>> = zones.iter().map(|zone| zone_row(view, scenario, zone)).collect();
                 @if let Some(first) = zones.first() {
                     @let name = heading(view, &first.term, &first.name(), rows.len());
@@ -31,7 +31,7 @@ pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<
                 }
             }
             @for (kind, mark) in &signs.objects {
-                @let objects: Vec<&Object> = scenario.objects_of(kind).collect();
+                @let objects: Vec<&Object> = scenario.objects_in_group(kind).collect();
                 @let rows: Vec<Row<'_>> = objects.iter().map(|object| object_row(view, scenario, object)).collect();
                 @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
                 @if let Some(first) = objects.first() {

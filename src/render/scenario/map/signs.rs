@@ -126,16 +126,16 @@ impl<'s> Signs<'s> {
     pub fn new(scenario: &'s Scenario) -> Self {
         let mut zones: Vec<(&Name, Fill)> = Vec::new();
         for zone in &scenario.zones {
-            if zones.iter().all(|(kind, _)| **kind != zone.sort) {
+            if zones.iter().all(|(kind, _)| **kind != zone.group) {
                 let fills = Fill::for_use(zone.used);
                 let taken = zones.iter().filter(|(_, fill)| fills.contains(fill)).count();
-                zones.push((&zone.sort, fills[taken % fills.len()]));
+                zones.push((&zone.group, fills[taken % fills.len()]));
             }
         }
         let mut objects: Vec<(&Name, Mark)> = Vec::new();
         for object in &scenario.objects {
-            if objects.iter().all(|(kind, _)| **kind != object.sort) {
-                objects.push((&object.sort, MARKS[objects.len() % MARKS.len()]));
+            if objects.iter().all(|(kind, _)| **kind != object.group) {
+                objects.push((&object.group, MARKS[objects.len() % MARKS.len()]));
             }
         }
         Self { zones, objects }

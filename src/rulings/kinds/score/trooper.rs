@@ -12,7 +12,7 @@ use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
 use engine::context::Context;
 use engine::scenario::names;
 use engine::scenario::sheet::{
-    Extent as EngineExtent, Position as EnginePosition, Size, Spot, Trooper as EngineTrooper, What,
+    Extent as EngineExtent, FigureKind, Location, Position as EnginePosition, Size, Trooper as EngineTrooper,
 };
 use engine::turn::printed;
 use model::ids::EntryId;
@@ -206,9 +206,9 @@ pub fn table_point(
     path: impl Display,
     middle: Option<table::Place>,
     level: Option<Length>,
-) -> Result<Option<Spot>, Refusal> {
+) -> Result<Option<Location>, Refusal> {
     match (middle, level) {
-        (Some(middle), _) => Ok(Some(Spot { at: middle.point(), level: level.map_or(0, Length::tenths) })),
+        (Some(middle), _) => Ok(Some(Location { center: middle.point(), elevation: level.map_or(0, Length::tenths) })),
         (None, Some(_)) => Err(Refusal::missing(format!("{path}.position"))),
         (None, None) => Ok(None),
     }
@@ -239,7 +239,7 @@ pub fn position<'s>(
         enemy_contact: standing.enemy_contact,
         null_enemy_contact: standing.null_enemy_contact,
         follows: standing.follows.as_ref(),
-        spot: table_point(&path, standing.position, standing.level)?,
+        location: table_point(&path, standing.position, standing.level)?,
     }
     .engine(at, path)
 }
@@ -253,7 +253,7 @@ struct StandingFields<'s> {
     enemy_contact: bool,
     null_enemy_contact: bool,
     follows: Option<&'s String>,
-    spot: Option<Spot>,
+    location: Option<Location>,
 }
 
 impl<'s> StandingFields<'s> {
@@ -262,18 +262,18 @@ impl<'s> StandingFields<'s> {
         let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
-            Ok((names::zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
+            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
         };
         let objects = |key: &str, found: &[String]| {
             bounded_list(format_args!("{path}.{key}"), found, MAX_TROOPERS)?;
             found
                 .iter()
-                .map(|name| names::object(at.scenario, format_args!("{path}.{key}"), name))
+                .map(|name| names::find_object(at.scenario, format_args!("{path}.{key}"), name))
                 .collect::<Result<Vec<_>, _>>()
         };
         Ok(EnginePosition {
             null,
-            spot: self.spot,
+            location: self.location,
             states: self.states,
             inside: self.inside.iter().map(zone).collect::<Result<_, Refusal>>()?,
             contact: objects("contact", self.contact)?,
@@ -300,17 +300,17 @@ impl Trooper {
             return Err(Refusal::new(format!("{name}.not-by-the-enemy"), message));
         }
         Ok(EngineTrooper {
-            place,
+            index: place,
             player: trooper.player,
-            what: match trooper.is {
-                Sort::Trooper => What::Trooper,
-                Sort::Stand => What::Stand,
-                Sort::Echo => What::Echo,
-                Sort::Device => What::Device,
-                Sort::Xenotech => What::Xenotech,
-                Sort::Civilian => What::Civilian,
-                Sort::DesignatedTarget => What::DesignatedTarget,
-                Sort::Decoy => What::Decoy,
+            kind: match trooper.is {
+                Sort::Trooper => FigureKind::Trooper,
+                Sort::Stand => FigureKind::TrooperLike,
+                Sort::Echo => FigureKind::Holoecho,
+                Sort::Device => FigureKind::Device,
+                Sort::Xenotech => FigureKind::Xenotech,
+                Sort::Civilian => FigureKind::Civilian,
+                Sort::DesignatedTarget => FigureKind::DesignatedTarget,
+                Sort::Decoy => FigureKind::Decoy,
             },
             points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
             extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
@@ -343,7 +343,7 @@ impl Trooper {
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.as_ref(),
-            spot: table_point(&self.name, self.middle, self.level)?,
+            location: table_point(&self.name, self.middle, self.level)?,
         }
         .engine(at, &self.name)
     }

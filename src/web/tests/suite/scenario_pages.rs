@@ -167,8 +167,8 @@ async fn sorts_of_zones_are_told_apart_by_their_patterns() {
         for zone in &scenario.zones {
             let drawn = between(map, &format!("data-zone=\"{}\"", zone.id), "</g>");
             let fill = captures(r#"fill="([^"]+)""#, drawn).concat().first().cloned().unwrap_or_default();
-            let sort = fills.entry(fill.clone()).or_insert(zone.sort.as_str());
-            assert_eq!(*sort, zone.sort.as_str(), "{}: `{fill}` stands for two sorts", entry.id);
+            let sort = fills.entry(fill.clone()).or_insert(zone.group.as_str());
+            assert_eq!(*sort, zone.group.as_str(), "{}: `{fill}` stands for two sorts", entry.id);
         }
     }
 }

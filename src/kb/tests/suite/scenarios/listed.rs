@@ -76,7 +76,7 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
         }
     }
     for thing in &scenario.objects {
-        let marks = scenario.facts.iter().filter_map(|fact| fact.mark_on(&thing.sort));
+        let marks = scenario.facts.iter().filter_map(|fact| fact.mark_on(&thing.group));
         let owners: [&[&str]; 3] = [&["a"], &["b"], &[]];
         let marks: Map<String, Value> = marks.map(|mark| (mark.to_string(), json!(random.one_of(&owners)))).collect();
         let mut known = json!({ "marks": marks });

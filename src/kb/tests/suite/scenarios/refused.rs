@@ -194,7 +194,7 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let facts =
             |wanted: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| wanted(&fact.is)).expect("a fact");
-        let lost = facts(|kind| matches!(kind, FactKind::Killed(killed) if killed.who == Victim::ArmyPoints));
+        let lost = facts(|kind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints));
         sheet["a"][lost.id.as_str()] = json!(killed);
         sheet["b"][facts(|kind| matches!(kind, FactKind::Surviving(_))).id.as_str()] = json!(surviving);
         if !tier.is_empty() {

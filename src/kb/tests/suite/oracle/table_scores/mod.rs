@@ -116,7 +116,7 @@ fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse>
 
 /// The objects for which a scenario counts who touches them.
 fn touched(scenario: &Scenario) -> impl Iterator<Item = &Object> {
-    scenario.objects.iter().filter(|object| scenario.facts_touching(object).next().is_some())
+    scenario.objects.iter().filter(|object| scenario.contact_facts(object).next().is_some())
 }
 
 fn middle(object: &Object) -> Place {
@@ -174,7 +174,7 @@ fn nothing(scenario: &Scenario, per_round: bool) -> String {
 fn model(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     let mut inside = Vec::new();
     for zone in &scenario.zones {
-        let matters = zone.used == Use::Operations || scenario.facts_about(zone).next().is_some();
+        let matters = zone.used == Use::Operations || scenario.zone_facts(zone).next().is_some();
         if let Some(extent) = extent(zone, at).ok()?.filter(|_| matters) {
             inside.push(format!("{} = \"{extent}\"", zone.id));
         }
@@ -224,7 +224,7 @@ impl Game {
         let per_round = scenario.fields().any(|field| field.per_round);
         let count = random.between(3, 6);
         let head = format!("a = {0}\nb = {0}\n", nothing(scenario, false));
-        let sorts: BTreeSet<&str> = touched(scenario).map(|object| object.sort.as_str()).collect();
+        let sorts: BTreeSet<&str> = touched(scenario).map(|object| object.group.as_str()).collect();
         let size = |sort: &&str| format!("size.{sort} = {{ base = '40mm', height = '40mm' }}\n");
         let size = sorts.iter().map(size).collect::<Vec<_>>().concat();
         let mut written = [format!("{head}{size}"), head];

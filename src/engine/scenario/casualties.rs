@@ -1,0 +1,280 @@
+//! Casualties and survivors: the troopers that are Killed or Hunted Down, and the surviving Army Points.
+
+use crate::record::{Cite, Recorder};
+use crate::scenario::facts::Pair;
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper};
+use crate::scenario::zones::is_more_than_half;
+use crate::wounds::DEAD;
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+use model::scenario::Player;
+use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Victim};
+use model::scenario::map::{Lethal, Object, Zone};
+
+/// Whether troopers whose only Specialist skill is Specialist Operative count as Specialists when killed or hunted down.
+const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
+/// Whether the adversary also gets the credit for casualties that it did not cause.
+const CREDIT: &str = "its10-killing~who-gets-the-credit";
+/// Whether troopers that were never deployed survive.
+pub const SURVIVING: &str = "its10-surviving-army-points~what-survives";
+/// The skill that makes a Specialist and has no other effect.
+const OPERATIVE: &str = "specialist-operative";
+
+/// A casualty, and the clause that makes it one.
+struct Casualty<'s> {
+    trooper: &'s Trooper<'s>,
+    clause: ClauseId,
+}
+
+fn final_position<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Position<'s>> {
+    scoring.sheet.position(Moment::End, trooper)
+}
+
+/// Whether a trooper is in a Null State at the end of the game.
+fn is_null(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+    final_position(scoring, trooper).is_some_and(|position| position.null)
+}
+
+/// Whether a trooper is Dead at the end of the game.
+fn is_dead(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+    final_position(scoring, trooper).is_some_and(|position| position.is(DEAD))
+}
+
+/// Whether a trooper is a Specialist Troop.
+pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+    trooper.kind == FigureKind::Trooper && scoring.rules.specialists.value.iter().any(|id| trooper.bears(id))
+}
+
+/// Whether a trooper counts as a Specialist Troop when killed or hunted down.
+fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+    let has_other_skill = scoring.rules.specialists.value.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
+    is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OPERATIVES, "only-do-the-tasks"))
+}
+
+/// Whether a trooper has a role.
+pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool {
+    match role {
+        Role::DataTracker => trooper.datatracker,
+        Role::Specialist => is_specialist(scoring, trooper),
+        Role::Tag => trooper.bears(scoring.rules.tag),
+        Role::TagOrPilot => trooper.bears(scoring.rules.tag) || scoring.rules.pilots.iter().any(|id| trooper.bears(id)),
+        Role::Xenotech => trooper.kind == FigureKind::Xenotech,
+    }
+}
+
+/// Returns the clause by which a trooper is Killed at the end of the game, if it is.
+fn killed_by_clause(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
+    let rules = scoring.rules;
+    let cite = |clause: Cite| Some(ClauseId::from_static(clause));
+    if !trooper.deployed {
+        cite(rules.killed_undeployed)
+    } else if is_dead(scoring, trooper) {
+        cite(rules.killed_dead)
+    } else if is_null(scoring, trooper) {
+        cite(rules.killed_null)
+    } else {
+        killing_zone(scoring, trooper).map(|lethal| lethal.clause.resolve(&scoring.sheet.entry))
+    }
+}
+
+/// Finds the zone that kills a trooper at the end of the last Game Round.
+fn killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Lethal> {
+    let sheet = scoring.sheet;
+    let position = final_position(scoring, trooper)?;
+    let kills = |zone: &'s Zone| {
+        let (extent, lethal) = (position.extent_in(zone)?, zone.lethal.as_ref()?);
+        let is_spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
+            || (lethal.spares_datatracker && trooper.datatracker);
+        let kills = !is_spared
+            && (sheet.completed == sheet.scenario.rounds || scoring.follows_all(&lethal.early_too_in))
+            && (is_more_than_half(extent) || !scoring.follows_all(&lethal.more_than_half_in))
+            && !lethal.unless_marked.as_ref().is_some_and(|id| is_protected(scoring, trooper, lethal, id));
+        kills.then_some(lethal)
+    };
+    sheet.scenario.zones.iter().find_map(kills)
+}
+
+/// Whether a mark on an object protects a trooper from a lethal zone.
+fn is_protected(scoring: Scoring<'_>, trooper: &Trooper<'_>, lethal: &Lethal, object: &Name) -> bool {
+    let Some(state) = scoring.sheet.end.objects.get(object) else { return false };
+    let owners: Vec<Player> = state.marks.values().flatten().copied().collect();
+    if owners.is_empty() {
+        return false;
+    }
+    let object = scoring.sheet.scenario.objects.iter().find(|listed| listed.id == *object);
+    let is_lost = |level: DamageLevel| object.is_some_and(|object| is_mark_lost(object, state, level));
+    let has_lost_mark = lethal.mark_lost_at.is_some_and(is_lost)
+        || (is_lost(DamageLevel::AnyLoss) && scoring.follows_all(&lethal.any_loss_in));
+    let has_own_mark = owners.contains(&trooper.player);
+    !has_lost_mark && (has_own_mark || !scoring.follows_all(&lethal.one_side_in))
+}
+
+/// Whether the damage of an object has reached the level at which it loses its mark.
+pub fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) -> bool {
+    let full = object.profile.map_or(0, |profile| i64::from(profile.structure));
+    state.structure.is_some_and(|left| match level {
+        DamageLevel::AnyLoss => left < full,
+        DamageLevel::AtZero => left <= 0,
+        DamageLevel::Destroyed => left < 0,
+    })
+}
+
+/// The enemies of a player that can be such victims.
+fn victims(scoring: Scoring<'_>, player: Player, kind: Victim) -> impl Iterator<Item = &Trooper<'_>> {
+    scoring.sheet.troopers_of(player.adversary()).filter(move |trooper| match kind {
+        Victim::ArmyPoints => trooper.kind == FigureKind::Trooper,
+        Victim::DataTracker => trooper.datatracker,
+        Victim::Decoys => trooper.kind == FigureKind::Decoy,
+        Victim::DesignatedTarget => trooper.kind == FigureKind::DesignatedTarget,
+        Victim::LastLieutenants => trooper.lieutenant,
+        Victim::Lieutenants => trooper.lieutenant || trooper.was_lieutenant,
+        Victim::Specialists => is_specialist_victim(scoring, trooper),
+    })
+}
+
+/// Whether the sheet lists such victims for both players.
+fn are_listed(scoring: Scoring<'_>, kind: Victim) -> bool {
+    Player::ALL.iter().all(|player| match kind {
+        Victim::ArmyPoints | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists => {
+            scoring.sheet.troopers_of(*player).next().is_some()
+        }
+        Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget => {
+            victims(scoring, *player, kind).next().is_some()
+        }
+    })
+}
+
+/// Returns the value of casualties: their Army Points, or their number.
+fn value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
+    match kind {
+        Victim::ArmyPoints => casualties.iter().map(|casualty| casualty.trooper.points).sum(),
+        Victim::DataTracker
+        | Victim::Decoys
+        | Victim::DesignatedTarget
+        | Victim::LastLieutenants
+        | Victim::Lieutenants
+        | Victim::Specialists => i64::try_from(casualties.len()).unwrap_or(i64::MAX),
+    }
+}
+
+/// Counts the casualties of each player's enemies, and writes them with their clauses.
+fn count<'s>(
+    scoring: Scoring<'s>,
+    record: &mut Recorder,
+    victims: Victim,
+    step: CasualtyStep<'_>,
+    find: impl Fn(Player) -> Vec<Casualty<'s>>,
+) -> Pair {
+    [Player::A, Player::B].map(|player| {
+        let casualties = find(player);
+        if !casualties.is_empty() && !record.is_silent() {
+            let names: Vec<&str> = casualties.iter().map(|casualty| casualty.trooper.name).collect();
+            let message = Message::new(step.message).word("player", player.as_str());
+            let written = record.step(message.text("names", names.join(", ")));
+            let written = casualties.iter().fold(written, |written, casualty| written.cite_id(&casualty.clause));
+            let is_by_specialty = victims == Victim::Specialists;
+            let written = written.cite_some(is_by_specialty.then_some(scoring.rules.specialists.clause));
+            scoring.affect_dependents(written, step.fact);
+        }
+        value(victims, &casualties)
+    })
+}
+
+/// The step that lists casualties.
+struct CasualtyStep<'s> {
+    message: &'static str,
+    fact: &'s Fact,
+}
+
+/// Counts the enemies Killed, or their Army Points.
+pub fn killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
+    if !are_listed(scoring, killed.victims) {
+        return None;
+    }
+    let counts = |trooper: &&Trooper<'_>| {
+        let is_outright = is_dead(scoring, trooper) || !trooper.deployed;
+        let is_by_zone = !is_outright && !is_null(scoring, trooper);
+        let is_credited = is_by_zone || !trooper.deployed || !trooper.not_by_the_enemy;
+        killed.by.is_none_or(|by| trooper.killed_by == Some(by))
+            && (!killed.revealed || trooper.revealed)
+            && (is_outright || !killed.outright)
+            && !(is_by_zone && killed.not_by_zones)
+            && (is_credited || !scoring.follows(CREDIT, "only-what-the-adversary-did"))
+    };
+    let find = |player| {
+        let victims = victims(scoring, player, killed.victims).filter(counts);
+        victims.filter_map(|trooper| Some(Casualty { trooper, clause: killed_by_clause(scoring, trooper)? })).collect()
+    };
+    Some(count(scoring, record, killed.victims, CasualtyStep { message: "step-kills", fact }, find))
+}
+
+/// Counts the enemies Hunted Down: in a state that the rule names, or never deployed.
+pub fn hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
+    if !are_listed(scoring, hunted.victims) {
+        return None;
+    }
+    let is_caught = |trooper: &Trooper<'_>| {
+        final_position(scoring, trooper)
+            .is_some_and(|position| position.is_any(scoring.rules.hunted) && !position.is(DEAD))
+    };
+    let entry = &scoring.sheet.entry;
+    let hunted_by_clause = |trooper: &Trooper<'_>| match (trooper.deployed, fact.clauses.as_slice()) {
+        (true, [caught, ..]) if is_caught(trooper) => Some(caught.resolve(entry)),
+        (false, [_, undeployed, ..]) => Some(undeployed.resolve(entry)),
+        (true | false, _) => killed_by_clause(scoring, trooper).filter(|_| hunted.includes_killed),
+    };
+    let find = |player| {
+        let victims = victims(scoring, player, hunted.victims);
+        victims.filter_map(|trooper| Some(Casualty { trooper, clause: hunted_by_clause(trooper)? })).collect()
+    };
+    Some(count(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
+}
+
+/// Returns the surviving Army Points of each player: of all troopers that are not Killed.
+pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Option<Pair> {
+    if !are_listed(scoring, Victim::ArmyPoints) {
+        return None;
+    }
+    let survives = |trooper: &&Trooper<'_>| {
+        killed_by_clause(scoring, trooper).is_none()
+            || (!trooper.deployed && scoring.follows(SURVIVING, "as-for-retreat"))
+    };
+    let mut pair = [0, 0];
+    for player in Player::ALL {
+        let own = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+        let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
+        let extra: i64 = survivors.iter().map(|trooper| baggage(scoring, trooper)).sum();
+        let points: i64 = survivors.iter().map(|trooper| trooper.points).sum::<i64>() + extra;
+        let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
+        let mut troopers = scoring.sheet.troopers_of(*player);
+        let has_casualties = troopers.any(|trooper| killed_by_clause(scoring, trooper).is_some());
+        let step = record.step(message).cite(scoring.rules.surviving);
+        let step = step.cite_some((extra > 0).then_some(scoring.rules.surviving_baggage));
+        let step = step.cite_some(has_casualties.then_some(scoring.rules.killed_does_not_survive));
+        scoring.affect_dependents(step, fact);
+        pair[player.index()] = points;
+    }
+    Some(pair)
+}
+
+/// Returns the Army Points of each player's list, if the troopers are listed.
+pub fn list(scoring: Scoring<'_>) -> Option<Pair> {
+    let cost = |player| {
+        let troopers = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+        troopers.map(|trooper| trooper.points).sum()
+    };
+    are_listed(scoring, Victim::ArmyPoints).then(|| [Player::A, Player::B].map(cost))
+}
+
+/// Returns the Army Points added by the Baggage of a trooper.
+pub fn baggage(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
+    let has_extra_points = trooper.bears(scoring.rules.baggage.value) && trooper.extra_points > 0;
+    if has_extra_points && adds_baggage(scoring) { trooper.extra_points } else { 0 }
+}
+
+/// Whether Baggage adds Army Points.
+pub fn adds_baggage(scoring: Scoring<'_>) -> bool {
+    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
+    !scoring.follows(HOW_MANY, "by-the-document-alone")
+}

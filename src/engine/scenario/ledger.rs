@@ -1,0 +1,251 @@
+//! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
+
+use crate::record::{Recorder, StepHandle, line};
+use crate::scenario::cards;
+use crate::scenario::readings::{self, Dependencies};
+use crate::scenario::scoring::Scoring;
+use crate::scenario::sheet::total_path;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
+use model::outcome::Fact as Outcome;
+use model::scenario::objective::{Award, Objective};
+use model::scenario::{Hvt, Player};
+use model::trace::{Ledger, Line};
+
+/// Whether killing an HVT before it is revealed loses the game.
+const UNREVEALED: &str = "its10-killing~killed-before-it-is-revealed";
+/// Whether every game has a maximum score.
+const EVERYWHERE: &str = "its10-objective-points~where-the-maximum-holds";
+/// Whether penalties come before points that are only given below the maximum.
+const PENALTY: &str = "its10-objective-points~when-the-point-is-taken-away";
+/// The paths of the totals and the winner.
+const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
+
+/// The stage of the sum at which an objective is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// First.
+    Plain,
+    /// After the plain objectives, and only below the maximum.
+    BelowMaximum,
+    /// Last, and never below 0.
+    Penalty,
+}
+
+impl Stage {
+    /// Returns the stage of an objective.
+    pub const fn from_objective(objective: &Objective) -> Self {
+        if matches!(objective.award, Award::Lacking(_)) {
+            Self::Penalty
+        } else if objective.below_maximum {
+            Self::BelowMaximum
+        } else {
+            Self::Plain
+        }
+    }
+}
+
+/// The points of a player for an objective.
+#[derive(Clone, Debug)]
+struct AwardedPoints<'s> {
+    stage: Stage,
+    objective: &'s Objective,
+    clause: ClauseId,
+    points: i64,
+}
+
+/// The points of both players for all objectives.
+#[derive(Default)]
+pub struct Awards<'s> {
+    awarded: [Vec<AwardedPoints<'s>>; 2],
+}
+
+impl<'s> Awards<'s> {
+    /// Adds the points of a player for an objective.
+    pub fn push(&mut self, player: Player, objective: &'s Objective, clause: ClauseId, points: i64) {
+        let stage = Stage::from_objective(objective);
+        self.awarded[player.index()].push(AwardedPoints { stage, objective, clause, points });
+    }
+}
+
+/// The lines of a ledger with their running total.
+struct RunningTotal {
+    lines: Vec<Line>,
+    total: i64,
+}
+
+impl RunningTotal {
+    fn add(&mut self, label: Arg, amount: i64, clause: Option<ClauseId>) {
+        self.total += amount;
+        self.lines.push(line(label, amount, clause));
+    }
+
+    /// Adds a line that does not count, with the reason.
+    fn strike(&mut self, label: Arg, amount: i64, clause: ClauseId, why: Message) {
+        self.lines.push(Line { struck: Some(why), ..line(label, amount, Some(clause)) });
+    }
+}
+
+/// The ledger of a player before the HVT is considered, with the readings on which its total depends.
+pub struct PlayerLedger<'s> {
+    player: Player,
+    sum: RunningTotal,
+    dependencies: Dependencies<'s>,
+}
+
+/// Adds up a player's points.
+pub fn add_up<'s>(
+    scoring: Scoring<'s>,
+    record: &mut Recorder,
+    awards: &Awards<'_>,
+    player: Player,
+) -> PlayerLedger<'s> {
+    let (sum, queries) = scoring.readings.track(|| sum(scoring, record, awards, player));
+    let recompute = || Some([self::sum(scoring, &mut Recorder::silent(), awards, player).total]);
+    let [dependencies] = scoring.dependencies(&queries, &[sum.total], recompute);
+    PlayerLedger { player, sum, dependencies }
+}
+
+fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player: Player) -> RunningTotal {
+    let awarded = &awards.awarded[player.index()];
+    let mut sum = RunningTotal { lines: Vec::new(), total: 0 };
+    add_plain(scoring, &mut sum, awarded);
+    let has_penalty = awarded.iter().any(|award| award.points < 0);
+    let is_penalty_first = has_penalty && scoring.follows(PENALTY, "before-the-extra-points");
+    if is_penalty_first {
+        add_penalties(scoring, &mut sum, awarded);
+    }
+    add_below_maximum(scoring, &mut sum, awarded);
+    cards::provisions(scoring, record, player, |cards, clause| {
+        add_card_points(scoring, &mut sum, &Arg::Word("provisions"), cards, clause);
+    });
+    cards::bonuses(scoring, record, player, |card, points, clause| {
+        add_card_points(scoring, &mut sum, &card, points, clause);
+    });
+    if !is_penalty_first {
+        add_penalties(scoring, &mut sum, awarded);
+    }
+    let excess = excess_over_maximum(scoring, sum.total);
+    if excess > 0 {
+        sum.add(Arg::Word("maximum"), -excess, Some(ClauseId::from_static(scoring.rules.maximum.clause)));
+    }
+    sum
+}
+
+/// Adds the objectives that do not depend on the total.
+fn add_plain(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[AwardedPoints<'_>]) {
+    let gives_points = |key: &str| awarded.iter().any(|award| &*award.objective.key == key && award.points > 0);
+    for award in awarded.iter().filter(|award| award.stage == Stage::Plain) {
+        let label = Arg::Text(award.objective.key.clone());
+        let excluded_by = award.objective.not_with.as_deref().filter(|key| gives_points(key) && award.points > 0);
+        let mut compatible = award.objective.readings.iter().filter(|row| row.together);
+        match excluded_by.filter(|_| !compatible.any(|row| scoring.follows_all(&row.followed))) {
+            Some(key) => {
+                let why = Message::new("step-not-paid-with").text("key", key);
+                sum.strike(label, award.points, award.clause.clone(), why);
+            }
+            None => sum.add(label, award.points, Some(award.clause.clone())),
+        }
+    }
+}
+
+/// Adds the objectives that give points only below the maximum.
+fn add_below_maximum(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[AwardedPoints<'_>]) {
+    let maximum = scoring.rules.maximum.value;
+    for award in awarded.iter().filter(|award| award.stage == Stage::BelowMaximum) {
+        let label = Arg::Text(award.objective.key.clone());
+        if award.points > 0 && sum.total >= maximum {
+            let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
+            sum.strike(label, award.points, ClauseId::from_static(scoring.rules.below_maximum), why);
+        } else {
+            sum.add(label, award.points.min((maximum - sum.total).max(0)), Some(award.clause.clone()));
+        }
+    }
+}
+
+/// Adds the points of cards up to the maximum, and strikes the rest.
+fn add_card_points(scoring: Scoring<'_>, sum: &mut RunningTotal, label: &Arg, points: i64, clause: ClauseId) {
+    let maximum = scoring.rules.maximum.value;
+    let added = points.min((maximum - sum.total).max(0));
+    if added < points {
+        let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
+        sum.strike(label.clone(), points - added, ClauseId::from_static(scoring.rules.below_maximum), why);
+    }
+    if added > 0 {
+        sum.add(label.clone(), added, Some(clause));
+    }
+}
+
+/// Subtracts the penalties, but not below 0.
+fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[AwardedPoints<'_>]) {
+    for award in awarded.iter().filter(|award| award.stage == Stage::Penalty) {
+        sum.add(Arg::Text(award.objective.key.clone()), award.points, Some(award.clause.clone()));
+    }
+    if sum.total < 0 {
+        let correction = -sum.total;
+        sum.add(Arg::Word("floor"), correction, Some(ClauseId::from_static(scoring.rules.floor)));
+    }
+}
+
+/// Returns the points above the maximum score; 0 in the reading without a maximum.
+fn excess_over_maximum(scoring: Scoring<'_>, total: i64) -> i64 {
+    let excess = (total - scoring.rules.maximum.value).max(0);
+    if excess > 0 && scoring.follows(EVERYWHERE, "only-where-it-is-printed") { 0 } else { excess }
+}
+
+/// Returns whether each player loses by the HVT, and the reading that decides it for a masked HVT.
+fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<&'static str>) {
+    let lost = scoring.sheet.hvt_lost;
+    match lost != [false; 2] && scoring.sheet.scenario.hvt == Hvt::Masked {
+        false => (lost, None),
+        true if scoring.follows(UNREVEALED, "no-points-for-it") => ([false; 2], Some("no-points-for-it")),
+        true => (lost, Some("the-rule-on-hvts")),
+    }
+}
+
+/// Applies the rule on HVTs, and writes both ledgers and the winner.
+pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [PlayerLedger<'_>; 2]) {
+    let (lost, reading) = lost_by_hvt(scoring);
+    for player in Player::ALL {
+        if !lost[player.index()] {
+            continue;
+        }
+        let sum = &mut ledgers[player.index()].sum;
+        let all = -sum.total;
+        sum.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(scoring.rules.hvt_lost)));
+        let message = Message::new("step-hvt-lost").word("player", player.as_str());
+        record.step(message).cite(scoring.rules.hvt_lost).cite(scoring.rules.hvt_last).affects_all(TOTALS);
+    }
+    for player in Player::ALL {
+        if lost[player.adversary().index()] && !lost[player.index()] {
+            let sum = &mut ledgers[player.index()].sum;
+            let compensation = &scoring.rules.hvt_compensation;
+            let added = (scoring.rules.maximum.value - sum.total).clamp(0, compensation.value);
+            sum.add(Arg::Word("hvt-compensation"), added, Some(ClauseId::from_static(compensation.clause)));
+        }
+    }
+    let totals = ledgers.each_ref().map(|ledger| ledger.sum.total);
+    for PlayerLedger { player, sum, dependencies } in ledgers {
+        let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
+        let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
+        let step = record.step(message);
+        let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
+        let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
+        let title = Arg::Word("objective-points");
+        step.decides(total_path(player), Outcome::Number(sum.total)).affects("winner").ledger(Ledger {
+            title,
+            lines: sum.lines,
+            total: sum.total,
+        });
+    }
+    let winner = match (lost[0], lost[1]) {
+        (true, false) => "b",
+        (false, true) => "a",
+        (true, true) | (false, false) => match totals[0].cmp(&totals[1]) {
+            std::cmp::Ordering::Less => "b",
+            std::cmp::Ordering::Equal => "nobody",
+            std::cmp::Ordering::Greater => "a",
+        },
+    };
+    record.step(Message::new("step-winner").word("winner", winner)).decides("winner", Outcome::Word(winner));
+}

@@ -1,0 +1,47 @@
+//! The part of a base that lies in a zone of a scenario.
+
+use crate::scenario::sheet::Extent;
+use crate::table::area::Area;
+use crate::table::share::{Share, is_halved, share};
+use model::scenario::map::Zone;
+use model::solid::{Cylinder, Shape};
+
+/// The part of a base in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ZoneExtent {
+    /// No part.
+    Outside,
+    /// This part.
+    Inside(Extent),
+    /// Too close to half for the precision of the calculation.
+    Borderline,
+}
+
+/// Returns the part of a base in a zone. A zone may have several outlines, so far apart that a base overlaps only one.
+pub fn zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
+    let extents = zone.shape.iter().map(|shape| shape_extent(shape.to_solid(), base));
+    extents
+        .max_by_key(|extent| match extent {
+            ZoneExtent::Outside => 0,
+            ZoneExtent::Inside(Extent::Partly | Extent::Half) => 1,
+            ZoneExtent::Borderline => 2,
+            ZoneExtent::Inside(Extent::MoreThanHalf | Extent::Totally) => 3,
+        })
+        .unwrap_or(ZoneExtent::Outside)
+}
+
+fn shape_extent(shape: Shape, base: &Cylinder) -> ZoneExtent {
+    let area = Area { shape, heights: None };
+    if area.holds(base) {
+        return ZoneExtent::Inside(Extent::Totally);
+    }
+    if !area.meets(base) {
+        return ZoneExtent::Outside;
+    }
+    match share(&area.shape, base) {
+        Share::MoreThanHalf => ZoneExtent::Inside(Extent::MoreThanHalf),
+        Share::HalfOrLess if is_halved(&area.shape, base) => ZoneExtent::Inside(Extent::Half),
+        Share::HalfOrLess => ZoneExtent::Inside(Extent::Partly),
+        Share::Borderline => ZoneExtent::Borderline,
+    }
+}

@@ -1,0 +1,123 @@
+//! A score sheet with the rules and readings that score it.
+
+use crate::context::Context;
+use crate::record::{Cite, StepHandle};
+use crate::ruleset::ScoringRules;
+use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
+use crate::scenario::sheet::{Moment, Sheet};
+use model::ids::DiscrepancyId;
+use model::scenario::Followed;
+use model::scenario::fact::{Fact, FactKind};
+
+/// A score sheet with the rules and readings that score it.
+#[derive(Clone, Copy)]
+pub struct Scoring<'s> {
+    /// The context of the run.
+    pub context: &'s Context<'s>,
+    /// The score sheet.
+    pub sheet: &'s Sheet<'s>,
+    /// The scoring rules of the season pack.
+    pub rules: &'static ScoringRules,
+    /// The readings queried so far.
+    pub readings: &'s Readings<'s>,
+}
+
+impl Scoring<'_> {
+    /// Marks a fact, and everything that depends on it, as affected by a step.
+    pub fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
+        let dependents = self.sheet.scenario.fact_dependents(fact).into_iter().flatten().cloned();
+        step.affects_all(dependents).affects("winner")
+    }
+}
+
+impl<'s> Scoring<'s> {
+    /// Whether a reading of a discrepancy is followed, or tried.
+    pub fn follows(self, discrepancy: &'static str, reading: &str) -> bool {
+        self.is_followed(&DiscrepancyId::from_static(discrepancy), reading)
+    }
+
+    fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {
+        let index = self.index_of(discrepancy);
+        let known = &self.readings.known.borrow()[index];
+        match self.readings.trial.get() {
+            Some(trial) if trial.discrepancy == index => known.others.get(trial.other) == Some(&reading),
+            Some(_) => known.followed == Some(reading),
+            None => {
+                self.readings.queries.borrow_mut().insert(index);
+                known.followed == Some(reading)
+            }
+        }
+    }
+
+    /// Returns the index of a discrepancy in the readings; the first query adds it.
+    fn index_of(self, discrepancy: &DiscrepancyId) -> usize {
+        let mut known = self.readings.known.borrow_mut();
+        known.iter().position(|known| known.id == *discrepancy).unwrap_or_else(|| {
+            let (followed, all) = self.context.chosen_and_known(discrepancy);
+            let others = all.filter(|name| Some(*name) != followed).collect();
+            known.push(KnownDiscrepancy { id: discrepancy.clone(), followed, others });
+            known.len() - 1
+        })
+    }
+
+    /// Whether all of several readings are followed; `false` if there are none.
+    pub fn follows_all(self, followed: &Followed) -> bool {
+        let count = followed.iter().filter(|(discrepancy, reading)| self.is_followed(discrepancy, reading)).count();
+        count > 0 && count == followed.len()
+    }
+
+    /// Returns how a fact is counted in the readings followed.
+    pub fn kind(self, fact: &'s Fact) -> &'s FactKind {
+        let last = fact.readings.iter().rfind(|row| self.follows_all(&row.followed));
+        last.map_or(&fact.is, |row| &row.is)
+    }
+
+    /// Whether no reading removes the shared rule of a clause from the scenario.
+    pub fn applies_rule_of(self, clause: Cite) -> bool {
+        let id = clause.split('#').next().unwrap_or(clause);
+        let mut rules = self.sheet.scenario.rules.iter().filter(|rule| rule.id.as_str() == id);
+        !rules.any(|rule| self.follows_all(&rule.left_out_in))
+    }
+
+    /// Returns the number of Game Rounds that are scored: the completed ones, in one reading also an interrupted one.
+    pub fn scored_rounds(self) -> u8 {
+        const INTERRUPTED: &str = "its10-end-of-the-mission~an-interrupted-round";
+        let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
+        let is_interrupted =
+            completed < self.sheet.scenario.rounds && self.sheet.snapshot(Moment::Round(next)).is_some();
+        if is_interrupted && self.follows(INTERRUPTED, "the-last-round-counts") { next } else { completed }
+    }
+
+    /// Returns for each result the queried discrepancies with a reading that would change it, sorted.
+    ///
+    /// Recomputes all results for each other reading.
+    pub fn dependencies<T: PartialEq, const N: usize>(
+        self,
+        queries: &ReadingQueries,
+        results: &[T; N],
+        mut recompute: impl FnMut() -> Option<[T; N]>,
+    ) -> [Dependencies<'s>; N] {
+        let mut dependencies = [const { Dependencies::new() }; N];
+        if self.readings.is_trial() {
+            return dependencies;
+        }
+        for discrepancy in queries.0.iter().copied() {
+            let mut differs = [false; N];
+            let others = self.readings.known.borrow()[discrepancy].others.len();
+            for other in 0..others {
+                self.readings.trial.set(Some(Trial { discrepancy, other }));
+                let recomputed = recompute();
+                self.readings.trial.set(None);
+                for ((differs, own), other) in differs.iter_mut().zip(results).zip(recomputed.iter().flatten()) {
+                    *differs |= own != other;
+                }
+            }
+            let known = &self.readings.known.borrow()[discrepancy];
+            for (dependencies, _) in dependencies.iter_mut().zip(differs).filter(|(_, differs)| *differs) {
+                dependencies.extend(known.followed.map(|reading| (known.id.clone(), reading)));
+            }
+        }
+        dependencies.iter_mut().for_each(|dependencies| dependencies.sort_unstable());
+        dependencies
+    }
+}
