@@ -1,8 +1,9 @@
 //! Organised play: tournaments and leagues, from the first pairing to the final standings and the ratings.
 //!
-//! An [`Event`](model::Event) is the history so far. [`check`] validates it, [`standings`] ranks the players, [`pairing`]
-//! makes the Swiss pairing of the next Round, and [`rating`] updates the Elo ratings. Randomness enters as the
-//! [`random_order`] of the event. Start at [`model`], then [`totals`] and [`ranking`]; [`matching`] avoids rematches.
+//! An [`Event`](model::Event) is the history so far. [`check`] validates it, [`standings`] ranks the players,
+//! [`pairing`] makes the Swiss pairing of the next Round, and [`rating`] updates the Elo ratings. Randomness enters as
+//! the [`random_order`] of the event. Start at [`model`], then [`totals`] and [`ranking`]; [`matching`] avoids
+//! rematches.
 
 pub mod bye;
 pub mod check;

@@ -78,8 +78,8 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
     }
 }
 
-/// Checks that no actor is in a Null State, unless the card is judged at the end of the game, and that dead troopers are
-/// off the table.
+/// Checks that no actor is in a Null State, unless the card is judged at the end of the game, and that dead troopers
+/// are off the table.
 fn check_null_and_dead(evaluation: Evaluation<'_>, action: &Action) -> Result<(), Refusal> {
     let is_null = |states: &[State]| states.iter().any(State::is_null);
     let is_dead = |status: &ParticipantStatus| status.states.iter().any(|state| state.id.as_str() == DEAD);
@@ -134,8 +134,8 @@ fn check_relations(action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks that the extents of a base fit together: not in both Deployment Zones, not more than half in both halves of the
-/// table, and in each half at least as much as in its Deployment Zone.
+/// Checks that the extents of a base fit together: not in both Deployment Zones, not more than half in both halves of
+/// the table, and in each half at least as much as in its Deployment Zone.
 fn check_areas(path: &str, status: &ParticipantStatus) -> Result<(), Refusal> {
     let stated = |area: TableArea| status.areas.get(&area).copied();
     let conflict = |one: TableArea, other: TableArea| {

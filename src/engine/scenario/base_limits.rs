@@ -93,8 +93,8 @@ pub fn check(scoring: Scoring<'_>, reach: &BaseReach, name: &str, position: &Pos
     Ok(())
 }
 
-/// Checks that the extents of a base in zones of one group, which do not overlap, add up to at most the base. Two halves
-/// are possible, more than half and half are not.
+/// Checks that the extents of a base in zones of one group, which do not overlap, add up to at most the base. Two
+/// halves are possible, more than half and half are not.
 fn check_extents(scoring: Scoring<'_>, name: &str, position: &Position<'_>, index: usize) -> Result<(), Refusal> {
     // The minimum part of the base, in hundredths.
     let min_part = |extent: Extent| match extent {

@@ -11,7 +11,8 @@ use model::scenario::Player;
 use model::scenario::fact::FactKind;
 use model::scenario::field::bonus_field;
 
-/// Checks that at most as many objectives as accomplished have the Provisions symbol, and at most as many cards a bonus.
+/// Checks that at most as many objectives as accomplished have the Provisions symbol, and at most as many cards a
+/// bonus.
 ///
 /// # Errors
 /// There are more.

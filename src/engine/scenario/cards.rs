@@ -37,7 +37,8 @@ pub fn apply_counterespionage(
     Ok(pair)
 }
 
-/// Checks that a player cancels at most as many objectives as it accomplished: each card has one symbol and cancels one.
+/// Checks that a player cancels at most as many objectives as it accomplished: each card has one symbol and cancels
+/// one.
 fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pair) -> Result<(), Refusal> {
     let used = scoring.sheet.cards.iter().filter_map(|(_, card)| match card {
         Card::Counterespionage { cancels } => Some(*cancels),

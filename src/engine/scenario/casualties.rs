@@ -12,7 +12,8 @@ use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
 
-/// Whether troopers whose only Specialist skill is Specialist Operative count as Specialists when killed or hunted down.
+/// Whether troopers whose only Specialist skill is Specialist Operative count as Specialists when killed or hunted
+/// down.
 const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
 /// Whether the adversary also gets the credit for casualties that it did not cause.
 const CREDIT: &str = "its10-killing~who-gets-the-credit";

@@ -17,7 +17,8 @@ impl Clauses {
 
     /// Adds a clause.
     pub fn insert(&mut self, clause: Cite) {
-        // Comparing with a short list is cheap, because most ids differ in length: the list is sorted only when the step is written.
+        // Comparing with a short list is cheap, because most ids differ in length: the list is sorted only when the
+        // step is written.
         if !self.silent && !self.clauses.contains(&clause) {
             self.clauses.push(clause);
         }

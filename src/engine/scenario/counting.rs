@@ -1,4 +1,5 @@
-//! Counts the facts of both players at a moment: stated totals, or values computed from the listed troopers and objects.
+//! Counts the facts of both players at a moment: stated totals, or values computed from the listed troopers and
+//! objects.
 
 use crate::record::Recorder;
 use crate::scenario::facts::{Facts, Pair};

@@ -1,10 +1,10 @@
 //! Scores a scenario: from the score sheet of the players to Objective Points, with a ledger line for each objective.
 //!
-//! The scenario is data ([`model::scenario`]). A [`sheet`] is what the players state; [`counting`] takes each fact from a
-//! stated total or computes it from the listed troopers, zones and objects, and [`facts`] caches it; [`award`] turns facts
-//! into points; [`ledger`] adds them up. [`limits`], [`base_limits`], [`card_limits`] and [`sheet_consistency`] refuse
-//! impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of bases,
-//! [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
+//! The scenario is data ([`model::scenario`]). A [`sheet`] is what the players state; [`counting`] takes each fact from
+//! a stated total or computes it from the listed troopers, zones and objects, and [`facts`] caches it; [`award`] turns
+//! facts into points; [`ledger`] adds them up. [`limits`], [`base_limits`], [`card_limits`] and [`sheet_consistency`]
+//! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
+//! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 
 mod army;
 mod award;

@@ -49,8 +49,8 @@ fn army_refusal(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
         .citing([own.unwrap_or_else(|| ClauseId::from_static(army::tier_points(scoring).clause))])
 }
 
-/// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there are
-/// any.
+/// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there
+/// are any.
 fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let scoring = facts.scoring();
     let (points, max_baggage) = (army::points(scoring), max_baggage(scoring)?);

@@ -227,8 +227,8 @@ fn find_dominating_player(
     player
 }
 
-/// Whether Support and Control is used at a moment: at the end of the game, and of the last Game Round, which are checked
-/// together.
+/// Whether Support and Control is used at a moment: at the end of the game, and of the last Game Round, which are
+/// checked together.
 fn is_card_used(scoring: Scoring<'_>, moment: Moment) -> bool {
     let (sheet, last) = (scoring.sheet, scoring.sheet.scenario.rounds);
     let is_in_time = match moment {

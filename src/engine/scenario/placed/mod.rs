@@ -1,8 +1,8 @@
 //! Computes zones and contacts from the locations of bases.
 //!
 //! A sheet may state locations instead of zones and contacts. [`layout`] lays out the figures and objects of a moment,
-//! [`zone_extent`] calculates which part of a base is in a zone, and [`moment`] computes the snapshot of the moment with
-//! its steps. Borderline cases are refused, never guessed.
+//! [`zone_extent`] calculates which part of a base is in a zone, and [`moment`] computes the snapshot of the moment
+//! with its steps. Borderline cases are refused, never guessed.
 
 mod layout;
 mod moment;

@@ -215,7 +215,8 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         Ok(marks)
     }
 
-    /// Finds the contacts of enemies. Writes a step only for troopers that carry an object, as they may lose control of it.
+    /// Finds the contacts of enemies. Writes a step only for troopers that carry an object, as they may lose control of
+    /// it.
     fn find_enemy_contacts(&self, record: &mut Recorder, snapshot: &mut Snapshot<'s>) {
         let rules = self.context.rules.turn.space.interaction;
         let nulls: Vec<bool> =
