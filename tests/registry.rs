@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use engine::context::{EXECUTED, READ_VALUES};
+use engine::order::mechanic_skills;
 use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;
@@ -81,6 +82,19 @@ fn pages_and_resources_are_registered_in_order() {
         let on_disk: Vec<&str> = names.filter(|name| *name != "mod").collect();
         assert_eq!(listed(&sources, folder, list, item), on_disk, "`{list}` and the files of {folder}");
     }
+}
+
+#[test]
+fn mechanics_of_orders_are_registered_in_order_and_used() {
+    let folder = "src/engine/order/mechanics";
+    let listed = listed(&rust_files(), folder, "MECHANICS", "MECHANIC");
+    let registered: Vec<String> = listed.iter().map(|name| name.replace('_', "-")).collect();
+    assert_eq!(on_disk(folder, &["mod"]), registered, "files and `MECHANICS`");
+    let declares = |text: &str, skill: &str| text.contains(&format!("\"{skill}\""));
+    let unused: Vec<&str> = mechanic_skills()
+        .filter(|skill| !kb().rulings.values().any(|ruling| declares(&ruling.source.text, skill)))
+        .collect();
+    assert!(unused.is_empty(), "skills with a mechanic that no ruling declares: {unused:?}");
 }
 
 #[test]

@@ -12,7 +12,6 @@ pub const IMPETUOUS: &str = "impetuous";
 pub const ISOLATED: &str = "isolated";
 pub const MARTIAL_ARTS: &str = "martial-arts";
 pub const MOTORCYCLE: &str = "motorcycle";
-pub const MOUNTED: &str = "mounted";
 pub const PRONE: &str = "prone";
 pub const REMOTE: &str = "remote";
 pub const REMOTE_PRESENCE: &str = "remote-presence";

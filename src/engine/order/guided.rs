@@ -60,8 +60,7 @@ pub fn check(
     aims: &[Aim],
 ) -> Result<Option<IllegalDeclaration>, Refusal> {
     let Some(rules) = rules(scene, declaration) else { return Ok(None) };
-    let illegal =
-        |message| Ok(Some(IllegalDeclaration { user: user, clause: ClauseId::from_static(rules.clause), message }));
+    let illegal = |message| Ok(Some(IllegalDeclaration { user, clause: ClauseId::from_static(rules.clause), message }));
     let (max_attacks, _) = scene.context.number(BS_ATTACK, MAX_PER_TURN)?;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
         trooper.prior.earlier.iter().filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count()

@@ -45,12 +45,12 @@ pub fn attack_fault(
     if declaration.is(INTUITIVE_ATTACK) {
         let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
         let clause = ClauseId::from_static(rule.clause);
-        return Some(IllegalDeclaration { user: user, clause, message: "step-marker-not-attacked" });
+        return Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" });
     }
     if reveals_itself(scene, target) || is_discover_target(scene, user, target) {
         return None;
     }
-    Some(IllegalDeclaration { user: user, clause, message: "step-marker-not-attacked" })
+    Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" })
 }
 
 /// Whether the attacker declares Discover at the Marker in the same Order.
@@ -93,5 +93,5 @@ pub fn reaction_fault(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Sin
     if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
         return None;
     }
-    Some(IllegalDeclaration { user: user, clause: ClauseId::from_static(clause), message: "step-marker-not-attacked" })
+    Some(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-marker-not-attacked" })
 }

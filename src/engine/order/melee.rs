@@ -35,7 +35,7 @@ pub fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperInd
 
 /// Whether a trooper is Engaged.
 fn is_engaged(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.is(index, ENGAGED) || scene.order.indices().any(|other| names_enemy(scene, index, other))
+    scene.order.is(index, ENGAGED) || scene.order.indices().any(|opponent| names_enemy(scene, index, opponent))
 }
 
 /// Whether a trooper is Engaged with others, which denies it Line of Fire to this target.
@@ -55,8 +55,8 @@ pub fn disengage(
         return;
     }
     let opponents: Vec<TrooperIndex> =
-        scene.order.indices().filter(|other| opposed_at_end(scene, index, *other)).collect();
-    let all = !opponents.is_empty() && opponents.iter().all(|other| helpless.contains(other));
+        scene.order.indices().filter(|opponent| opposed_at_end(scene, index, *opponent)).collect();
+    let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
     let rule = scene.context.rules.melee.among_the_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
@@ -152,11 +152,7 @@ pub fn check_martial_arts(
             scene.order.indices().fold(step, |step, index| step.affects(scene.attack_fact(user, index, "*")));
             Ok(())
         }
-        _ => Err(IllegalDeclaration {
-            user: user,
-            clause: ClauseId::from_static(clause),
-            message: "step-one-level-only",
-        }),
+        _ => Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-one-level-only" }),
     }
 }
 
@@ -188,12 +184,12 @@ pub fn coordinated_helper_dice(
     Ok(number)
 }
 
-/// Returns the number of dice that the other participants of a Coordinated Order add to a CC Attack if the situation only
-/// counts them, and writes it.
+/// Returns the number of dice that the other participants of a Coordinated Order add to a CC Attack if the situation
+/// only counts them, and writes it.
 ///
 /// # Errors
-/// A refusal without a CC Attack or with several targets, in an edition without Coordinated Orders, and for a weapon that
-/// prints its Damage, because no source says what they add to it.
+/// A refusal without a CC Attack or with several targets, in an edition without Coordinated Orders, and for a weapon
+/// that prints its Damage, because no source says what they add to it.
 pub fn counted_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,

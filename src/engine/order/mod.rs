@@ -1,18 +1,19 @@
-//! One Order from start to end: declarations, AROs, all rolls at once, saves, states, Guts Rolls.
+//! The resolution of one Order: declarations, AROs, rolls, saves, states and Guts Rolls.
 //!
-//! `resolve` runs the phases one after the other. Each looks only at earlier phases and at what all share:
+//! `resolve` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
-//! 1. `posture` and `granted_skills` settle how troopers act and which skills they have;
-//! 2. `declare` checks what the active troopers do, `react` checks the AROs; together they give a `plan` of rolls;
-//! 3. `unmet_requirements` drops what lacks its requirement;
-//! 4. `pairing` finds which rolls meet, `value` adds up what each is made against, `general_rules` notes what applies;
-//! 5. `roll` throws the dice and compares, `settle` makes saves, changes states and ends the Order, `odds` counts.
+//! 1. `posture` and `granted_skills` apply the chosen postures and the skills that entries grant;
+//! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
+//! 3. `unmet_requirements` drops rolls that do not meet their requirements;
+//! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rules` writes the rules that apply;
+//! 5. `roll` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds` computes
+//!    the exact odds.
 //!
-//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`: attacks depend on it.
+//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`, because attacks depend on it.
 //!
-//! The phases share the data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `fate`, `resolution`), what more than
-//! one phase needs to know (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving`, ...) and the
-//! special `mechanics`.
+//! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `trooper_outcome`, `resolution`),
+//! rules that several phases apply (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving` and
+//! others) and the special `mechanics`.
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
@@ -56,6 +57,7 @@ mod weapon_trait;
 
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;
+pub use mechanics::mechanic_skills;
 pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{

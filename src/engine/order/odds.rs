@@ -50,7 +50,7 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result
         let spec = save_spec(scene, attack).ok().flatten();
         let target = scene.order.trooper(attack.target).map(|trooper| body(scene, trooper));
         // The attack depends on the roll at the main target, and joint odds are not computed.
-        if attack.main_attack.is_some() {
+        if attack.main_index.is_some() {
             attack_odds.push(None);
             continue;
         }

@@ -3,7 +3,7 @@
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::rolls::{OpposingRoll, RollKind};
-use crate::skills::{DODGE, Mods, SkillKind};
+use crate::skills::{AttackType, DODGE, Mods, SkillKind};
 
 /// Whether an attack hits without a roll: a Direct Template Weapon, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
@@ -29,14 +29,17 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
     back.map(OpposingRoll::Attack).or(evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
+/// Whether a skill evades attacks of a type.
+fn evades(skill: SkillKind, attack_type: AttackType) -> bool {
+    matches!(skill, SkillKind::Evasion(_, attack_types) if attack_types.contains(&attack_type))
+}
+
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
 pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
     let is_allowed =
         |skill_roll: &SkillRoll<'_>| !(attack.unopposed || (attack.unheard && skill_roll.declaration.is(DODGE)));
     plan.skill_rolls.iter().position(|skill_roll| {
-        skill_roll.user == attack.target
-            && is_allowed(skill_roll)
-            && matches!(skill_roll.kind, SkillKind::Evasion(_, attack_types) if attack_types.contains(&attack.skill.attack_type))
+        skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll.kind, attack.skill.attack_type)
     })
 }
 

@@ -45,8 +45,9 @@ pub struct Attack<'o> {
     pub cover: Cover,
     /// Whether it kills a fallen enemy without a roll.
     pub kills: bool,
-    /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this one.
-    pub main_attack: Option<usize>,
+    /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this
+    /// one; none for an attack with a roll of its own.
+    pub main_index: Option<usize>,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
     /// Whether its target neither sees nor hears it, which rules out a Dodge.

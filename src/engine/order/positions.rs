@@ -52,7 +52,7 @@ pub struct PairFacts {
     pub zone_of_control: bool,
     /// Whether they are in contact.
     pub contact: bool,
-    /// Whether the active trooper stands lower.
+    /// Whether the active trooper is on lower ground.
     pub from_below: bool,
     /// The view of the active trooper to the reactive one.
     pub active_sight: Sight,

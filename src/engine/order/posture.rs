@@ -46,7 +46,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let impetuous = order.kind == OrderKind::Impetuous;
     for (user, active) in order.active_indices().zip(&mut order.active) {
         record.set_subject(&active.trooper.name);
-        if let Err(illegal) = activate_one(context, record, active, user, impetuous)? {
+        if let Err(illegal) = activate_trooper(context, record, active, user, impetuous)? {
             return Ok(Err(illegal));
         }
     }
@@ -54,7 +54,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     Ok(Ok(()))
 }
 
-fn activate_one(
+fn activate_trooper(
     context: &Context<'_>,
     record: &mut Recorder,
     active: &mut Active,

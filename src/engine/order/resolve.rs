@@ -30,7 +30,7 @@ pub fn resolve(context: &Context<'_>, order: Order, dice: &mut dyn Dice) -> Resu
     resolve_after(Recorder::default(), context, order, dice)
 }
 
-/// Resolves an Order and appends to a trace that has steps already.
+/// Resolves an Order and appends to a trace that already has steps.
 ///
 /// # Errors
 /// As [`resolve`].

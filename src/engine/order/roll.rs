@@ -55,7 +55,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
                 throws
             }
             None if prepared_attack.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
-            None => attack.main_attack.and_then(|main| attack_throws.get(main).cloned()).unwrap_or_default(),
+            None => attack.main_index.and_then(|index| attack_throws.get(index).cloned()).unwrap_or_default(),
         });
     }
     let mut skill_throws = Vec::with_capacity(plan.skill_rolls.len());
@@ -203,7 +203,7 @@ fn compare_attack(
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
     };
-    let hits = if attack.main_attack.is_some() { without_criticals(scene, hits) } else { hits };
+    let hits = if attack.main_index.is_some() { without_criticals(scene, hits) } else { hits };
     let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
     let message = Message::new("step-hits").count("hits", hits.len());
     let step = resolution

@@ -44,8 +44,8 @@ pub fn check_alignment(
     })
 }
 
-/// Checks whether a Template affects allies, which forbids the attack or cancels it; writes the rule and returns whether
-/// the attack is cancelled.
+/// Checks whether a Template affects allies, which forbids the attack or cancels it. Writes the rule and returns
+/// whether the attack is cancelled.
 ///
 /// # Errors
 /// The fault of a Template that may not be placed.

@@ -23,7 +23,7 @@ use model::refusal::Refusal;
 /// A refusal if the edition's rule is not executed.
 pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Result<Option<Fault>, Refusal> {
     let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(None) };
-    let seen = !attack.skill.needs_line_of_fire || sees(scene, attack.user, attack.target);
+    let sees_target = !attack.skill.needs_line_of_fire || sees(scene, attack.user, attack.target);
     let fault = match attack.skill.attack_type {
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
             match scene.context.rules.cite(Rule::NoBsAttackInContact) {
@@ -35,7 +35,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
                 }
             }
         }
-        AttackType::Ballistic if !seen => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
+        AttackType::Ballistic if !sees_target => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
         AttackType::Ballistic if attack.skill.needs_line_of_fire && attack.cover == Cover::Total => {
             Some(Fault::new(TOTAL_COVER, "step-total-cover"))
         }
@@ -84,12 +84,12 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
         attack.cover = target_cover(scene, planning.record, &attack);
         // Requirements apply to the attack on the main target.
         let lost_with =
-            attack.main_attack.is_some_and(|main| planning.plan.attacks.get(main).is_some_and(|main| main.dice == 0));
+            attack.main_index.is_some_and(|index| planning.plan.attacks.get(index).is_some_and(|main| main.dice == 0));
         if let Some(known) = planning.plan.attacks.get_mut(attack_index).filter(|_| lost_with) {
             known.dice = 0;
             attack.dice = 0;
         }
-        let is_checked = attack.dice > 0 && attack.main_attack.is_none();
+        let is_checked = attack.dice > 0 && attack.main_index.is_none();
         let fault = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
         let lost = if fault.is_some() { attack.dice } else { 0 };
         if let Some(fault) = fault {

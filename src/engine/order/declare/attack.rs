@@ -44,9 +44,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         Err(illegal) => return Ok(Err(illegal)),
     };
     let aims = read_aims(scene, user, declaration, burst)?;
-    let others = targets_under_template(scene, declared, &weapon)?;
+    let secondary_targets = targets_under_template(scene, declared, &weapon)?;
     let inside: Vec<Aim> =
-        aims.iter().copied().chain(others.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
+        aims.iter().copied().chain(secondary_targets.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
     let cancelled = match targets::check_allies_under_template(scene, planning.record, user, &weapon, &inside) {
         Ok(cancelled) => cancelled,
         Err(fault) => return Ok(Err(fault.declared_by(user))),
@@ -64,13 +64,14 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         return Ok(Err(illegal));
     }
     write_suitable(scene, planning.record, declared, &weapon);
-    let (main, dice) = (planning.plan.attacks.len(), aims.first().map_or(0, |aim| aim.dice));
-    let others = others.into_iter().map(|target| (Aim { target, dice }, Some(main)));
+    let main_index = planning.plan.attacks.len();
+    let dice = aims.first().map_or(0, |aim| aim.dice);
+    let secondary = secondary_targets.into_iter().map(|target| (Aim { target, dice }, Some(main_index)));
     let weapon = Rc::from(weapon);
-    for (aim, main_attack) in aims.into_iter().map(|aim| (aim, None)).chain(others) {
+    for (aim, main_index) in aims.into_iter().map(|aim| (aim, None)).chain(secondary) {
         let dice = if cancelled { 0 } else { aim.dice };
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
-        planning.plan.attacks.push(Attack { main_attack, ..attack });
+        planning.plan.attacks.push(Attack { main_index, ..attack });
     }
     Ok(Ok(()))
 }
@@ -139,7 +140,7 @@ fn build_attack<'o>(
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
-    Attack { user, target, dice, weapon, skill, cover, kills, main_attack: None, unopposed, unheard, declaration }
+    Attack { user, target, dice, weapon, skill, cover, kills, main_index: None, unopposed, unheard, declaration }
 }
 
 /// Finds the other targets under the Template of an attack that is rolled at one target.

@@ -90,7 +90,7 @@ pub fn burst(
         }
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
-                // In close combat, comrades in contact add their dice after the Burst is cut.
+                // In close combat, allies in contact add their dice after the Burst is cut.
                 let uncut = if melee::spearhead_alone_rolls(scene).is_some() { helpers } else { 0 };
                 coordinated(scene, record, user, full_burst - uncut)?
                     + uncut

@@ -80,9 +80,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
     Ok(match forbidden {
-        Some(forbidden) => {
-            Err(IllegalDeclaration { user: user, clause: forbidden.clause, message: forbidden.message.id })
-        }
+        Some(forbidden) => Err(IllegalDeclaration { user, clause: forbidden.clause, message: forbidden.message.id }),
         None => Ok(()),
     })
 }
@@ -216,12 +214,12 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);
-            return Err(IllegalDeclaration { user: user, clause, message: "step-move-too-short" });
+            return Err(IllegalDeclaration { user, clause, message: "step-move-too-short" });
         }
         if *distance > limit {
             write_checked_early(scene, record, user);
             let clause = ClauseId::from_static(prone.unwrap_or(clause));
-            return Err(IllegalDeclaration { user: user, clause, message: "step-move-too-far" });
+            return Err(IllegalDeclaration { user, clause, message: "step-move-too-far" });
         }
         total += distance.tenths();
         let message =

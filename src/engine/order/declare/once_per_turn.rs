@@ -23,7 +23,7 @@ pub fn check(
     let rules = scene.context.rules.skills.not_again;
     let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
-    let illegal = |message| IllegalDeclaration { user: user, clause: ClauseId::from_static(rule.clause), message };
+    let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };
     for earlier in trooper.prior.earlier.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
             Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),

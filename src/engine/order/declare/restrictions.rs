@@ -37,5 +37,5 @@ pub fn check_states(
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Some(IllegalDeclaration { user: user, clause: barred.clause.clone(), message })
+    Some(IllegalDeclaration { user, clause: barred.clause.clone(), message })
 }

@@ -15,22 +15,26 @@ use model::refusal::Refusal;
 /// Landing from the air.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
-    after_roll: Some(write_place),
+    after_roll: Some(write_landing),
     ..Mechanic::new(&[AIRBORNE, COMBAT_JUMP])
 };
 
 /// Writes where a trooper lands after the roll of its jump: `<name>.placed`.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn write_place(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+fn write_landing(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+) -> Result<(), Refusal> {
     if !skill_roll.declaration.is(COMBAT_JUMP) {
         return Ok(());
     }
     let rule = resolution.scene.context.rules.skills.jump_failed;
-    let (id, place) =
+    let (id, landing) =
         if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
     let step = resolution.record.step(Message::new(id)).cite(rule.clause);
-    step.decides(resolution.scene.fact(skill_roll.user, "placed"), Fact::Word(place));
+    step.decides(resolution.scene.fact(skill_roll.user, "placed"), Fact::Word(landing));
     Ok(())
 }
 

@@ -36,8 +36,8 @@ fn check_declaration(
     let names = declaration.aims.names();
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
-    let at_once = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
-    if !at_once || !sees(scene, user, target) {
+    let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
+    if !initially_seen || !sees(scene, user, target) {
         return Ok(Some(Fault::new(rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));

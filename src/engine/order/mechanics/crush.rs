@@ -1,8 +1,8 @@
-//! Crush: a vehicle or TAG drives over infantry with a PH roll; the victim answers with a BS Attack, Dodge or CC Attack.
+//! Crush: a vehicle or TAG drives over infantry with a PH roll; the victim answers with a BS Attack, CC Attack or Dodge.
 //!
-//! A Crush is an attack with these differences: a BS Attack that beats it costs the driver a point without a save, and a
-//! CC Attack in answer is a Normal Roll whose success stops the Crush. No source prints its Damage; the situation assumes
-//! one.
+//! A Crush is an attack with these differences: a BS Attack that beats it costs the driver a point without a save, and
+//! a CC Attack in answer is a Normal Roll whose success stops the Crush. No source prints its Damage; the situation
+//! assumes one.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -129,7 +129,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         skill,
         cover: Cover::No,
         kills: false,
-        main_attack: None,
+        main_index: None,
         unopposed: false,
         unheard: false,
         declaration,
@@ -160,7 +160,7 @@ pub fn opposes(attack: &Attack<'_>, other: &Attack<'_>) -> bool {
     !attack_types.contains(&AttackType::Crush) || attack_types.contains(&AttackType::Ballistic)
 }
 
-/// Whether a shot is the answer to a crush.
+/// Whether a BS Attack is the answer to a Crush.
 pub fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Ballistic && drives_over(scene, attack.target, attack.user)
 }
@@ -227,8 +227,8 @@ pub fn is_stopped(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, atta
     stopped
 }
 
-/// Stops a Crush whose driver failed the save after the CC Attack, if that reading is followed. Drivers save before their
-/// victims, so the Crush has had no effect yet.
+/// Stops a Crush whose driver failed the save after the CC Attack, if that reading is followed. Drivers save before
+/// their victims, so the Crush has had no effect yet.
 pub fn stop_by_wound(
     resolution: &mut Resolution<'_, '_>,
     results: &mut RollResults,

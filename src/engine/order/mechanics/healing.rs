@@ -31,7 +31,7 @@ pub const MECHANIC: Mechanic = Mechanic {
 /// A skill that treats a patient.
 struct Treatment {
     skill: &'static str,
-    /// The clause that requires contact, where one does.
+    /// The clause that requires contact, if there is one.
     contact: Option<Cite>,
     /// The clause on the effect of success.
     heals: Cite,
@@ -59,7 +59,7 @@ fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
 pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
     match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
-        (Some(_), Some(index)) => index,
+        (Some(_), Some(patient)) => patient,
         (Some(_), None) | (None, _) => skill_roll.user,
     }
 }

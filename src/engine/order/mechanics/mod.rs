@@ -41,6 +41,11 @@ pub const MECHANICS: &[Mechanic] = &[
     suppressive_fire::MECHANIC,
 ];
 
+/// Iterates over the skills that have a mechanic, in the order of the mechanics.
+pub fn mechanic_skills() -> impl Iterator<Item = &'static str> {
+    MECHANICS.iter().flat_map(|mechanic| mechanic.skills).copied()
+}
+
 /// Finds the mechanic that covers the declared skill.
 pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
     MECHANICS.iter().find(|mechanic| mechanic.covers(declaration))
@@ -48,14 +53,14 @@ pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
 
 #[cfg(test)]
 mod tests {
-    use super::MECHANICS;
+    use super::mechanic_skills;
 
     #[test]
     fn no_skill_has_two_mechanics() {
-        let mut skills: Vec<&str> = MECHANICS.iter().flat_map(|mechanic| mechanic.skills).copied().collect();
-        let all = skills.len();
+        let mut skills: Vec<&str> = mechanic_skills().collect();
+        let count = skills.len();
         skills.sort_unstable();
         skills.dedup();
-        assert_eq!(skills.len(), all);
+        assert_eq!(skills.len(), count);
     }
 }

@@ -29,7 +29,7 @@ pub fn settle_guts(
     }
     let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    let is_engaged = |other: TrooperIndex| scene.order.facts(index, other).is_some_and(enemy);
+    let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
     let survivor = Survivor {
         attacked: outcome.attacked,
         engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
@@ -52,8 +52,8 @@ pub fn settle_guts(
             better_cover: true,
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
-        let place = RollPaths { roll: &owner, owner: &owner, shapes: &shapes };
-        match decide(scene.context, record, place, &nerve, dice)? {
+        let paths = RollPaths { roll: &owner, owner: &owner, shapes: &shapes };
+        match decide(scene.context, record, paths, &nerve, dice)? {
             Ok(verdict) => verdict.as_str(),
             Err(_) => return Err(Refusal::missing(scene.fact(index, "guts"))),
         }

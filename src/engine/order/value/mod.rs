@@ -30,7 +30,7 @@ pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack
         write_kind(scene, resolution.record, attack, kind);
         crush::write_answer(resolution, attack);
         let success = match kind {
-            RollKind::FaceToFace | RollKind::Normal if attack.main_attack.is_some() => None,
+            RollKind::FaceToFace | RollKind::Normal if attack.main_index.is_some() => None,
             RollKind::FaceToFace | RollKind::Normal => {
                 let opposing_attack = match opposing {
                     Some(OpposingRoll::Attack(attack_index)) => plan.attacks.get(attack_index),

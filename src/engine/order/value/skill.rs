@@ -172,8 +172,8 @@ fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
     }
 }
 
-/// Returns the MODs of a Dodge without Line of Fire: against a Template, the Template of a deployable weapon, or an enemy
-/// in the Zone of Control.
+/// Returns the MODs of a Dodge without Line of Fire: against a Template, the Template of a deployable weapon, or an
+/// enemy in the Zone of Control.
 fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>) -> Result<Vec<Modifier>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
