@@ -1,4 +1,4 @@
-//! The CSS classes of drawn pieces.
+//! The CSS classes of pieces.
 
 use model::ids::Name;
 use model::table::Table;
@@ -8,12 +8,12 @@ pub const BLOCKS: &str = "blocks";
 /// The class of other emphasised pieces.
 pub const STRESSED: &str = "stressed";
 
-/// The class of a fill.
+/// The class of a player's fill.
 pub fn class(fill: Option<usize>) -> String {
     fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
 }
 
-/// The `fill` attribute of a fill with a pattern.
+/// The `fill` attribute of a fill with a pattern; `None` for a plain one.
 pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }

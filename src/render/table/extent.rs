@@ -1,23 +1,23 @@
-//! How far figures and marks reach in the drawing of a table.
+//! The extents of figures and marks in the figure of a table.
 
 use crate::plane::{Area, INCH, PlanePoint};
 use model::solid::{Point, Shape};
 use model::table::{Figure, Mark, Ring, Table};
 
-/// The greatest width of a table: corners beyond it belong to a strip, which has no end.
-const WIDEST: i64 = 1_000 * INCH;
+/// The maximum width of a table. A corner beyond it belongs to an endless strip.
+const MAX_TABLE_WIDTH: i64 = 1_000 * INCH;
 
-/// The point of the drawing for a point of the table.
+/// Converts a point of the table to the plane of the drawing.
 pub const fn to_plane(at: Point) -> PlanePoint {
     PlanePoint { x: at.x, y: -at.y }
 }
 
-/// The square around a base.
+/// The bounding box of a base.
 pub const fn base(figure: &Figure) -> Area {
     Area::centred(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
 }
 
-/// The extent of a mark that may reach beyond the pieces on the table.
+/// The bounding box of a mark that may reach beyond the pieces; `None` for other marks.
 pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     match mark {
         Mark::Ring(ring) => {
@@ -34,7 +34,7 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     }
 }
 
-/// Whether a mark is a strip, which ends at the frame.
+/// Whether a mark is an endless strip, which the frame clips.
 pub fn is_endless(mark: &Mark) -> bool {
     matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|at| is_beyond(*at)))
 }
@@ -44,18 +44,18 @@ pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
     table.figure(&ring.of).map(|figure| (to_plane(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
 }
 
-/// Whether a corner is one of a strip, beyond every table.
+/// Whether a corner of a strip lies beyond every table.
 const fn is_beyond(at: Point) -> bool {
-    at.x < 0 || at.x > WIDEST
+    at.x < 0 || at.x > MAX_TABLE_WIDTH
 }
 
-/// The point of the drawing for a corner; one beyond every table is clamped to an area.
+/// Converts a corner to the plane of the drawing; clamps a corner beyond every table to an area.
 pub fn clamped(at: Point, within: &Area) -> PlanePoint {
-    let place = to_plane(at);
-    if is_beyond(at) { PlanePoint { x: place.x.clamp(within.from.x, within.to.x), ..place } } else { place }
+    let point = to_plane(at);
+    if is_beyond(at) { PlanePoint { x: point.x.clamp(within.from.x, within.to.x), ..point } } else { point }
 }
 
-/// The rectangle around places.
-fn around(places: &[PlanePoint]) -> Option<Area> {
-    places.iter().map(|at| Area { from: *at, to: *at }).reduce(|one, other| one.union(&other))
+/// The bounding box of points.
+fn around(points: &[PlanePoint]) -> Option<Area> {
+    points.iter().map(|point| Area { from: *point, to: *point }).reduce(|a, b| a.union(&b))
 }

@@ -2,8 +2,8 @@
 
 use crate::plane::{Area, PlanePoint, squared_distance};
 use crate::table::extent::{circle, clamped, extent, is_endless, to_plane};
-use crate::table::names::along;
-use crate::table::plan::{Plan, away, left};
+use crate::table::labels::along;
+use crate::table::plan::{Plan, left, moved};
 use crate::table::section::ends_of;
 use maud::{Markup, html};
 use model::length::Length;
@@ -11,14 +11,14 @@ use model::message::{Arg, Message};
 use model::solid::{Heights, Point, Shape, edges, surrounds};
 use model::table::{Figure, Mark, Ring, Zone};
 
-/// Ways with whole lengths, for places of a circle that are looked at: those of one quarter.
-const QUARTER: [(i64, i64, i64); 8] =
+/// Pythagorean triples: the points of a quarter circle with rational coordinates.
+const QUARTER_POINTS: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
 
 /// A mark drawn under the pieces.
 pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Looks(name, way) => plan.table.figure(name).map_or_else(|| html! {}, |figure| looks(plan, figure, *way)),
+        Mark::Looks(name, direction) => plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction)),
         Mark::Ring(ring) => html! {
             @if let Some((at, radius)) = circle(plan.table, ring) { circle.zone cx=(at.x) cy=(at.y) r=(radius) {} }
         },
@@ -35,28 +35,28 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     }
 }
 
-/// A mark drawn over them.
+/// A mark drawn over the pieces.
 pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Line(ends) => found(ends.map(|(at, _)| to_plane(at))),
-        Mark::Measured(ends, _) => measured(ends.map(|(at, _)| to_plane(at)), plan.font),
+        Mark::Line(ends) => line(ends.map(|(at, _)| to_plane(at))),
+        Mark::Measured(ends, _) => distance(ends.map(|(at, _)| to_plane(at)), plan.font),
         Mark::Touch((at, _)) => touch(to_plane(*at), plan.font),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => html! {},
     }
 }
 
-/// Areas of a mark that labels should not cover.
-pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
-    let round = |at, radius| places(at, radius).map(|at| Area::centred(at, 2, 2)).collect();
+/// The areas of a mark that labels should not cover.
+pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
+    let circle_areas = |at, radius| circle_points(at, radius).map(|at| Area::centred(at, 2, 2)).collect();
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| to_plane(at))).collect(),
-        Mark::Looks(name, Some(way)) => {
-            plan.table.figure(name).map_or_else(Vec::new, |figure| along(before(plan, figure, *way)).collect())
+        Mark::Looks(name, Some(direction)) => {
+            plan.table.figure(name).map_or_else(Vec::new, |figure| along(front_limit(plan, figure, *direction)).collect())
         }
         Mark::Touch((at, _)) => vec![Area::centred(to_plane(*at), plan.font / 2, plan.font / 2)],
-        Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| round(at, radius)),
+        Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| circle_areas(at, radius)),
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            round(to_plane(*middle), *radius)
+            circle_areas(to_plane(*middle), *radius)
         }
         Mark::Named(Shape::Corners(corners), _) => {
             edges(corners).flat_map(|(one, next)| along([to_plane(one), to_plane(next)])).collect()
@@ -65,39 +65,47 @@ pub fn crossed(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     }
 }
 
-/// The label of a mark: the text and the named area.
-pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<(String, Area)> {
+/// The text of a label and the area that it names.
+pub struct MarkLabel {
+    pub text: String,
+    pub named: Area,
+}
+
+/// The label of a mark.
+pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
-            // Where it goes up or down it is as long as it looks only from the side.
-            let aside = plan.side.is_some() && low != high;
+            // A sloping distance is labelled in the side view, which shows its true length.
+            let is_in_side_view = plan.side.is_some() && low != high;
             let at = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
-            (!aside).then(|| (plan.view.length(*length), Area::centred(at, 2, 2)))
+            (!is_in_side_view).then(|| MarkLabel { text: plan.view.length(*length), named: Area::centred(at, 2, 2) })
         }
         Mark::Area(_, heights) => {
             let extent = extent(plan.table, mark, &plan.frame)?;
-            Some((area_name(plan, *heights), extent.intersection(&plan.frame)))
+            Some(MarkLabel { text: area_name(plan, *heights), named: extent.intersection(&plan.frame) })
         }
-        Mark::Named(_, name) => Some((plan.view.say(name), extent(plan.table, mark, &plan.frame)?)),
+        Mark::Named(_, name) => {
+            Some(MarkLabel { text: plan.view.say(name), named: extent(plan.table, mark, &plan.frame)? })
+        },
         Mark::Line(_) | Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) => None,
     }
 }
 
-/// A place on a line near which nothing else is drawn: its middle, or to either side of that.
+/// A point of a line with free space around it: the middle, or a point near it.
 fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> PlanePoint {
     let others: Vec<Area> =
-        plan.marks().filter(|other| *other != mark).flat_map(|other| crossed(plan, other)).collect();
+        plan.marks().filter(|other| *other != mark).flat_map(|other| label_obstacles(plan, other)).collect();
     let part = |twelfths: i64| PlanePoint {
         x: from.x + (to.x - from.x) * twelfths / 12,
         y: from.y + (to.y - from.y) * twelfths / 12,
     };
-    let free =
+    let is_free =
         |at: &PlanePoint| others.iter().all(|other| !other.overlaps(&Area::centred(*at, 6 * plan.font, 2 * plan.font)));
-    [6, 7, 5, 8, 4].map(part).into_iter().find(free).unwrap_or_else(|| part(6))
+    [6, 7, 5, 8, 4].map(part).into_iter().find(is_free).unwrap_or_else(|| part(6))
 }
 
-/// Whether a label may cover an area because it names the mark there.
-pub fn holds(mark: &Mark, text: &Area) -> bool {
+/// Whether an area lies inside a mark, where a label may name it.
+pub fn contains(mark: &Mark, text: &Area) -> bool {
     let corners =
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
     match mark {
@@ -105,22 +113,22 @@ pub fn holds(mark: &Mark, text: &Area) -> bool {
             corners.iter().all(|corner| squared_distance(*corner, to_plane(*middle)) < radius * radius)
         }
         Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
-            let place = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
+            let point = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
             let cut = outline.iter().any(|at| Area::centred(to_plane(*at), 2, 2).overlaps(text));
-            !cut && corners.iter().all(|corner| surrounds(outline, place(corner)))
+            !cut && corners.iter().all(|corner| surrounds(outline, point(corner)))
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => false,
     }
 }
 
-/// The name of an area, with its heights where they matter.
+/// The name of an area, with its heights if it has any.
 pub fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
     let name = plan.view.ui("ui-table-area");
     heights.map_or_else(|| name.clone(), |heights| plan.heights(&name, heights))
 }
 
 /// The legend of a mark.
-pub fn sign(mark: &Mark) -> Option<Message> {
+pub fn legend(mark: &Mark) -> Option<Message> {
     let named = |id, name: &str| Message::new(id).text("name", name);
     match mark {
         Mark::Line(_) => Some(Message::new("ui-table-sign-line")),
@@ -139,7 +147,7 @@ pub fn sign(mark: &Mark) -> Option<Message> {
     }
 }
 
-/// An area in words; the verdict describes other marks.
+/// The description of an area; the verdict describes other marks.
 pub fn describe(mark: &Mark) -> Vec<Message> {
     let (shape, heights, name) = match mark {
         Mark::Area(shape, heights) => (shape, *heights, None),
@@ -157,7 +165,7 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
             .with("across", length(middle.x))
             .with("up", length(middle.y)),
         Shape::Corners(corners) => {
-            let ends = |of: fn(&Point) -> i64| ends_of(corners.iter().map(of)).unwrap_or((0, 0));
+            let ends = |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).unwrap_or((0, 0));
             let ((left, right), (low, high)) = (ends(|at| at.x), ends(|at| at.y));
             let id = if is_endless(mark) { "ui-table-strip" } else { "ui-table-outline" };
             let message = named(id, "ui-table-named-outline").with("low", length(low)).with("high", length(high));
@@ -170,63 +178,66 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
     std::iter::once(outline).chain(heights).collect()
 }
 
-/// A line that was found.
-pub fn found([from, to]: [PlanePoint; 2]) -> Markup {
+/// A Line of Fire.
+pub fn line([from, to]: [PlanePoint; 2]) -> Markup {
     html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
 }
 
-/// A distance: a line with a stroke across each of its ends, so that it is seen however short it is.
-pub fn measured([from, to]: [PlanePoint; 2], font: i64) -> Markup {
-    let way = Point { x: to.x - from.x, y: from.y - to.y };
-    let aside = if way.square() == 0 { Point { x: 1, y: 0 } } else { left(way) };
-    let across = [from, to].map(|end| [font / 3, -font / 3].map(|far| away(end, aside, far)));
-    let strokes = across.map(|[one, other]| format!("M{} {}L{} {}", one.x, one.y, other.x, other.y));
+/// A distance: a line with a stroke across each end, which keeps a short one visible.
+pub fn distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
+    let direction = Point { x: to.x - from.x, y: from.y - to.y };
+    let normal = if direction.square() == 0 { Point { x: 1, y: 0 } } else { left(direction) };
+    let ends = [from, to].map(|end| [font / 3, -font / 3].map(|length| moved(end, normal, length)));
+    let strokes = ends.map(|[start, end]| format!("M{} {}L{} {}", start.x, start.y, end.x, end.y));
     html! { path.measured d=(format!("M{} {}L{} {}{}", from.x, from.y, to.x, to.y, strokes.concat())) {} }
 }
 
-/// Where two things touch.
+/// The point at which two volumes touch.
 pub fn touch(at: PlanePoint, font: i64) -> Markup {
     html! { circle.touch cx=(at.x) cy=(at.y) r=(font / 5) {} }
 }
 
-/// The facing of a figure: the front arc of its base, with the line that limits its view; or a ring.
-fn looks(plan: &Plan<'_>, figure: &Figure, way: Option<Point>) -> Markup {
+/// The facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round vision.
+fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
     let (at, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
-    let Some(way) = way else {
+    let Some(direction) = direction else {
         return html! { circle.looks cx=(at.x) cy=(at.y) r=(reach) {} };
     };
-    let [one, other] = [reach, -reach].map(|far| away(at, left(way), far));
-    let [from, to] = before(plan, figure, way);
+    let [one, other] = [reach, -reach].map(|length| moved(at, left(direction), length));
+    let [from, to] = front_limit(plan, figure, direction);
     html! {
         path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", one.x, one.y, other.x, other.y)) {}
         path.before d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {}
     }
 }
 
-/// The ends of the line before which things are in front of a figure that faces some way.
-fn before(plan: &Plan<'_>, figure: &Figure, way: Point) -> [PlanePoint; 2] {
-    let left = left(way);
-    [left, Point { x: -left.x, y: -left.y }].map(|way| edge(&plan.frame, to_plane(figure.volume.at), way))
+/// The ends of the line that limits the front arc of a figure, clipped to the frame.
+fn front_limit(plan: &Plan<'_>, figure: &Figure, direction: Point) -> [PlanePoint; 2] {
+    let left = left(direction);
+    [left, Point { x: -left.x, y: -left.y }].map(|direction| exit_point(&plan.frame, to_plane(figure.volume.at), direction))
 }
 
-/// Where a way from a place inside a frame leaves it.
-fn edge(frame: &Area, at: PlanePoint, way: Point) -> PlanePoint {
+/// The point at which a ray from a point inside a frame leaves it.
+fn exit_point(frame: &Area, at: PlanePoint, direction: Point) -> PlanePoint {
     let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
-    let (down, across) = (-way.y, way.x);
-    let (wide, high) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
-    // It leaves at the side, or above or below: whichever comes first.
-    let (over, under) =
-        if wide * down.abs() <= high * across.abs() { (wide, across.abs()) } else { (high, down.abs()) };
-    let under = under.max(1);
-    PlanePoint { x: at.x + across * over / under, y: at.y + down * over / under }
+    let (down, across) = (-direction.y, direction.x);
+    let (horizontal, vertical) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
+    // The ray leaves at a vertical or a horizontal edge, whichever is nearer.
+    let (numerator, denominator) = if horizontal * down.abs() <= vertical * across.abs() {
+        (horizontal, across.abs())
+    } else {
+        (vertical, down.abs())
+    };
+    let denominator = denominator.max(1);
+    PlanePoint { x: at.x + across * numerator / denominator, y: at.y + down * numerator / denominator }
 }
 
-/// Places of a circle.
-fn places(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
+/// Points of a circle.
+fn circle_points(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-    let part = move |part: i64, long: i64| radius * part / long;
-    let quarter = QUARTER.into_iter();
-    quarter.flat_map(move |(x, y, long)| {
-        signs.map(|(across, down)| PlanePoint { x: at.x + across * part(x, long), y: at.y + down * part(y, long) })
+    let scaled = move |leg: i64, hypotenuse: i64| radius * leg / hypotenuse;
+    let quarter = QUARTER_POINTS.into_iter();
+    quarter.flat_map(move |(x, y, hypotenuse)| {
+        signs.map(|(across, down)| PlanePoint { x: at.x + across * scaled(x, hypotenuse), y: at.y + down * scaled(y, hypotenuse) })
     })
 }

@@ -1,21 +1,21 @@
-//! A table with what was found on it, drawn to scale from what the engine decided on, with the same in words.
+//! The figure of a table: an SVG to scale of the positions on which the engine decided, with a description in words.
 //!
-//! The unit of the drawing is that of the data, a tenth of a millimetre; `y` grows downwards there and upwards in the
-//! data. [`plan`] says where everything is drawn, [`top_view`] draws it, [`marks`] what was found there, [`side_view`] is the
-//! [`section`] where heights decide, [`names`] finds room for names, [`words`] tells it, [`handles`] lets a reader move
-//! things.
+//! The SVG has the unit of the data, a tenth of a millimetre; `y` grows downwards in the SVG and upwards in the data.
+//! [`plan`] determines the layout, [`top_view`] draws the table with its [`marks`], [`side_view`] draws the vertical
+//! [`section`] if heights matter. [`labels`] places names, [`description`] describes the figure in words, [`handles`]
+//! are for dragging pieces.
 
 mod classes;
 mod extent;
 mod handles;
 mod marks;
-mod names;
+mod labels;
 mod plan;
 mod section;
 mod side_layout;
 mod side_view;
 mod top_view;
-mod words;
+mod description;
 
 use crate::View;
 pub use crate::table::plan::Layers;
@@ -23,13 +23,13 @@ use crate::table::plan::Plan;
 use maud::{Markup, PreEscaped, html};
 use model::table::Table;
 
-/// The style of the drawing; the sheet of the pages holds it too.
+/// The style of the figure; the style sheet of the pages contains it too.
 const STYLE: &str = include_str!("../../../assets/table.css");
 
-/// The initial width of a picture in a file of its own.
+/// The initial width of an SVG file.
 const WIDTH: i64 = 600;
 
-/// The colours of the light scheme, for a picture in a file of its own.
+/// The colours of the light scheme, for an SVG file.
 const COLOURS: [(&str, &str); 11] = [
     ("var(--accent)", "#0a5a74"),
     ("var(--bad)", "#a32020"),
@@ -44,7 +44,7 @@ const COLOURS: [(&str, &str); 11] = [
     ("var(--warn)", "#7a4b00"),
 ];
 
-/// The picture with what its signs mean; `id` tells it from the others of a page.
+/// The figure of a table with its legend; `id` is unique on the page.
 pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
     let plan = Plan::new(view, table);
     html! {
@@ -52,13 +52,13 @@ pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
             (svg(&plan, id, None))
             figcaption.small {
                 @if let Some(moment) = &table.moment { strong { (view.say(moment)) } " " }
-                (words::signs(&plan))
+                (description::legend(&plan))
             }
         }
     }
 }
 
-/// The picture with a handle on everything, which a script lets a reader move, in a frame that stays.
+/// The figure with drag handles for a script, in a steady frame.
 pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
     let plan = Plan::steady(view, table, layers);
     html! {
@@ -68,53 +68,54 @@ pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &s
     }
 }
 
-/// The legend of that picture.
+/// The legend of the interactive figure.
 pub fn interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
-    words::signs(&Plan::steady(view, table, layers))
+    description::legend(&Plan::steady(view, table, layers))
 }
 
-/// The pictures in a file of their own, one below the other.
+/// The SVG file of some tables, one below the other.
 pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
-    let drawn = match tables {
+    let svg = match tables {
         [table] => svg(&Plan::new(view, table), "table", Some(&style)),
         several => stack(view, several, &style),
     };
-    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", drawn.into_string())
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", svg.into_string())
 }
 
-/// Several pictures of one width below each other.
+/// Several figures of the same width, one below the other.
 fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
     let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::new(view, table)).collect();
-    let high = |plan: &Plan<'_>| WIDTH * plan.picture().height() / plan.picture().width().max(1);
+    let height = |plan: &Plan<'_>| WIDTH * plan.bounds().height() / plan.bounds().width().max(1);
     let ends = plans.iter().scan(0, |end, plan| {
-        *end += high(plan);
+        *end += height(plan);
         Some(*end)
     });
     let ends: Vec<i64> = ends.collect();
     html! {
         svg xmlns="http://www.w3.org/2000/svg" lang=(view.lang) width=(WIDTH) height=(ends.last().copied().unwrap_or(0)) {
-            @for ((place, plan), end) in plans.iter().enumerate().zip(&ends) {
-                g transform=(format!("translate(0 {})", end - high(plan))) {
-                    (svg(plan, &format!("table-{}", place + 1), Some(style)))
+            @for ((index, plan), end) in plans.iter().enumerate().zip(&ends) {
+                g transform=(format!("translate(0 {})", end - height(plan))) {
+                    (svg(plan, &format!("table-{}", index + 1), Some(style)))
                 }
             }
         }
     }
 }
 
+/// The SVG of a table; with a style, it can stand alone in a file.
 fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
-    let (title, about) = (format!("{id}-title"), format!("{id}-about"));
-    let whole = plan.picture();
-    let alone = style.map(|_| "http://www.w3.org/2000/svg");
-    let size = alone.map(|_| (WIDTH, WIDTH * whole.height() / whole.width().max(1)));
+    let (title, description) = (format!("{id}-title"), format!("{id}-about"));
+    let bounds = plan.bounds();
+    let namespace = style.map(|_| "http://www.w3.org/2000/svg");
+    let size = namespace.map(|_| (WIDTH, WIDTH * bounds.height() / bounds.width().max(1)));
     html! {
-        svg.table-view xmlns=[alone] lang=[alone.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {about}")) viewBox=(plan.view_box()) font-size=(plan.font) {
-            title id=(title) { (words::title(&plan.view, plan.table)) }
-            desc id=(about) { (words::about(&plan.view, plan.table)) }
+        svg.table-view xmlns=[namespace] lang=[namespace.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {description}")) viewBox=(plan.view_box()) font-size=(plan.font) {
+            title id=(title) { (description::title(&plan.view, plan.table)) }
+            desc id=(description) { (description::text(&plan.view, plan.table)) }
             @if let Some(style) = style {
                 style { (PreEscaped(style)) }
-                rect.ground x=(whole.from.x) y=(whole.from.y) width=(whole.width()) height=(whole.height()) {}
+                rect.ground x=(bounds.from.x) y=(bounds.from.y) width=(bounds.width()) height=(bounds.height()) {}
             }
             (top_view::draw(plan, id))
             @if let Some(side) = &plan.side { (side_view::draw(plan, side, id)) }

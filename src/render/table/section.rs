@@ -1,75 +1,75 @@
-//! The vertical plane of the side view: positions along it, and what it cuts.
+//! The vertical section of the side view: positions along it, and the pieces that it cuts.
 
 use model::ids::Name;
 use model::solid::{Cylinder, Point, Prism, Shape, edges};
 use model::table::{Mark, Point3, Table};
 
-/// An upright plane through a table, or all of them through one figure turned into one.
+/// A vertical plane through a table, or all planes through one figure rotated into one.
 pub enum Section {
-    /// From a place, on a way that is so long.
-    Plane { from: Point, way: Point, long: i64 },
-    /// Around a place: how far away everything is; to the right what lies more on this way than on its opposite.
+    /// A plane from a point in a direction; `length` is that of the direction.
+    Plane { from: Point, direction: Point, length: i64 },
+    /// The distances from a point: positive for positions in the direction of `right`, negative for the others.
     Around { from: Point, right: Point },
 }
 
 impl Section {
-    /// The plane of a question; `None` if it concerns neither a second figure nor an area.
+    /// The section of a query; `None` if it concerns neither a second figure nor an area.
     pub fn new(table: &Table) -> Option<Self> {
-        let places: Vec<Point> = table.about.iter().filter_map(|name| middle(table, name)).collect();
-        let (from, there) = match places.as_slice() {
+        let points: Vec<Point> = table.about.iter().filter_map(|name| middle(table, name)).collect();
+        let (from, there) = match points.as_slice() {
             [one] => (*one, table.marks.iter().find_map(area_middle)?),
             [one, other] => (*one, *other),
             [leader, first, _, ..] => return Some(Self::Around { from: *leader, right: first.from(*leader) }),
             [] => return None,
         };
         let ends = table.marks.iter().find_map(ends);
-        let apart = ends.map(|[(one, _), (other, _)]| [one, other]).filter(|[one, other]| one != other);
-        let [from, there] = apart.unwrap_or([from, there]);
-        let way = if from == there { Point { x: 1, y: 0 } } else { there.from(from) };
-        Some(Self::Plane { from, way, long: way.square().isqrt() })
+        let distinct = ends.map(|[(one, _), (other, _)]| [one, other]).filter(|[one, other]| one != other);
+        let [from, there] = distinct.unwrap_or([from, there]);
+        let direction = if from == there { Point { x: 1, y: 0 } } else { there.from(from) };
+        Some(Self::Plane { from, direction, length: direction.square().isqrt() })
     }
 
-    /// How far along, and how far to the left of it, a place is.
-    pub fn of_place(&self, at: Point) -> (i64, i64) {
+    /// The position of a point along the section, and its distance to the left of it.
+    pub fn project(&self, at: Point) -> (i64, i64) {
         match self {
-            Self::Plane { from, way, long } => {
-                let off = at.from(*from);
-                (way.dot(off) / long, way.cross(off) / long)
+            Self::Plane { from, direction, length } => {
+                let offset = at.from(*from);
+                (direction.dot(offset) / length, direction.cross(offset) / length)
             }
             Self::Around { from, right } => {
-                let off = at.from(*from);
-                (if right.dot(off) > 0 { 1 } else { -1 } * off.square().isqrt(), 0)
+                let offset = at.from(*from);
+                (if right.dot(offset) > 0 { 1 } else { -1 } * offset.square().isqrt(), 0)
             }
         }
     }
 
-    /// From where to where something round is seen from the side.
-    pub fn span(&self, at: Point, half: i64) -> (i64, i64) {
-        let along = self.of_place(at).0;
+    /// The span of a circle along the section.
+    pub fn circle_span(&self, at: Point, half: i64) -> (i64, i64) {
+        let along = self.project(at).0;
         (along - half, along + half)
     }
 
-    /// From where to where it cuts something round.
-    fn cut_round(&self, at: Point, half: i64) -> Option<(i64, i64)> {
-        let (along, aside) = self.of_place(at);
-        let wide = (half * half - aside * aside).max(0).isqrt();
-        (wide > 0).then_some((along - wide, along + wide))
+    /// The span in which the section cuts a circle.
+    fn circle_cut(&self, at: Point, half: i64) -> Option<(i64, i64)> {
+        let (along, aside) = self.project(at);
+        let chord = (half * half - aside * aside).max(0).isqrt();
+        (chord > 0).then_some((along - chord, along + chord))
     }
 
-    /// From where to where it cuts a figure.
-    pub fn cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
-        self.cut_round(volume.at, volume.base / 2)
+    /// The span in which the section cuts a figure.
+    pub fn figure_cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
+        self.circle_cut(volume.at, volume.base / 2)
     }
 
-    /// From where to where a piece of scenery is seen from the side.
-    pub fn span_flat(&self, prism: &Prism) -> Option<(i64, i64)> {
-        ends_of(prism.outline.iter().map(|corner| self.of_place(*corner).0))
+    /// The span of a piece of scenery along the section.
+    pub fn scenery_span(&self, prism: &Prism) -> Option<(i64, i64)> {
+        ends_of(prism.outline.iter().map(|corner| self.project(*corner).0))
     }
 
-    /// From where to where it cuts a piece of scenery.
-    pub fn cut_flat(&self, prism: &Prism) -> Option<(i64, i64)> {
+    /// The span in which the section cuts a piece of scenery.
+    pub fn scenery_cut(&self, prism: &Prism) -> Option<(i64, i64)> {
         let crossed = prism.edges().filter_map(|(one, next)| {
-            let ((along, aside), (along_next, aside_next)) = (self.of_place(one), self.of_place(next));
+            let ((along, aside), (along_next, aside_next)) = (self.project(one), self.project(next));
             if aside == 0 {
                 return Some(along);
             }
@@ -79,14 +79,14 @@ impl Section {
         ends_of(crossed).filter(|(from, to)| from < to)
     }
 
-    /// From where to where it cuts an area, which may bend inwards.
-    pub fn cut_area(&self, shape: &Shape) -> Vec<(i64, i64)> {
+    /// The spans in which the section cuts an area, which may be concave.
+    pub fn area_cuts(&self, shape: &Shape) -> Vec<(i64, i64)> {
         match shape {
-            Shape::Circle(middle, radius) => self.cut_round(*middle, *radius).into_iter().collect(),
+            Shape::Circle(middle, radius) => self.circle_cut(*middle, *radius).into_iter().collect(),
             Shape::Corners(corners) => {
-                // A corner in the plane belongs to its left side, so that what goes in comes out again.
+                // A corner in the plane counts as left of it, so that crossings come in pairs.
                 let crossed = edges(corners).filter_map(|(one, next)| {
-                    let ((along, aside), (along_next, aside_next)) = (self.of_place(one), self.of_place(next));
+                    let ((along, aside), (along_next, aside_next)) = (self.project(one), self.project(next));
                     let crosses = (aside >= 0) != (aside_next >= 0);
                     crosses.then(|| along + (along_next - along) * aside / (aside - aside_next))
                 });
@@ -98,13 +98,13 @@ impl Section {
     }
 }
 
-/// The middle of what the question is about.
+/// The centre of a queried piece.
 fn middle(table: &Table, name: &Name) -> Option<Point> {
-    let of_piece = || table.piece(name).and_then(|piece| around(&piece.prism.outline));
-    table.figure(name).map(|figure| figure.volume.at).or_else(of_piece)
+    let scenery = || table.piece(name).and_then(|piece| around(&piece.prism.outline));
+    table.figure(name).map(|figure| figure.volume.at).or_else(scenery)
 }
 
-/// The middle of an area.
+/// The centre of an area.
 fn area_middle(mark: &Mark) -> Option<Point> {
     match mark {
         Mark::Area(Shape::Circle(middle, _), _) | Mark::Named(Shape::Circle(middle, _), _) => Some(*middle),
@@ -113,13 +113,13 @@ fn area_middle(mark: &Mark) -> Option<Point> {
     }
 }
 
-/// The middle of the rectangle around corners.
+/// The centre of the bounding box of corners.
 fn around(corners: &[Point]) -> Option<Point> {
-    let middle = |of: fn(&Point) -> i64| ends_of(corners.iter().map(of)).map(|(low, high)| i64::midpoint(low, high));
+    let middle = |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));
     Some(Point { x: middle(|at| at.x)?, y: middle(|at| at.y)? })
 }
 
-/// The ends of what was found between two things.
+/// The ends of a line or a distance.
 const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => Some(*ends),
@@ -127,7 +127,7 @@ const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
     }
 }
 
-/// The least and the most.
+/// The minimum and the maximum; `None` without values.
 pub fn ends_of(marks: impl Iterator<Item = i64>) -> Option<(i64, i64)> {
     marks.fold(None, |ends, mark| {
         let (from, to) = ends.unwrap_or((mark, mark));

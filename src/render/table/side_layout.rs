@@ -1,4 +1,4 @@
-//! The layout of the side view: what the upright plane cuts, and where it is drawn.
+//! The layout of the side view: the pieces, zones and marks in the vertical section.
 
 use crate::plane::{INCH, line_height};
 use crate::table::classes::weight;
@@ -9,50 +9,50 @@ use model::length::Length;
 use model::solid::Heights;
 use model::table::{Figure, Mark, Point3, Table};
 
-/// How far the ground is drawn beyond what matters.
-const BEYOND: i64 = INCH / 2;
-/// How far an area is drawn beyond the figures in question.
-const SHOWN: i64 = 6 * INCH;
-/// The rows of labels above the tallest piece.
-pub const ROWS: i64 = 3;
-/// The greatest vertical exaggeration.
+/// The margin of the ground beyond the contents.
+const GROUND_MARGIN: i64 = INCH / 2;
+/// The visible length of an area beyond the queried figures.
+const AREA_MARGIN: i64 = 6 * INCH;
+/// The number of rows of labels above the tallest piece.
+pub const LABEL_ROWS: i64 = 3;
+/// The maximum vertical exaggeration.
 const MAX_STRETCH: i64 = 3;
 
-/// The section.
+/// The contents of the side view.
 pub struct SideView<'t> {
-    /// The pieces in the plane, from one end to the other.
-    pub shown: Vec<Shown<'t>>,
-    /// The zones and areas that it cuts.
+    /// The pieces in the section.
+    pub shown: Vec<SidePiece<'t>>,
+    /// The zones and areas that the section cuts.
     pub bands: Vec<Band>,
     /// The marks between two pieces.
-    pub found: Vec<SideMark>,
+    pub marks: Vec<SideMark>,
     /// The figure around which all others were rotated into one plane.
     pub around: Option<&'t Name>,
-    /// Where what matters begins.
+    /// The start of the section.
     pub from: i64,
-    /// Where it ends.
+    /// The end of the section.
     pub to: i64,
 }
 
-/// Something in the plane.
-pub struct Shown<'t> {
+/// A piece in the section.
+pub struct SidePiece<'t> {
     pub name: &'t Name,
     pub figure: Option<&'t Figure>,
-    /// How far along it begins and ends.
+    /// The span along the section.
     pub reach: (i64, i64),
     pub heights: Heights,
     pub weight: &'static str,
 }
 
-/// A zone or an area in the plane.
+/// A zone or an area in the section.
 pub struct Band {
-    /// It is an area, which is named.
+    /// Whether this is an area, which gets a name.
     pub area: bool,
     pub reach: (i64, i64),
     pub heights: Heights,
 }
 
-/// A mark in the plane: distances along it, and heights.
+/// A mark in the section: positions along it, and heights.
 pub enum SideMark {
     Line([(i64, i64); 2]),
     Measured([(i64, i64); 2], Length),
@@ -60,38 +60,38 @@ pub enum SideMark {
 }
 
 impl<'t> SideView<'t> {
-    /// The side view of a table; `None` if heights do not matter, or if it would be higher than wide.
+    /// The side view of a table; `None` if heights do not matter, or if it would be more than twice as high as wide.
     pub fn new(table: &'t Table) -> Option<Self> {
         let section = Section::new(table)?;
-        let mut shown = things(table, &section);
-        let asked = |thing: &&Shown<'_>| table.about.contains(thing.name);
-        let (first, last) = ends_of(shown.iter().filter(asked).flat_map(|thing| [thing.reach.0, thing.reach.1]))?;
-        let sight = table.marks.is_empty() || table.marks.iter().any(|mark| matches!(mark, Mark::Looks(..)));
-        let mut bands = if sight { Vec::new() } else { bands(table, &section) };
-        bands.retain(|band| band.reach.0 < last + SHOWN && band.reach.1 > first - SHOWN);
-        let seen = bands.iter().flat_map(|band| {
-            let within = |along: i64| if band.area { along.clamp(first - SHOWN, last + SHOWN) } else { along };
+        let mut shown = pieces(table, &section);
+        let queried = |piece: &&SidePiece<'_>| table.about.contains(piece.name);
+        let (first, last) = ends_of(shown.iter().filter(queried).flat_map(|piece| [piece.reach.0, piece.reach.1]))?;
+        let is_sight = table.marks.is_empty() || table.marks.iter().any(|mark| matches!(mark, Mark::Looks(..)));
+        let mut bands = if is_sight { Vec::new() } else { bands(table, &section) };
+        bands.retain(|band| band.reach.0 < last + AREA_MARGIN && band.reach.1 > first - AREA_MARGIN);
+        let visible = bands.iter().flat_map(|band| {
+            let within = |along: i64| if band.area { along.clamp(first - AREA_MARGIN, last + AREA_MARGIN) } else { along };
             [within(band.reach.0), within(band.reach.1)]
         });
-        let (from, to) = ends_of(seen.chain([first, last]))?;
-        shown.retain(|thing| thing.reach.0 < to && thing.reach.1 > from);
-        let decide = if sight { sight_differs(table, &shown) } else { levels_differ(table, &shown, &bands) };
+        let (from, to) = ends_of(visible.chain([first, last]))?;
+        shown.retain(|piece| piece.reach.0 < to && piece.reach.1 > from);
+        let heights_matter = if is_sight { sight_differs(table, &shown) } else { levels_differ(table, &shown, &bands) };
         let around = matches!(section, Section::Around { .. }).then(|| table.about.first()).flatten();
-        let side = Self { shown, bands, found: found(table, &section), around, from: from - BEYOND, to: to + BEYOND };
-        Some(side).filter(|side| decide && side.top() <= 2 * side.width())
+        let side = Self { shown, bands, marks: marks(table, &section), around, from: from - GROUND_MARGIN, to: to + GROUND_MARGIN };
+        Some(side).filter(|side| heights_matter && side.top() <= 2 * side.width())
     }
 
-    /// How wide it is.
+    /// The width, along the section.
     pub const fn width(&self) -> i64 {
         self.to - self.from
     }
 
-    /// How much room it takes with its names.
+    /// The height with labels.
     pub fn height(&self, font: i64) -> i64 {
-        self.stretch() * self.top() + (ROWS + 1) * line_height(font) + font / 2
+        self.stretch() * self.top() + (LABEL_ROWS + 1) * line_height(font) + font / 2
     }
 
-    /// How many times heights are drawn, so that what is low and long can be read.
+    /// The vertical exaggeration, which keeps a low and long section legible.
     pub fn stretch(&self) -> i64 {
         if self.around.is_some() {
             return 1;
@@ -99,73 +99,73 @@ impl<'t> SideView<'t> {
         (self.width() / (4 * self.top()).max(1)).clamp(1, MAX_STRETCH)
     }
 
-    /// The names of the tallest have the least room.
-    pub fn tallest_first(&self) -> Vec<&Shown<'t>> {
-        let mut shown: Vec<&Shown<'_>> = self.shown.iter().collect();
-        shown.sort_by_key(|thing| -thing.heights.high);
+    /// The pieces by height, because labels of tall pieces have the least room.
+    pub fn tallest_first(&self) -> Vec<&SidePiece<'t>> {
+        let mut shown: Vec<&SidePiece<'_>> = self.shown.iter().collect();
+        shown.sort_by_key(|piece| -piece.heights.high);
         shown
     }
 
-    /// The top of what is drawn; zones end there.
+    /// The height of the tallest piece or area. Zones are clipped there.
     pub fn top(&self) -> i64 {
         let areas = self.bands.iter().filter(|band| band.area).map(|band| band.heights.high);
-        self.shown.iter().map(|thing| thing.heights.high).chain(areas).max().unwrap_or(0)
+        self.shown.iter().map(|piece| piece.heights.high).chain(areas).max().unwrap_or(0)
     }
 }
 
-/// Whether heights have a share in who sees whom: those of the two differ, or something between them is lower or begins
-/// higher than they do.
-fn sight_differs(table: &Table, shown: &[Shown<'_>]) -> bool {
-    let asked = || shown.iter().filter(|thing| table.about.contains(thing.name)).map(|thing| thing.heights);
-    let foot = asked().map(|heights| heights.low).min().unwrap_or(0);
-    let top = asked().map(|heights| heights.high).max().unwrap_or(0);
-    let matters = |thing: &Shown<'_>| {
-        let passed = thing.figure.is_some_and(|figure| figure.marker || figure.moving);
-        !passed && (thing.heights.high < top || thing.heights.low > foot)
+/// Whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is lower or
+/// starts higher.
+fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
+    let queried = || shown.iter().filter(|piece| table.about.contains(piece.name)).map(|piece| piece.heights);
+    let bottom = queried().map(|heights| heights.low).min().unwrap_or(0);
+    let top = queried().map(|heights| heights.high).max().unwrap_or(0);
+    let matters = |piece: &SidePiece<'_>| {
+        let is_ignored = piece.figure.is_some_and(|figure| figure.marker || figure.moving);
+        !is_ignored && (piece.heights.high < top || piece.heights.low > bottom)
     };
-    let differ = asked().any(|heights| heights.low != foot || heights.high != top);
+    let differ = queried().any(|heights| heights.low != bottom || heights.high != top);
     table.about.len() == 2 && (differ || shown.iter().any(matters))
 }
 
-/// Whether heights have a share in how far apart things are: they stand on several levels, or an area has heights.
-fn levels_differ(table: &Table, shown: &[Shown<'_>], bands: &[Band]) -> bool {
-    let asked = shown.iter().filter(|thing| table.about.contains(thing.name));
-    let levels = ends_of(asked.map(|thing| thing.heights.low));
+/// Whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
+fn levels_differ(table: &Table, shown: &[SidePiece<'_>], bands: &[Band]) -> bool {
+    let queried = shown.iter().filter(|piece| table.about.contains(piece.name));
+    let levels = ends_of(queried.map(|piece| piece.heights.low));
     levels.is_some_and(|(low, high)| low != high) || bands.iter().any(|band| band.area)
 }
 
-/// The pieces in question, those that the plane cuts, and those beside it that block.
-fn things<'t>(table: &'t Table, section: &Section) -> Vec<Shown<'t>> {
-    let turned = matches!(section, Section::Around { .. });
-    let whole = |name: &Name| table.about.contains(name) || table.blocks(name);
-    let scenery = table.scenery.iter().filter(|_| !turned).filter_map(|piece| {
-        let seen = || section.span_flat(&piece.prism).filter(|_| whole(&piece.name));
-        let reach = section.cut_flat(&piece.prism).or_else(seen)?;
+/// The queried pieces, the pieces that the section cuts, and the blocking pieces next to it.
+fn pieces<'t>(table: &'t Table, section: &Section) -> Vec<SidePiece<'t>> {
+    let is_rotated = matches!(section, Section::Around { .. });
+    let is_relevant = |name: &Name| table.about.contains(name) || table.blocks(name);
+    let scenery = table.scenery.iter().filter(|_| !is_rotated).filter_map(|piece| {
+        let span = || section.scenery_span(&piece.prism).filter(|_| is_relevant(&piece.name));
+        let reach = section.scenery_cut(&piece.prism).or_else(span)?;
         let weight = weight(table, &piece.name);
-        Some(Shown { name: &piece.name, figure: None, reach, heights: piece.prism.heights, weight })
+        Some(SidePiece { name: &piece.name, figure: None, reach, heights: piece.prism.heights, weight })
     });
-    let figures = table.figures.iter().filter(|figure| !turned || whole(&figure.name)).filter_map(|figure| {
+    let figures = table.figures.iter().filter(|figure| !is_rotated || is_relevant(&figure.name)).filter_map(|figure| {
         let volume = &figure.volume;
-        let span = || section.span(volume.at, volume.base / 2);
-        let reach = if whole(&figure.name) { Some(span()) } else { section.cut(volume) }?;
+        let span = || section.circle_span(volume.at, volume.base / 2);
+        let reach = if is_relevant(&figure.name) { Some(span()) } else { section.figure_cut(volume) }?;
         let weight = weight(table, &figure.name);
-        Some(Shown { name: &figure.name, figure: Some(figure), reach, heights: volume.heights, weight })
+        Some(SidePiece { name: &figure.name, figure: Some(figure), reach, heights: volume.heights, weight })
     });
     scenery.chain(figures).collect()
 }
 
-/// The zones and the areas with heights that the plane cuts.
+/// The zones, and the areas with heights, that the section cuts.
 fn bands(table: &Table, section: &Section) -> Vec<Band> {
-    let of = |mark: &Mark| -> Vec<Band> {
+    let convert = |mark: &Mark| -> Vec<Band> {
         match mark {
             Mark::Ring(ring) => {
                 let half = circle(table, ring).map_or(0, |(_, radius)| radius);
                 let at = table.figure(&ring.of).map(|figure| figure.volume.at);
-                let reach = at.map(|at| section.span(at, half));
+                let reach = at.map(|at| section.circle_span(at, half));
                 reach.map(|reach| Band { area: false, reach, heights: ring.heights }).into_iter().collect()
             }
             Mark::Area(shape, Some(heights)) => {
-                let cut = section.cut_area(shape).into_iter();
+                let cut = section.area_cuts(shape).into_iter();
                 cut.map(|reach| Band { area: true, reach, heights: *heights }).collect()
             }
             Mark::Area(_, None)
@@ -176,17 +176,17 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
             | Mark::Touch(_) => Vec::new(),
         }
     };
-    table.marks.iter().flat_map(of).collect()
+    table.marks.iter().flat_map(convert).collect()
 }
 
-/// The marks in the plane.
-fn found(table: &Table, section: &Section) -> Vec<SideMark> {
-    let place = |(at, height): Point3| (section.of_place(at).0, height);
-    let of = |mark: &Mark| match mark {
-        Mark::Line(ends) => Some(SideMark::Line(ends.map(place))),
-        Mark::Measured(ends, length) => Some(SideMark::Measured(ends.map(place), *length)),
-        Mark::Touch(at) => Some(SideMark::Touch(place(*at))),
+/// The marks in the section.
+fn marks(table: &Table, section: &Section) -> Vec<SideMark> {
+    let project = |(at, height): Point3| (section.project(at).0, height);
+    let convert = |mark: &Mark| match mark {
+        Mark::Line(ends) => Some(SideMark::Line(ends.map(project))),
+        Mark::Measured(ends, length) => Some(SideMark::Measured(ends.map(project), *length)),
+        Mark::Touch(at) => Some(SideMark::Touch(project(*at))),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     };
-    table.marks.iter().filter_map(of).collect()
+    table.marks.iter().filter_map(convert).collect()
 }

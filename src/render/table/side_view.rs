@@ -1,58 +1,58 @@
-//! The table from the side: the vertical plane through two figures, drawn where heights matter.
+//! The side view: the vertical section through two figures, shown if heights matter.
 
 use crate::plane::{Area, PlanePoint, line_height};
 use crate::table::classes::{class, paint};
 use crate::table::marks;
-use crate::table::names::{self, Room, along};
+use crate::table::labels::{self, LabelPlacer, along};
 use crate::table::plan::Plan;
-use crate::table::side_layout::{Band, ROWS, SideMark, SideView};
+use crate::table::side_layout::{Band, LABEL_ROWS, SideMark, SideView};
 use crate::table::top_view::area;
 use maud::{Markup, html};
 use model::message::Message;
 use model::solid::Heights;
 use model::table::Figure;
 
-/// Draws it below the scale.
+/// Draws the side view below the scale.
 pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     let font = plan.font;
     let canvas = Canvas::new(plan, side);
-    let (ground, top) = (canvas.ground, canvas.ground - side.top() * canvas.stretch - ROWS * line_height(font));
+    let (ground, top) = (canvas.ground, canvas.ground - side.top() * canvas.stretch - LABEL_ROWS * line_height(font));
     let frame =
         Area { from: PlanePoint { x: plan.frame.from.x, y: top }, to: PlanePoint { x: plan.frame.to.x, y: ground } };
-    let taken = side.shown.iter().map(|thing| canvas.bar(thing.reach, thing.heights)).collect();
-    let lines = side.found.iter().filter_map(|found| match found {
-        SideMark::Line(ends) | SideMark::Measured(ends, _) => Some(ends.map(|end| canvas.place(end))),
+    let taken = side.shown.iter().map(|piece| canvas.bar(piece.reach, piece.heights)).collect();
+    let lines = side.marks.iter().filter_map(|mark| match mark {
+        SideMark::Line(ends) | SideMark::Measured(ends, _) => Some(ends.map(|end| canvas.point(end))),
         SideMark::Touch(_) => None,
     });
     let bands = side.bands.iter().map(|band| canvas.clipped(side, band));
-    let mut room = Room { frame, font, taken, crossed: lines.flat_map(along).chain(bands).collect() };
+    let mut placer = LabelPlacer { frame, font, taken, crossed: lines.flat_map(along).chain(bands).collect() };
     html! {
         path.border d=(format!("M{} {ground}H{}", plan.frame.from.x, plan.frame.to.x)) {}
         @for band in &side.bands { (self::band(&canvas, side, band)) }
-        @for thing in &side.shown {
-            @let fill = thing.figure.and_then(|figure| plan.fill(figure));
-            @let class = thing.figure.map_or_else(|| "scenery".to_owned(), |figure| look(figure, fill));
-            @let class = if thing.weight.is_empty() { class } else { format!("{class} {}", thing.weight) };
-            (area(&canvas.bar(thing.reach, thing.heights), &class, paint(fill, id)))
+        @for piece in &side.shown {
+            @let fill = piece.figure.and_then(|figure| plan.fill(figure));
+            @let class = piece.figure.map_or_else(|| "scenery".to_owned(), |figure| figure_class(figure, fill));
+            @let class = if piece.weight.is_empty() { class } else { format!("{class} {}", piece.weight) };
+            (area(&canvas.bar(piece.reach, piece.heights), &class, paint(fill, id)))
         }
-        @for found in &side.found { (drawn(&canvas, found, font)) }
-        @for thing in side.tallest_first() {
-            @let name = plan.heights(thing.name.as_str(), thing.heights);
-            @let label = room.place(&name, &canvas.bar(thing.reach, thing.heights), &|_| false);
-            (names::draw(&label, &name, font, thing.weight))
+        @for mark in &side.marks { (side_mark(&canvas, mark, font)) }
+        @for piece in side.tallest_first() {
+            @let name = plan.heights(piece.name.as_str(), piece.heights);
+            @let label = placer.place(&name, &canvas.bar(piece.reach, piece.heights), &|_| false);
+            (labels::draw(&label, &name, font, piece.weight))
         }
-        @for found in &side.found {
-            @if let SideMark::Measured([from, to], length) = found && from.1 != to.1 {
-                @let (from, to) = (canvas.place(*from), canvas.place(*to));
+        @for mark in &side.marks {
+            @if let SideMark::Measured([from, to], length) = mark && from.1 != to.1 {
+                @let (from, to) = (canvas.point(*from), canvas.point(*to));
                 @let middle = PlanePoint { x: i64::midpoint(from.x, to.x), y: i64::midpoint(from.y, to.y) };
                 @let text = plan.view.length(*length);
-                (names::draw(&room.place(&text, &Area::centred(middle, 2, 2), &|_| false), &text, font, "length"))
+                (labels::draw(&placer.place(&text, &Area::centred(middle, 2, 2), &|_| false), &text, font, "length"))
             }
         }
         @if let Some(band) = side.bands.iter().find(|band| band.area) {
             @let text = marks::area_name(plan, Some(band.heights));
             @let bar = canvas.clipped(side, band);
-            (names::draw(&room.place_inside(&text, &bar, &|text| bar.contains(text)), &text, font, "length"))
+            (labels::draw(&placer.place_inside(&text, &bar, &|text| bar.contains(text)), &text, font, "length"))
         }
         text.beside x=(plan.frame.from.x) y=(top - font / 4) { (plan.view.say(&title(side))) }
     }
@@ -68,30 +68,34 @@ fn title(side: &SideView<'_>) -> Message {
     }
 }
 
-/// Where the section is drawn.
+/// The coordinates of the side view.
 struct Canvas {
-    /// Where its plane begins.
+    /// The `x` coordinate of position 0 of the section.
     left: i64,
+    /// The `y` coordinate of the ground.
     ground: i64,
+    /// The vertical exaggeration.
     stretch: i64,
-    /// The edges of the picture, which clip longer shapes.
+    /// The left and right edge of the figure, which clip shapes.
     edges: (i64, i64),
 }
 
 impl Canvas {
     fn new(plan: &Plan<'_>, side: &SideView<'_>) -> Self {
-        let ground = plan.frame.to.y + plan.scale() + side.height(plan.font) - plan.font / 4;
+        let ground = plan.frame.to.y + plan.scale_height() + side.height(plan.font) - plan.font / 4;
         let left = plan.frame.from.x + (plan.frame.width() - side.width()) / 2 - side.from;
         Self { left, ground, stretch: side.stretch(), edges: (plan.frame.from.x, plan.frame.to.x) }
     }
 
-    const fn place(&self, (along, height): (i64, i64)) -> PlanePoint {
+    /// The point at a position and a height.
+    const fn point(&self, (along, height): (i64, i64)) -> PlanePoint {
         PlanePoint { x: self.left + along, y: self.ground - height * self.stretch }
     }
 
+    /// The rectangle of a span between two heights.
     fn bar(&self, (from, to): (i64, i64), Heights { low, high }: Heights) -> Area {
         let within = |at: PlanePoint| PlanePoint { x: at.x.clamp(self.edges.0, self.edges.1), ..at };
-        Area { from: within(self.place((from, high))), to: within(self.place((to, low))) }
+        Area { from: within(self.point((from, high))), to: within(self.point((to, low))) }
     }
 
     /// The visible part of a zone or an area.
@@ -101,7 +105,7 @@ impl Canvas {
     }
 }
 
-/// A zone or an area: its edges, except where it is clipped.
+/// An area, or the outline of a zone without the clipped edge at the top.
 fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     let bar = canvas.clipped(side, band);
     if band.area {
@@ -111,14 +115,16 @@ fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     html! { path.zone d=(format!("M{} {}V{}{foot}V{}", bar.from.x, bar.from.y, bar.to.y, bar.from.y)) {} }
 }
 
-fn drawn(canvas: &Canvas, found: &SideMark, font: i64) -> Markup {
-    match found {
-        SideMark::Line(ends) => marks::found(ends.map(|end| canvas.place(end))),
-        SideMark::Measured(ends, _) => marks::measured(ends.map(|end| canvas.place(end)), font),
-        SideMark::Touch(at) => marks::touch(canvas.place(*at), font),
+/// A mark of the side view.
+fn side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
+    match mark {
+        SideMark::Line(ends) => marks::line(ends.map(|end| canvas.point(end))),
+        SideMark::Measured(ends, _) => marks::distance(ends.map(|end| canvas.point(end)), font),
+        SideMark::Touch(at) => marks::touch(canvas.point(*at), font),
     }
 }
 
-fn look(figure: &Figure, fill: Option<usize>) -> String {
+/// The classes of a figure.
+fn figure_class(figure: &Figure, fill: Option<usize>) -> String {
     format!("figure{} {}", if figure.moving { " moving" } else { "" }, class(fill))
 }

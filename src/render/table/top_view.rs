@@ -1,78 +1,79 @@
-//! The table from above: the grid, scenery, figures with their bases, marks, names, the scale.
+//! The top view: grid, scenery, figures with their bases, marks, labels, scale.
 
 use crate::plane::{Area, PlanePoint};
 use crate::table::classes::{BLOCKS, STRESSED, class, paint, weight};
 use crate::table::extent::{self, base, to_plane};
-use crate::table::marks;
-use crate::table::names::{self, Label, Room};
-use crate::table::plan::{Plan, away, left};
+use crate::table::marks::{self, MarkLabel};
+use crate::table::labels::{self, Label, LabelPlacer};
+use crate::table::plan::{Plan, left, moved};
 use maud::{Markup, html};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::solid::Point;
 use model::table::{Figure, Mark, Scenery};
 
-/// Draws it.
+/// Draws the top view.
 pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
     let frame = &plan.frame;
     let grid = format!("{id}-grid");
     let (figures, scenery) = (&plan.table.figures, &plan.table.scenery);
     html! {
         defs {
-            (pattern(&grid, plan.step(), "grid", &html! { path d=(format!("M0 {0}V0H{0}", plan.step())) {} }))
-            @for fill in plan.patterns() { (filling(plan, id, fill)) }
+            (pattern(&grid, plan.grid_step(), "grid", &html! { path d=(format!("M0 {0}V0H{0}", plan.grid_step())) {} }))
+            @for fill in plan.patterns() { (fill_pattern(plan, id, fill)) }
         }
         (area(frame, "ground", None))
         (area(frame, "grid", Some(format!("url(#{grid})"))))
-        (beneath(plan, id))
+        (marks_under_pieces(plan, id))
         @for piece in scenery { (outline(plan, piece)) }
         @for figure in figures { (facing(plan, figure)) }
-        @for figure in figures { (round(plan, figure, id)) }
+        @for figure in figures { (base_circle(plan, figure, id)) }
         @for mark in plan.marks() { (marks::over(plan, mark)) }
         (area(frame, "border", None))
-        @for (name, class, label) in labels(plan) { (names::draw(&label, &name, plan.font, class)) }
+        @for label in labels(plan) { (labels::draw(&label.label, &label.text, plan.font, label.class)) }
         (scale(plan))
     }
 }
 
-/// The marks under the pieces, clipped at the frame.
-fn beneath(plan: &Plan<'_>, id: &str) -> Markup {
-    let drawn = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
-    let beyond = |mark: &Mark| {
+/// The marks under the pieces, clipped to the frame if necessary.
+fn marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
+    let rendered = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
+    let is_beyond_frame = |mark: &Mark| {
         let extent = extent::extent(plan.table, mark, &plan.frame);
         extent::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.contains(&extent))
     };
-    if !plan.marks().any(beyond) {
-        return drawn;
+    if !plan.marks().any(is_beyond_frame) {
+        return rendered;
     }
     let clip = format!("{id}-clip");
     html! {
         clipPath id=(clip) { (area(&plan.frame, "clip", None)) }
-        g.within clip-path=(format!("url(#{clip})")) { (drawn) }
+        g.within clip-path=(format!("url(#{clip})")) { (rendered) }
     }
 }
 
-/// A rectangle of the drawing.
+/// A rectangle with a class and an optional fill.
 pub fn area(area: &Area, class: &str, fill: Option<String>) -> Markup {
     html! { rect class=(class) x=(area.from.x) y=(area.from.y) width=(area.width()) height=(area.height()) fill=[fill] {} }
 }
 
-fn pattern(id: &str, tile: i64, class: &str, drawn: &Markup) -> Markup {
-    html! { pattern id=(id) class=(class) width=(tile) height=(tile) patternUnits="userSpaceOnUse" { (drawn) } }
+fn pattern(id: &str, tile: i64, class: &str, contents: &Markup) -> Markup {
+    html! { pattern id=(id) class=(class) width=(tile) height=(tile) patternUnits="userSpaceOnUse" { (contents) } }
 }
 
-/// How the bases of a player are filled: rising lines, dots, a lattice. The first are full.
-fn filling(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
+/// The fill pattern of a player's bases: rising lines, dots or a lattice. The first fill is plain.
+fn fill_pattern(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
     let tile = plan.font / 3;
     let path = match fill {
         1 => format!("M0 {tile}L{tile} 0M-1 1L1-1M{0} {1}L{1} {0}", tile - 1, tile + 1),
         2 => format!("M{0} {0}h1", tile / 2),
         _lattice => format!("M0 {0}H{tile}M{0} 0V{tile}", tile / 2),
     };
-    let drawn = html! { rect.ground width=(tile) height=(tile) {} path d=(path) {} };
-    pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &drawn)
+    let contents = html! { rect.ground width=(tile) height=(tile) {} path d=(path) {} };
+    pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &contents)
 }
 
+/// A piece of scenery.
 fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner));
     let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
@@ -80,29 +81,32 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     html! { polygon.scenery.blocks[weight == BLOCKS].stressed[weight == STRESSED] points=(points.join(" ")) {} }
 }
 
-/// The tip that shows where a figure faces.
+/// The tip that shows the facing of a figure.
 fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
-    let Some(way) = figure.faces else { return html! {} };
+    let Some(direction) = figure.faces else { return html! {} };
     let (at, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
-    // Three fifths aside and four along lie on the circle.
-    let [one, other] = [half, -half].map(|far| away(away(at, way, half * 4 / 5), left(way), far * 3 / 5));
-    let tip = away(at, way, half + tip(plan));
-    html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", one.x, one.y, tip.x, tip.y, other.x, other.y)) {} }
+    // By the 3-4-5 triangle, the ends lie on the circle.
+    let [start, end] =
+        [half, -half].map(|width| moved(moved(at, direction, half * 4 / 5), left(direction), width * 3 / 5));
+    let tip = moved(at, direction, half + tip_length(plan));
+    html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", start.x, start.y, tip.x, tip.y, end.x, end.y)) {} }
 }
 
-/// The rectangle around a base and its tip.
-fn tipped(plan: &Plan<'_>, figure: &Figure) -> Area {
-    let end = figure.faces.map(|way| away(to_plane(figure.volume.at), way, figure.volume.base / 2 + tip(plan)));
+/// The bounding box of a base and its tip.
+fn base_with_tip(plan: &Plan<'_>, figure: &Figure) -> Area {
+    let end = figure.faces.map(|direction| {
+        moved(to_plane(figure.volume.at), direction, figure.volume.base / 2 + tip_length(plan))
+    });
     end.map_or(base(figure), |tip| base(figure).union(&Area { from: tip, to: tip }))
 }
 
-/// How far the tip reaches beyond the base.
-const fn tip(plan: &Plan<'_>) -> i64 {
+/// The length of the tip beyond the base.
+const fn tip_length(plan: &Plan<'_>) -> i64 {
     plan.font * 2 / 5
 }
 
-/// The base of a figure.
-fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
+/// The base of a figure, with the signs of its states.
+fn base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     let (at, fill) = (to_plane(figure.volume.at), plan.fill(figure));
     let weight = weight(plan.table, &figure.name);
     html! {
@@ -112,63 +116,71 @@ fn round(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     }
 }
 
-/// A cross over a base, larger than it so that it is seen however small that is.
+/// A cross over a base, with a minimum size that keeps it visible on a small base.
 fn crossed_out(at: PlanePoint, base: i64, font: i64) -> Markup {
     let arm = (base / 2).max(font / 3) + font / 6;
     let (left, up) = (at.x - arm, at.y - arm);
     html! { path.null d=(format!("M{left} {up}l{0} {0}m0-{0}l-{0} {0}", 2 * arm)) {} }
 }
 
-/// Half a length, exactly.
+/// Formats half a length exactly.
 fn half(length: i64) -> String {
     if length % 2 == 0 { (length / 2).to_string() } else { format!("{}.5", length / 2) }
 }
 
-/// The names in their places: those of zones first, which have to be inside, then figures, as they have less room.
-fn labels(plan: &Plan<'_>) -> Vec<(String, &'static str, Label)> {
+/// A placed label with its text and class.
+struct PlacedLabel {
+    text: String,
+    class: &'static str,
+    label: Label,
+}
+
+/// The placed labels. Named areas come first because their labels must be inside, then figures because they have less
+/// room than other pieces.
+fn labels(plan: &Plan<'_>) -> Vec<PlacedLabel> {
     let table = plan.table;
-    let boxes = table.scenery.iter().map(surround);
-    let mut room = Room {
+    let boxes = table.scenery.iter().map(bounding_box);
+    let mut placer = LabelPlacer {
         frame: plan.frame.inset(plan.font / 6),
         font: plan.font,
-        taken: table.figures.iter().map(|figure| tipped(plan, figure)).collect(),
-        crossed: boxes.chain(plan.marks().flat_map(|mark| marks::crossed(plan, mark))).collect(),
+        taken: table.figures.iter().map(|figure| base_with_tip(plan, figure)).collect(),
+        crossed: boxes.chain(plan.marks().flat_map(|mark| marks::label_obstacles(plan, mark))).collect(),
     };
-    let mut labels: Vec<(String, &'static str, Label)> = Vec::new();
-    let named: Vec<(&Mark, (String, Area))> =
+    let mut labels: Vec<PlacedLabel> = Vec::new();
+    let named: Vec<(&Mark, MarkLabel)> =
         plan.marks().filter_map(|mark| marks::label(plan, mark).map(|label| (mark, label))).collect();
     let (zones, others): (Vec<_>, Vec<_>) = named.into_iter().partition(|(mark, _)| matches!(mark, Mark::Named(..)));
-    place_marks(&mut room, &mut labels, zones);
+    place_mark_labels(&mut placer, &mut labels, zones);
     for figure in &table.figures {
-        let name = called(plan, figure);
-        let label = room.place(&name, &tipped(plan, figure), &|_| false);
-        labels.push((name, weight(table, &figure.name), label));
+        let name = figure_name(plan, figure);
+        let label = placer.place(&name, &base_with_tip(plan, figure), &|_| false);
+        labels.push(PlacedLabel { text: name, class: weight(table, &figure.name), label });
     }
-    place_marks(&mut room, &mut labels, others);
+    place_mark_labels(&mut placer, &mut labels, others);
     for piece in &table.scenery {
-        let name = tall(plan, piece);
-        let label = room.place(&name, &surround(piece), &|area| holds(piece, area));
-        labels.push((name, weight(table, &piece.name), label));
+        let name = scenery_name(plan, piece);
+        let label = placer.place(&name, &bounding_box(piece), &|area| contains(piece, area));
+        labels.push(PlacedLabel { text: name, class: weight(table, &piece.name), label });
     }
     labels
 }
 
-/// Finds places for what is written at marks.
-fn place_marks(room: &mut Room, labels: &mut Vec<(String, &'static str, Label)>, marks: Vec<(&Mark, (String, Area))>) {
-    for (mark, (text, named)) in marks {
-        let label = room.place_inside(&text, &named, &|area| marks::holds(mark, area));
-        labels.push((text, "length", label));
+/// Places the labels of marks.
+fn place_mark_labels(placer: &mut LabelPlacer, labels: &mut Vec<PlacedLabel>, marks: Vec<(&Mark, MarkLabel)>) {
+    for (mark, MarkLabel { text, named }) in marks {
+        let label = placer.place_inside(&text, &named, &|area| marks::contains(mark, area));
+        labels.push(PlacedLabel { text, class: "length", label });
     }
 }
 
-/// The rectangle around a piece of scenery.
-fn surround(piece: &Scenery) -> Area {
+/// The bounding box of a piece of scenery.
+fn bounding_box(piece: &Scenery) -> Area {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner)).map(|at| Area { from: at, to: at });
-    corners.reduce(|one, other| one.union(&other)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
+    corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
-/// Whether an area lies on a piece of scenery: no corner of it lies to the right of an edge.
-fn holds(piece: &Scenery, area: &Area) -> bool {
+/// Whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.
+fn contains(piece: &Scenery, area: &Area) -> bool {
     let corners =
         [(area.from.x, area.from.y), (area.to.x, area.from.y), (area.from.x, area.to.y), (area.to.x, area.to.y)];
     let corners = corners.map(|(x, y)| Point { x, y: -y });
@@ -176,7 +188,7 @@ fn holds(piece: &Scenery, area: &Area) -> bool {
 }
 
 /// The name of a figure, with its level if it is above the table.
-fn called(plan: &Plan<'_>, figure: &Figure) -> String {
+fn figure_name(plan: &Plan<'_>, figure: &Figure) -> String {
     let low = figure.volume.heights.low;
     if low == 0 {
         return plan.short(figure.name.as_str());
@@ -186,13 +198,13 @@ fn called(plan: &Plan<'_>, figure: &Figure) -> String {
 }
 
 /// The name of a piece of scenery with its height.
-fn tall(plan: &Plan<'_>, piece: &Scenery) -> String {
+fn scenery_name(plan: &Plan<'_>, piece: &Scenery) -> String {
     plan.heights(piece.name.as_str(), piece.prism.heights)
 }
 
-/// How long an inch is, or a few.
+/// The scale: the length of a step of the grid.
 fn scale(plan: &Plan<'_>) -> Markup {
-    let (font, step) = (plan.font, plan.step());
+    let (font, step) = (plan.font, plan.grid_step());
     let (x, y) = (plan.frame.from.x, plan.frame.to.y + font * 6 / 5);
     let tick = font / 3;
     html! {

@@ -1,4 +1,4 @@
-//! The picture in words: positions and facings of figures, scenery, marks; and the legend.
+//! The description of a figure in words: positions and facings, scenery, marks; and the legend.
 
 use crate::View;
 use crate::table::marks;
@@ -9,7 +9,7 @@ use model::message::{Arg, Message};
 use model::solid::Point;
 use model::table::{Emphasis, Figure, Scenery, Table};
 
-/// The title of the picture: its moment, or the figures in question.
+/// The title: the moment, or the queried figures.
 pub fn title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
@@ -18,28 +18,28 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
     view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
 }
 
-/// The description of the picture.
-pub fn about(view: &View<'_>, table: &Table) -> String {
+/// The description.
+pub fn text(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
     let marks = table.marks.iter().flat_map(marks::describe).map(|message| view.say(&message));
-    let things: String = figures.chain(scenery).chain(marks).collect::<Vec<_>>().join(" ");
+    let objects: String = figures.chain(scenery).chain(marks).collect::<Vec<_>>().join(" ");
     let verdicts = table.verdicts.iter().map(|verdict| view.say(verdict));
     let verdict = verdicts.collect::<Vec<_>>().join(". ");
-    view.say(&Message::new("ui-table-about").text("things", things).text("verdict", verdict))
+    view.say(&Message::new("ui-table-about").text("things", objects).text("verdict", verdict))
 }
 
 /// A figure in words.
 pub fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
-    thing(view, figure.name.as_str(), &facts(table, figure))
+    describe(view, figure.name.as_str(), &facts(table, figure))
 }
 
 /// A piece of scenery in words.
 pub fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
-    thing(view, piece.name.as_str(), &reach(piece))
+    describe(view, piece.name.as_str(), &extent(piece))
 }
 
-fn thing(view: &View<'_>, name: &str, facts: &[Message]) -> String {
+fn describe(view: &View<'_>, name: &str, facts: &[Message]) -> String {
     let facts = facts.iter().map(|fact| Arg::Text(view.say(fact).into())).collect();
     view.say(&Message::new("ui-table-thing").text("name", name).with("facts", Arg::List(facts)))
 }
@@ -48,11 +48,12 @@ fn length(tenths: i64) -> Arg {
     Arg::Length(Length::from_tenths(tenths))
 }
 
-/// A message about a place.
-fn placed(id: &'static str, at: Point) -> Message {
+/// A message with a position.
+fn positioned(id: &'static str, at: Point) -> Message {
     Message::new(id).with("across", length(at.x)).with("up", length(at.y))
 }
 
+/// The states, position and facing of a figure.
 fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     let mut facts = Vec::new();
     if figure.marker {
@@ -67,57 +68,57 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     if figure.player != figure.name {
         facts.push(Message::new("ui-table-player").text("player", figure.player.as_str()));
     }
-    facts.push(placed("ui-table-at", figure.volume.at));
+    facts.push(positioned("ui-table-at", figure.volume.at));
     if figure.volume.heights.low > 0 {
         facts.push(Message::new("ui-table-level").with("level", length(figure.volume.heights.low)));
     }
-    if let Some(way) = figure.faces {
-        let there = Point { x: figure.volume.at.x + way.x, y: figure.volume.at.y + way.y };
-        let faced = table.figures.iter().find(|other| other.volume.at == there);
+    if let Some(direction) = figure.faces {
+        let faced_point = Point { x: figure.volume.at.x + direction.x, y: figure.volume.at.y + direction.y };
+        let faced = table.figures.iter().find(|other| other.volume.at == faced_point);
         facts.push(match faced {
             Some(other) => Message::new("ui-table-faces").text("name", other.name.as_str()),
-            None => placed("ui-table-faces-place", there),
+            None => positioned("ui-table-faces-place", faced_point),
         });
     }
     facts
 }
 
-/// From where to where a piece of scenery reaches.
-fn reach(piece: &Scenery) -> Vec<Message> {
-    let ends = |of: fn(&Point) -> i64| {
-        let all = piece.prism.outline.iter().map(of);
+/// The extent of a piece of scenery along each axis.
+fn extent(piece: &Scenery) -> Vec<Message> {
+    let ends = |axis: fn(&Point) -> i64| {
+        let all = piece.prism.outline.iter().map(axis);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
     let sides = [("ui-table-across", ends(|at| at.x)), ("ui-table-up", ends(|at| at.y))];
     let heights = piece.prism.heights;
     let id = if heights.low == 0 { "ui-table-tall" } else { "ui-table-heights" };
     let heights = (id, (heights.low, heights.high));
-    let said = |(id, (from, to))| Message::new(id).with("from", length(from)).with("to", length(to));
-    sides.into_iter().chain([heights]).map(said).collect()
+    let message = |(id, (from, to))| Message::new(id).with("from", length(from)).with("to", length(to));
+    sides.into_iter().chain([heights]).map(message).collect()
 }
 
-/// The legend of the signs in the picture.
-pub fn signs(plan: &Plan<'_>) -> Markup {
+/// The legend of the signs in the figure.
+pub fn legend(plan: &Plan<'_>) -> Markup {
     let table = plan.table;
-    let any = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
-    let emphasised = |why: Emphasis| table.emphasised.iter().any(|(_, other)| *other == why);
+    let has_figure = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
+    let has_emphasis = |emphasis: Emphasis| table.emphasised.iter().any(|(_, other)| *other == emphasis);
     let figures = [
-        (any(|figure| figure.faces.is_some()), "ui-table-sign-facing"),
-        (any(|figure| figure.marker), "ui-table-sign-marker"),
-        (any(|figure| figure.moving), "ui-table-sign-moving"),
-        (any(|figure| figure.null), "ui-table-sign-null"),
+        (has_figure(|figure| figure.faces.is_some()), "ui-table-sign-facing"),
+        (has_figure(|figure| figure.marker), "ui-table-sign-marker"),
+        (has_figure(|figure| figure.moving), "ui-table-sign-moving"),
+        (has_figure(|figure| figure.null), "ui-table-sign-null"),
     ];
-    let weights = Emphasis::ALL.map(|why| {
-        let id = match why {
+    let weights = Emphasis::ALL.map(|emphasis| {
+        let id = match emphasis {
             Emphasis::Inside => "ui-table-sign-inside",
             Emphasis::Touching => "ui-table-sign-touching",
         };
-        (emphasised(why), id)
+        (has_emphasis(emphasis), id)
     });
     let weights = weights.into_iter().chain([(!table.blocking.is_empty(), "ui-table-sign-blocks")]);
-    let there = |(there, id): (bool, &'static str)| there.then(|| Message::new(id));
+    let shown = |(is_shown, id): (bool, &'static str)| is_shown.then(|| Message::new(id));
     let scale = std::iter::once(Message::new("ui-table-sign-scale"));
-    let marks = plan.marks().filter_map(marks::sign);
-    let all = scale.chain(figures.into_iter().filter_map(there)).chain(marks).chain(weights.filter_map(there));
+    let marks = plan.marks().filter_map(marks::legend);
+    let all = scale.chain(figures.into_iter().filter_map(shown)).chain(marks).chain(weights.filter_map(shown));
     html! { @for sign in all { (plan.view.say(&sign)) " " } }
 }
