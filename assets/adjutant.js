@@ -1,20 +1,21 @@
-// Comfort only: the switches of language and edition keep the place on the page, an example that the
-// address names is unfolded, an example that is opened is shown in its place, and shared rules are unfolded on
-// paper; a score sheet keeps what was typed, and is added up without leaving the page. Every page works without this.
+// Optional behaviour: switches of language and edition keep the scroll position, the target of the URL unfolds, examples
+// load when opened, shared rules unfold for printing, and a score sheet stores its values and shows its result without
+// leaving the page. Every page works without this script.
 "use strict";
 
-function follow() {
+// Applies the fragment of the URL: adds it to the switches and unfolds its target.
+function applyFragment() {
   const hash = location.hash;
   for (const link of document.querySelectorAll("a[data-switch]")) {
     link.hash = hash;
   }
-  const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  let fold = named && named.closest("details");
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  let fold = target && target.closest("details");
   if (fold) {
     for (; fold; fold = fold.parentElement.closest("details")) {
       fold.open = true;
     }
-    named.scrollIntoView();
+    target.scrollIntoView();
   }
 }
 
@@ -26,20 +27,20 @@ addEventListener("beforeprint", () => {
 addEventListener("afterprint", () => {
   unfolded.forEach((fold) => { fold.open = false; });
 });
-addEventListener("hashchange", follow);
-follow();
+addEventListener("hashchange", applyFragment);
+applyFragment();
 
-// What an example shows is fetched once it is opened; the way to its own page stays below.
+// Loads the contents of an opened example above the link to its page.
 async function showExample(body) {
-  const from = body.dataset.from;
+  const url = body.dataset.from;
   delete body.dataset.from;
-  const answer = await fetch(from);
-  if (!answer.ok) {
+  const response = await fetch(url);
+  if (!response.ok) {
     return;
   }
-  const part = parsed(await answer.text()).body;
+  const part = parseHtml(await response.text()).body;
   body.querySelector(".actions").before(...[...part.childNodes].map((node) => document.adoptNode(node)));
-  // What has the focus already may have been pushed out of sight.
+  // The contents may have pushed the focused element out of view.
   if (body.contains(document.activeElement)) {
     document.activeElement.scrollIntoView({ block: "nearest" });
   }
@@ -48,20 +49,20 @@ async function showExample(body) {
 addEventListener("toggle", (event) => {
   const body = event.target.open && event.target.matches("details.ruling") && event.target.querySelector("[data-from]");
   if (body) {
-    // Without an answer the way to that page is all there is.
+    // Without a response, the link to the page remains.
     showExample(body).catch(() => {});
   }
 }, true);
 
-// Another language or edition shows the same place: what stood at the top of the window, as far down, with the same folds
-// open. Pages have the same order in every language.
-function seenFirst() {
-  const own = document.activeElement.closest("#main [id]");
-  const far = (one) => Math.abs(one.getBoundingClientRect().top);
-  if (own && far(own) < innerHeight) {
-    return own;
+// A switch keeps the position: the element at the top of the window and the open folds. Pages have the same order in every
+// language.
+function topElement() {
+  const focused = document.activeElement.closest("#main [id]");
+  const distance = (element) => Math.abs(element.getBoundingClientRect().top);
+  if (focused && distance(focused) < innerHeight) {
+    return focused;
   }
-  return [...document.querySelectorAll("#main [id]")].reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
+  return [...document.querySelectorAll("#main [id]")].reduce((best, next) => (best && distance(best) <= distance(next) ? best : next), null);
 }
 
 const folds = () => [...document.querySelectorAll("#main details")];
@@ -70,35 +71,35 @@ addEventListener("click", (event) => {
   if (!event.target.closest("a[data-switch]") || event.ctrlKey || event.metaKey || event.shiftKey) {
     return;
   }
-  const seen = seenFirst();
-  const open = folds().flatMap((fold, at) => (fold.open ? [at] : []));
-  const place = { id: scrollY > 0 && seen ? seen.id : "", top: seen ? seen.getBoundingClientRect().top : 0, open };
-  sessionStorage.setItem("place", JSON.stringify(place));
+  const element = topElement();
+  const open = folds().flatMap((fold, index) => (fold.open ? [index] : []));
+  const position = { id: scrollY > 0 && element ? element.id : "", top: element ? element.getBoundingClientRect().top : 0, open };
+  sessionStorage.setItem("place", JSON.stringify(position));
 });
 
-// Once everything stands where it stays; by then the page may have been loaded for long.
-function returnToPlace() {
-  const place = JSON.parse(sessionStorage.getItem("place") || "null");
+// Restores the position once the layout is final. The page may already have loaded by then.
+function restorePosition() {
+  const position = JSON.parse(sessionStorage.getItem("place") || "null");
   sessionStorage.removeItem("place");
-  if (!place) {
+  if (!position) {
     return;
   }
   const all = folds();
-  place.open.forEach((at) => { if (all[at]) { all[at].open = true; } });
-  const same = place.id && document.getElementById(place.id);
-  if (same) {
-    scrollBy({ top: same.getBoundingClientRect().top - place.top, behavior: "instant" });
+  position.open.forEach((index) => { if (all[index]) { all[index].open = true; } });
+  const element = position.id && document.getElementById(position.id);
+  if (element) {
+    scrollBy({ top: element.getBoundingClientRect().top - position.top, behavior: "instant" });
   }
 }
 
 if (document.readyState === "complete") {
-  returnToPlace();
+  restorePosition();
 } else {
-  addEventListener("load", returnToPlace);
+  addEventListener("load", restorePosition);
 }
 
-// What stands in a score sheet, by field; kept in this browser alone, for every language the same.
-function kept(sheet) {
+// The values of a score sheet by field, stored in this browser only and shared by all languages.
+function storedValues(sheet) {
   try {
     return JSON.parse(localStorage.getItem("sheet:" + sheet.dataset.sheet));
   } catch {
@@ -106,12 +107,12 @@ function kept(sheet) {
   }
 }
 
-function keep(sheet) {
+function store(sheet) {
   const values = Object.fromEntries(new FormData(sheet));
   try {
     localStorage.setItem("sheet:" + sheet.dataset.sheet, JSON.stringify(values));
   } catch {
-    // No room, or not allowed: the sheet works without.
+    // Storage is full or blocked: the sheet works without it.
   }
 }
 
@@ -135,39 +136,39 @@ function restore(sheet, values) {
 }
 
 async function score(sheet) {
-  const answer = await fetch(sheet.action, { method: "POST", body: new URLSearchParams(new FormData(sheet)) });
-  const page = parsed(await answer.text());
-  const found = ["ledger", "sheet"].map((id) => [document.getElementById(id), page.getElementById(id)]);
-  if (!found.every(([old, drawn]) => old && drawn)) {
+  const response = await fetch(sheet.action, { method: "POST", body: new URLSearchParams(new FormData(sheet)) });
+  const page = parseHtml(await response.text());
+  const pairs = ["ledger", "sheet"].map((id) => [document.getElementById(id), page.getElementById(id)]);
+  if (!pairs.every(([old, updated]) => old && updated)) {
     throw new Error("no score sheet");
   }
-  for (const [old, drawn] of found) {
-    old.replaceWith(document.adoptNode(drawn));
+  for (const [old, updated] of pairs) {
+    old.replaceWith(document.adoptNode(updated));
   }
-  // The address of this sheet: whoever loads it again or comes back sees the same.
-  if (answer.redirected) {
-    history.replaceState(null, "", answer.url);
+  // The URL of this sheet, so that a reload shows the same result.
+  if (response.redirected) {
+    history.replaceState(null, "", response.url);
   }
-  begin();
+  initSheet();
   const ledger = document.getElementById("ledger");
   ledger.scrollIntoView();
   ledger.focus({ preventScroll: true });
 }
 
-function begin() {
+function initSheet() {
   const sheet = document.querySelector("form[data-sheet]");
   if (!sheet) {
     return;
   }
-  const values = kept(sheet);
+  const values = storedValues(sheet);
   if (values && "blank" in sheet.dataset) {
     restore(sheet, values);
   } else if (!("blank" in sheet.dataset)) {
-    keep(sheet);
+    store(sheet);
   }
-  sheet.addEventListener("input", () => keep(sheet));
+  sheet.addEventListener("input", () => store(sheet));
   sheet.addEventListener("submit", (event) => {
-    // A file is the browser's to save, and a page without a place for the result leads to the one that has it.
+    // The browser handles downloads, and a page without a result section submits to the page that has one.
     if ((event.submitter && event.submitter.name) || !document.getElementById("ledger")) {
       return;
     }
@@ -179,9 +180,9 @@ function begin() {
   clear.addEventListener("click", () => {
     if (confirm(clear.dataset.clear)) {
       restore(sheet, {});
-      keep(sheet);
+      store(sheet);
     }
   });
 }
 
-begin();
+initSheet();

@@ -1,43 +1,43 @@
-// A clause can be copied: its address, or its sentence with where it stands. The buttons show only where this works.
+// Copies the URL of a clause, or its sentence with a citation. The buttons appear only if the clipboard is available.
 "use strict";
 
 {
   const main = document.getElementById("main");
-  const said = document.createElement("p");
-  said.className = "said";
-  said.setAttribute("role", "status");
-  document.body.append(said);
-  let fading = 0;
+  const status = document.createElement("p");
+  status.className = "said";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  let timer = 0;
 
-  function say(text) {
-    said.textContent = text;
-    clearTimeout(fading);
-    fading = setTimeout(() => { said.textContent = ""; }, 2500);
+  function announce(text) {
+    status.textContent = text;
+    clearTimeout(timer);
+    timer = setTimeout(() => { status.textContent = ""; }, 2500);
   }
 
-  function quote(button) {
+  function quotation(button) {
     const clause = button.closest(".clause");
     const sentence = [...clause.querySelectorAll(".sentence")].map((part) => part.innerText.trim()).join("\n");
     return sentence + "\n— " + button.dataset.cite + ", " + new URL(button.value, location.href).href;
   }
 
-  // A text that stands on the page; a path at its end becomes an address.
-  function shown(button) {
+  // A text of the page; a path at its end becomes a full URL.
+  function pageText(button) {
     const text = document.querySelector(button.value).innerText.trim();
     return text.replace(/(, )(\/[^\s]+)$/, (_, before, path) => before + new URL(path, location.href).href) + "\n";
   }
 
-  function wanted(button) {
+  function copiedText(button) {
     if ("text" in button.dataset) {
-      return shown(button);
+      return pageText(button);
     }
-    return "cite" in button.dataset ? quote(button) : new URL(button.value, location.href).href;
+    return "cite" in button.dataset ? quotation(button) : new URL(button.value, location.href).href;
   }
 
   async function copy(button) {
-    const text = wanted(button);
+    const text = copiedText(button);
     await navigator.clipboard.writeText(text);
-    say(button.dataset.done);
+    announce(button.dataset.done);
   }
 
   if (navigator.clipboard) {
@@ -47,10 +47,10 @@
     main.addEventListener("click", (event) => {
       const button = event.target.closest("button[data-done]");
       if (button) {
-        copy(button).catch(() => say(button.value));
+        copy(button).catch(() => announce(button.value));
       }
     });
-    // A long press on the number of a clause copies its address too.
+    // A long press on the number of a clause copies its URL too.
     main.addEventListener("contextmenu", (event) => {
       const mark = event.pointerType === "touch" && event.target.closest("a.mark");
       const button = mark && mark.closest(".clause").querySelector("button[data-done]:not([data-cite])");

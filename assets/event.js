@@ -1,30 +1,30 @@
-// Comfort and keeping: the form of an event is sent without leaving the page, and what stands in it stays in this browser.
-// The server enters what was typed and draws the page; every word comes from it. The page works without this.
+// Submits the form of an event without leaving the page, and stores its fields in this browser. The server applies the
+// input and renders the page, including all text. The page works without this script.
 "use strict";
 
 {
   const article = () => document.getElementById("event");
   const form = () => document.getElementById("event-form");
-  const trouble = document.getElementById("event-trouble");
-  const said = document.getElementById("event-said");
+  const alertBox = document.getElementById("event-trouble");
+  const status = document.getElementById("event-said");
   const key = article().dataset.key;
-  // What this window kept last; another window that keeps something else is told of.
-  let mine = null;
-  let asking = false;
+  // The fields that this window stored last, to detect changes by another window.
+  let stored = null;
+  let isSending = false;
 
-  function tell(words) {
-    trouble.textContent = words;
-    trouble.hidden = !words;
+  function showAlert(message) {
+    alertBox.textContent = message;
+    alertBox.hidden = !message;
   }
 
-  // Everything that stands in the form, but not a file that was pasted.
+  // All fields of the form except a pasted file.
   function fields() {
     const values = new URLSearchParams(new FormData(form()));
     values.delete("pasted");
     return values;
   }
 
-  function kept() {
+  function readStored() {
     try {
       return localStorage.getItem(key);
     } catch {
@@ -32,29 +32,29 @@
     }
   }
 
-  function keep() {
+  function store() {
     const text = fields().toString();
-    if (text === mine) {
+    if (text === stored) {
       return;
     }
     try {
       localStorage.setItem(key, text);
-      mine = text;
+      stored = text;
     } catch {
-      tell(article().dataset.full);
+      showAlert(article().dataset.full);
     }
   }
 
-  // What another Round, event or file is shown by.
-  const ANEW = ["pair", "new", "open"];
+  // The actions that show another Round, event or file.
+  const REPLACING_ACTIONS = ["pair", "new", "open"];
 
-  // The answer in place of what is here. Folds that are open stay so, unless something else is shown from now on.
-  function show(page, before, does, focus) {
-    const folds = ANEW.includes(does) ? [] : article().querySelectorAll("details[id][open]");
+  // Replaces the page with the response. Open folds stay open unless the action shows something else.
+  function show(page, before, action, focus) {
+    const folds = REPLACING_ACTIONS.includes(action) ? [] : article().querySelectorAll("details[id][open]");
     const open = [...folds].map((fold) => fold.id);
-    const [typed, active, far] = [fields(), document.activeElement, scrollY];
-    const writing = active.matches("#event-form :is(input, textarea, select)") ? active.id : "";
-    // Where the focus goes is decided below.
+    const [typed, active, scrollTop] = [fields(), document.activeElement, scrollY];
+    const editedId = active.matches("#event-form :is(input, textarea, select)") ? active.id : "";
+    // The code below decides the focus.
     page.querySelector("[autofocus]")?.removeAttribute("autofocus");
     article().replaceWith(document.adoptNode(page.getElementById("event")));
     document.title = page.title;
@@ -63,51 +63,51 @@
         fold.open = true;
       }
     }
-    // What was typed while the answer was on its way is not lost, where the same fields are still there.
-    const same = !ANEW.includes(does) && form().elements.shown?.value === typed.get("shown");
-    for (const [name, value] of same ? typed : []) {
+    // Keeps input typed during the request, if the fields still exist.
+    const hasSameFields = !REPLACING_ACTIONS.includes(action) && form().elements.shown?.value === typed.get("shown");
+    for (const [name, value] of hasSameFields ? typed : []) {
       const field = form().elements[name];
       if (value !== before.get(name) && name !== "event" && field?.value !== undefined) {
         field.value = value;
       }
     }
-    begin();
-    said.textContent = document.getElementById("event-status")?.innerText ?? "";
-    // Whoever is writing goes on writing, unless something is wrong.
-    const to = article().dataset.focus;
-    const kept = to === "event-status" && writing && document.getElementById(writing);
-    const target = focus && (kept || document.getElementById(to));
+    init();
+    status.textContent = document.getElementById("event-status")?.innerText ?? "";
+    // The edited field keeps the focus, unless there is an error.
+    const focusId = article().dataset.focus;
+    const edited = focusId === "event-status" && editedId && document.getElementById(editedId);
+    const target = focus && (edited || document.getElementById(focusId));
     if (target) {
-      target.focus({ preventScroll: Boolean(kept) });
+      target.focus({ preventScroll: Boolean(edited) });
       target.scrollIntoView({ block: "nearest" });
     } else {
-      scrollTo({ top: far, behavior: "instant" });
+      scrollTo({ top: scrollTop, behavior: "instant" });
     }
   }
 
-  // Sends the form; what it is answered with is shown and kept.
+  // Submits the form, then shows and stores the response.
   async function send(values, focus = true) {
     const before = fields();
-    asking = true;
+    isSending = true;
     article().setAttribute("aria-busy", "true");
     try {
-      const answer = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
-      const page = parsed(await answer.text());
+      const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
+      const page = parseHtml(await response.text());
       if (!page.getElementById("event")) {
-        // Something else than this page: what was refused is said there.
-        tell(page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable);
+        // Another page than this one: shows its error.
+        showAlert(page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable);
         return;
       }
-      tell("");
+      showAlert("");
       show(page, before, values.get("do"), focus);
-      // A file that cannot be read leaves what is here as it was.
-      if (answer.ok) {
-        keep();
+      // A file that the server cannot read changes nothing.
+      if (response.ok) {
+        store();
       }
     } catch {
-      tell(article().dataset.unreachable);
+      showAlert(article().dataset.unreachable);
     } finally {
-      asking = false;
+      isSending = false;
       article().removeAttribute("aria-busy");
     }
   }
@@ -120,26 +120,26 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
   }
 
-  // The file as the server writes it with all that was typed; without the server as it was entered last.
+  // Downloads the file as the server writes it with all input; without the server, as of the last response.
   async function save(values) {
     try {
-      const answer = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
-      const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "");
-      if (!answer.ok || !name) {
+      const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
+      const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
+      if (!response.ok || !name) {
         throw new Error("no file");
       }
-      download(name[1], await answer.text());
-      tell("");
+      download(name[1], await response.text());
+      showAlert("");
     } catch {
       download("event.toml", form().elements.event.value);
-      tell(article().dataset.unreachable);
+      showAlert(article().dataset.unreachable);
     }
   }
 
-  function begin() {
+  function init() {
     form().addEventListener("submit", (event) => {
       event.preventDefault();
-      if (asking) {
+      if (isSending) {
         return;
       }
       const values = new URLSearchParams(new FormData(form(), event.submitter));
@@ -152,7 +152,7 @@
         send(values);
       }
     });
-    form().addEventListener("input", keep);
+    form().addEventListener("input", store);
     const file = document.getElementById("event-import-file");
     if (file) {
       file.parentElement.hidden = false;
@@ -170,21 +170,21 @@
     }
   }
 
-  // Another window has gone on with the event.
+  // Another window has changed the event.
   addEventListener("storage", (event) => {
-    if (event.key === key && event.newValue !== null && event.newValue !== mine) {
-      tell(article().dataset.elsewhere);
+    if (event.key === key && event.newValue !== null && event.newValue !== stored) {
+      showAlert(article().dataset.elsewhere);
     }
   });
 
-  begin();
-  mine = kept();
-  const here = fields().toString();
-  // What was kept comes back; a page that was sent by hand holds more than that.
-  if (mine && !article().dataset.focus && mine !== here) {
+  init();
+  stored = readStored();
+  const current = fields().toString();
+  // Restores the stored fields, unless the page is the response to a form, which has more.
+  if (stored && !article().dataset.focus && stored !== current) {
     article().classList.add("restoring");
-    send(new URLSearchParams(mine), false).finally(() => article().classList.remove("restoring"));
+    send(new URLSearchParams(stored), false).finally(() => article().classList.remove("restoring"));
   } else {
-    keep();
+    store();
   }
 }

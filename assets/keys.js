@@ -1,10 +1,10 @@
-// Single keys: `/` to the search, `j` and `k` from clause to clause, `c` copies the address of one, `l` the other language,
-// `?` lists them all. They can be switched off, and none is taken while something is typed.
+// Keyboard shortcuts: `/` focuses the search, `j` and `k` move between clauses, `c` copies the URL of one, `l` switches the
+// language, `?` lists the shortcuts. Readers can switch them off, and none applies while a reader types.
 "use strict";
 
 {
-  const list = document.getElementById("shortcuts");
-  const choice = list.querySelector("input");
+  const dialog = document.getElementById("shortcuts");
+  const toggle = dialog.querySelector("input");
   const opener = document.querySelector("button[data-shortcuts]");
 
   function isOn() {
@@ -15,22 +15,22 @@
     }
   }
 
-  function search() {
+  function focusSearch() {
     const input = document.querySelector("form[data-suggest] input[name=q]");
     input.focus();
     input.select();
   }
 
-  // The clause that has the focus, else the first one that can be seen.
-  function here(clauses) {
-    const own = clauses.findIndex((clause) => clause.contains(document.activeElement));
-    return own >= 0 ? own : clauses.findIndex((clause) => clause.getBoundingClientRect().bottom > 0);
+  // The index of the clause with the focus, else of the first visible one.
+  function currentIndex(clauses) {
+    const focused = clauses.findIndex((clause) => clause.contains(document.activeElement));
+    return focused >= 0 ? focused : clauses.findIndex((clause) => clause.getBoundingClientRect().bottom > 0);
   }
 
-  function go(step) {
+  function moveBy(step) {
     const clauses = [...document.querySelectorAll("#main .clause")];
-    const focused = clauses.some((clause) => clause.contains(document.activeElement));
-    const next = clauses[focused ? here(clauses) + step : Math.max(here(clauses), 0)];
+    const hasFocus = clauses.some((clause) => clause.contains(document.activeElement));
+    const next = clauses[hasFocus ? currentIndex(clauses) + step : Math.max(currentIndex(clauses), 0)];
     const mark = next && next.querySelector("a.mark");
     if (mark) {
       mark.focus({ preventScroll: true });
@@ -38,42 +38,42 @@
     }
   }
 
-  function copy() {
+  function copyUrl() {
     const clauses = [...document.querySelectorAll("#main .clause")];
-    clauses[here(clauses)]?.querySelector("button[data-done]:not([data-cite])")?.click();
+    clauses[currentIndex(clauses)]?.querySelector("button[data-done]:not([data-cite])")?.click();
   }
 
-  function language() {
+  function switchLanguage() {
     document.querySelector(".languages a:not([aria-current])").click();
   }
 
-  const keys = {
-    "/": search,
-    "?": () => list.showModal(),
-    c: copy,
-    j: () => go(1),
-    k: () => go(-1),
-    l: language,
+  const actions = {
+    "/": focusSearch,
+    "?": () => dialog.showModal(),
+    c: copyUrl,
+    j: () => moveBy(1),
+    k: () => moveBy(-1),
+    l: switchLanguage,
   };
 
   addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog");
-    const composing = event.isComposing || event.keyCode === 229;
-    const act = !event.ctrlKey && !event.altKey && !event.metaKey && keys[event.key];
-    if (act && !typing && !composing && isOn()) {
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog");
+    const isComposing = event.isComposing || event.keyCode === 229;
+    const action = !event.ctrlKey && !event.altKey && !event.metaKey && actions[event.key];
+    if (action && !isTyping && !isComposing && isOn()) {
       event.preventDefault();
-      act();
+      action();
     }
   });
 
-  choice.checked = isOn();
-  choice.addEventListener("change", () => {
+  toggle.checked = isOn();
+  toggle.addEventListener("change", () => {
     try {
-      localStorage.setItem("shortcuts", choice.checked ? "on" : "off");
+      localStorage.setItem("shortcuts", toggle.checked ? "on" : "off");
     } catch {
-      choice.checked = true;
+      toggle.checked = true;
     }
   });
   opener.hidden = false;
-  opener.addEventListener("click", () => list.showModal());
+  opener.addEventListener("click", () => dialog.showModal());
 }

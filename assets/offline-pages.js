@@ -1,16 +1,16 @@
-// Reads the file of kept pages: a line of JSON for each group of pages, written by `src/web/offline/pack.rs`.
+// Reads a bundle of offline pages: a line of JSON for each group of pages, written by `src/web/offline/bundle.rs`.
 //
-// A classic script: `importScripts` gives `OfflinePages`, node gives the same by `require`.
+// A classic script: `importScripts` defines `OfflinePages`; Node gets the same from `require`.
 (function (root) {
   "use strict";
 
-  // What a page of a group holds between its `main` tags, and its title; null where it is in another group.
-  function page(group, address) {
-    const found = group.p.find(([other]) => other === address);
-    if (!found) {
+  // The contents of a page's `main` element and its title; null if the page is not in the group.
+  function page(group, url) {
+    const entry = group.p.find(([other]) => other === url);
+    if (!entry) {
       return null;
     }
-    const [, title, runs] = found;
+    const [, title, runs] = entry;
     let next = 0;
     let main = "";
     for (let run = 0; run < runs.length; run += 2) {
@@ -18,50 +18,50 @@
       next = from + runs[run + 1];
       main += group.c.slice(from, next).join("");
     }
-    const [, lang, scope] = address.split("/");
+    const [, lang, scope] = url.split("/");
     main = main.replaceAll("\u0001", "/" + lang + "/" + scope + "/").replaceAll("\u0002", "\"/" + lang + "/");
     return { title, main };
   }
 
-  const MARKS = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"" };
+  const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"" };
 
-  // Markup as text; badges of editions are no part of a sentence.
-  function plain(part) {
-    return part
+  // Markup as plain text, without the badges of editions.
+  function plainText(html) {
+    return html
       .replace(/<span class="badge[^>]*>[^<]*<\/span>/g, "")
       .replace(/<[^>]*>/g, "")
-      .replace(/&#?\w+;/g, (mark) => MARKS[mark] || " ")
+      .replace(/&#?\w+;/g, (entity) => ENTITIES[entity] || " ")
       .replace(/\s+/g, " ")
       .trim();
   }
 
-  // The sentences of the entries of a group, each clause from the newest of its pages that has it, for OfflineSearch.
+  // The sentences of a group's entries, each clause from the newest page that has it, for `OfflineSearch`.
   function texts(group) {
-    const found = [];
-    const known = new Set();
+    const sentences = [];
+    const seen = new Set();
     const add = (entry, clause, lang, text) => {
       const key = lang + " " + entry + "#" + (clause || "");
-      if (!known.has(key)) {
-        known.add(key);
-        found.push({ entry, clause, lang, text: plain(text) });
+      if (!seen.has(key)) {
+        seen.add(key);
+        sentences.push({ entry, clause, lang, text: plainText(text) });
       }
     };
-    for (const [address] of group.p.slice().reverse()) {
-      const [, lang, , , entry, more] = address.split("/");
+    for (const [url] of group.p.slice().reverse()) {
+      const [, lang, , , entry, more] = url.split("/");
       if (!entry || more) {
         continue;
       }
-      const { main } = page(group, address);
+      const { main } = page(group, url);
       const summary = /<p class="summary"[^>]*>([^]*?)<\/p>/.exec(main);
       if (summary) {
         add(entry, null, lang, summary[1]);
       }
       for (const part of main.split("<section class=\"clause\" id=\"").slice(1)) {
-        const sentences = part.match(/<div class="sentence"[^>]*>[^]*?<\/div>/g) || [];
-        add(entry, part.slice(0, part.indexOf("\"")), lang, sentences.join(" "));
+        const matches = part.match(/<div class="sentence"[^>]*>[^]*?<\/div>/g) || [];
+        add(entry, part.slice(0, part.indexOf("\"")), lang, matches.join(" "));
       }
     }
-    return found;
+    return sentences;
   }
 
   root.OfflinePages = { page, texts };

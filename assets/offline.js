@@ -1,32 +1,32 @@
-// Pages for use without a network: kept when the reader says so, on the page that offers it. Everything else works as
-// before; a browser that cannot keep pages never sees a button.
+// Stores pages for use without a network, on the page that offers it. The buttons appear only in browsers with service
+// workers.
 "use strict";
 
 {
-  const offer = document.querySelector("[data-offline]");
+  const section = document.querySelector("[data-offline]");
   const worker = navigator.serviceWorker;
 
-  function ask(message) {
+  function send(message) {
     worker.ready.then((registration) => registration.active.postMessage(message));
   }
 
-  // What is kept, how large it is, what is under way.
+  // Shows the stored languages, their size, and the progress.
   function show(state) {
-    const said = offer.querySelector("[role=status]");
-    const words = offer.dataset;
+    const status = section.querySelector("[role=status]");
+    const words = section.dataset;
     const names = Object.fromEntries(words.names.split(";").map((pair) => pair.split("=")));
     const size = (state.bytes / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
     if (state.working) {
-      said.textContent = words.working.replace("{part}", Math.round(state.part * 100) + "%");
+      status.textContent = words.working.replace("{part}", Math.round(state.part * 100) + "%");
     } else if (state.failed) {
-      said.textContent = words.failed;
+      status.textContent = words.failed;
     } else if (state.langs.length === 0) {
-      said.textContent = words.none;
+      status.textContent = words.none;
     } else {
       const languages = state.langs.map((lang) => names[lang]).join(", ");
-      said.textContent = words.kept.replace("{languages}", languages).replace("{size}", size).replace("{pages}", state.pages.toLocaleString(document.documentElement.lang)).replace("{version}", state.version.split("-")[0]);
+      status.textContent = words.kept.replace("{languages}", languages).replace("{size}", size).replace("{pages}", state.pages.toLocaleString(document.documentElement.lang)).replace("{version}", state.version.split("-")[0]);
     }
-    for (const button of offer.querySelectorAll("button")) {
+    for (const button of section.querySelectorAll("button")) {
       button.hidden = false;
       button.disabled = Boolean(state.working);
       if (button.value === "") {
@@ -35,21 +35,21 @@
     }
   }
 
-  if (offer && worker) {
-    worker.register(named("/sw.js")).then(() => ask({ does: "tell" }), () => {});
+  if (section && worker) {
+    worker.register(scriptUrl("/sw.js")).then(() => send({ does: "tell" }), () => {});
     worker.addEventListener("message", (event) => show(event.data));
-    offer.addEventListener("click", (event) => {
+    section.addEventListener("click", (event) => {
       const button = event.target.closest("button");
       if (button) {
-        // The answer to this enables them again.
-        for (const other of offer.querySelectorAll("button")) {
+        // The reply of the worker enables them again.
+        for (const other of section.querySelectorAll("button")) {
           other.disabled = true;
         }
-        ask({ does: "keep", langs: button.value.split("-").filter(Boolean) });
+        send({ does: "keep", langs: button.value.split("-").filter(Boolean) });
       }
     });
   } else if (worker && worker.controller) {
-    // A newer version is fetched in the background, and used once it is whole.
+    // Fetches a newer version in the background and uses it once it is complete.
     worker.controller.postMessage({ does: "renew" });
   }
 }

@@ -1,37 +1,38 @@
-// What a link to an entry or a concept leads to, shown beside the link: while the pointer rests on it, when it has the
-// focus, and on a long press. It can be entered, scrolled and followed further; Escape closes it. Links work without.
+// Shows a preview of a linked entry or concept: while the pointer rests on the link, when it has the focus, and on a long
+// press. The pointer can enter a preview, scroll it and open further previews from its links; Escape closes it. Links
+// work without this script.
 "use strict";
 
 {
   const OPEN_AFTER = 350;
   const CLOSE_AFTER = 250;
-  const DEEPEST = 3;
-  const PAGE = /^\/(en|ko)\/(terms|[a-z0-9]+\/[a-z-]+)\/[a-z0-9-]+$/;
-  const NOT = /\/(rulings|compare|sources|editions)\//;
-  const parts = new Map();
+  const MAX_DEPTH = 3;
+  const PREVIEWABLE = /^\/(en|ko)\/(terms|[a-z0-9]+\/[a-z-]+)\/[a-z0-9-]+$/;
+  const EXCLUDED = /\/(rulings|compare|sources|editions)\//;
+  const cache = new Map();
   let shown = [];
   let opening = 0;
   let closing = 0;
 
-  function target(node) {
+  function previewedLink(node) {
     const link = node instanceof Element && node.closest("main a[href], .previewed a[href]");
     const url = link && new URL(link.href);
-    const leads = url && url.origin === location.origin && PAGE.test(url.pathname) && !NOT.test(url.pathname);
-    return leads && url.pathname !== location.pathname && !link.closest("nav, header") ? link : null;
+    const isPreviewable = url && url.origin === location.origin && PREVIEWABLE.test(url.pathname) && !EXCLUDED.test(url.pathname);
+    return isPreviewable && url.pathname !== location.pathname && !link.closest("nav, header") ? link : null;
   }
 
-  async function part(link) {
+  async function fetchPreview(link) {
     const path = new URL(link.href).pathname + "/preview";
-    if (!parts.has(path)) {
-      const answer = await fetch(path);
-      parts.set(path, answer.ok ? await answer.text() : "");
+    if (!cache.has(path)) {
+      const response = await fetch(path);
+      cache.set(path, response.ok ? await response.text() : "");
     }
-    return parts.get(path);
+    return cache.get(path);
   }
 
-  // How deep the box is in which a node stands; 0 on the page itself.
+  // The depth of the preview that contains a node; 0 on the page itself.
   function depth(node) {
-    return shown.findIndex((one) => one.box.contains(node)) + 1;
+    return shown.findIndex(({ box }) => box.contains(node)) + 1;
   }
 
   function closeFrom(level) {
@@ -43,10 +44,10 @@
 
   async function open(link) {
     const level = depth(link);
-    if (level >= DEEPEST || shown[level]?.link === link) {
+    if (level >= MAX_DEPTH || shown[level]?.link === link) {
       return;
     }
-    const text = await part(link);
+    const text = await fetchPreview(link);
     if (!text || !link.isConnected) {
       return;
     }
@@ -55,30 +56,30 @@
     box.className = "previewed";
     box.id = "preview-" + level;
     box.setAttribute("role", "tooltip");
-    box.append(...parsed(text).body.childNodes);
+    box.append(...parseHtml(text).body.childNodes);
     document.body.append(box);
     link.setAttribute("aria-describedby", box.id);
     place(box, link.getBoundingClientRect());
     shown.push({ box, link });
   }
 
-  // Below the link, above it where there is no room, and never beyond the edge of the window.
-  function place(box, at) {
+  // Places a preview below the link, or above it without enough room, within the window.
+  function place(box, anchor) {
     const [width, height] = [document.documentElement.clientWidth, innerHeight];
-    const left = Math.max(8, Math.min(at.left, width - box.offsetWidth - 8));
-    const below = at.bottom + 4;
-    const top = below + box.offsetHeight <= height ? below : Math.max(8, at.top - box.offsetHeight - 4);
+    const left = Math.max(8, Math.min(anchor.left, width - box.offsetWidth - 8));
+    const below = anchor.bottom + 4;
+    const top = below + box.offsetHeight <= height ? below : Math.max(8, anchor.top - box.offsetHeight - 4);
     box.style.setProperty("left", left + scrollX + "px");
     box.style.setProperty("top", top + scrollY + "px");
   }
 
-  function soon(link) {
+  function openSoon(link) {
     clearTimeout(opening);
     opening = setTimeout(() => open(link).catch(() => {}), OPEN_AFTER);
   }
 
-  // Closes what the pointer or the focus has left, unless it comes back.
-  function leave(level) {
+  // Closes the previews that the pointer or the focus has left, unless it returns.
+  function closeSoon(level) {
     clearTimeout(closing);
     closing = setTimeout(() => closeFrom(level), CLOSE_AFTER);
   }
@@ -87,27 +88,27 @@
     if (event.pointerType === "touch") {
       return;
     }
-    const link = target(event.target);
+    const link = previewedLink(event.target);
     const level = depth(event.target);
     if (link && shown[level]?.link === link) {
       clearTimeout(closing);
     } else if (link) {
-      soon(link);
+      openSoon(link);
     } else {
       clearTimeout(opening);
-      leave(level);
+      closeSoon(level);
     }
   });
   addEventListener("focusin", (event) => {
-    const link = target(event.target);
+    const link = previewedLink(event.target);
     if (link && link.matches(":focus-visible")) {
-      soon(link);
+      openSoon(link);
     } else {
-      leave(depth(event.target));
+      closeSoon(depth(event.target));
     }
   });
   addEventListener("contextmenu", (event) => {
-    const link = target(event.target);
+    const link = previewedLink(event.target);
     if (link && event.pointerType === "touch") {
       event.preventDefault();
       open(link).catch(() => {});

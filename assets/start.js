@@ -1,37 +1,37 @@
-// The scripts of a page add comfort: they are fetched once the page has been painted, so that nobody waits for them. Whoever
-// comes from the other language or another edition is not shown the top of the page first.
+// Loads the optional scripts of a page after the first paint. After a switch of language or edition it loads them at once,
+// because they restore the scroll position.
 "use strict";
 
-// The one way from a text to markup, and the one way to name a script: browsers that know Trusted Types stop every other.
-const { parsed, named } = (() => {
+// The only ways to parse markup and to load a script: browsers with Trusted Types block all others.
+const { parseHtml, scriptUrl } = (() => {
   const rules = {
     createHTML: (text) => text,
-    createScriptURL: (address) => {
-      const { origin, pathname } = new URL(address, location.href);
+    createScriptURL: (url) => {
+      const { origin, pathname } = new URL(url, location.href);
       if (origin !== location.origin || !(pathname.startsWith("/assets/") || pathname === "/sw.js")) {
-        throw new TypeError("no script of this site: " + address);
+        throw new TypeError("no script of this site: " + url);
       }
-      return address;
+      return url;
     },
   };
   const policy = globalThis.trustedTypes ? trustedTypes.createPolicy("adjutant", rules) : rules;
   return {
-    // Markup as a document of its own, in which nothing runs and nothing is fetched.
-    parsed: (text) => new DOMParser().parseFromString(policy.createHTML(text), "text/html"),
-    named: (address) => policy.createScriptURL(address),
+    // Parses markup as a separate document, in which nothing runs and nothing loads.
+    parseHtml: (text) => new DOMParser().parseFromString(policy.createHTML(text), "text/html"),
+    scriptUrl: (url) => policy.createScriptURL(url),
   };
 })();
 
 {
   const { rest } = document.currentScript.dataset;
 
-  function fetchRest() {
+  function loadScripts() {
     const script = document.createElement("script");
-    script.src = named(rest);
+    script.src = scriptUrl(rest);
     document.head.append(script);
   }
 
-  function hasPlace() {
+  function hasStoredPosition() {
     try {
       return sessionStorage.getItem("place") !== null;
     } catch {
@@ -39,9 +39,9 @@ const { parsed, named } = (() => {
     }
   }
 
-  if (hasPlace()) {
-    fetchRest();
+  if (hasStoredPosition()) {
+    loadScripts();
   } else {
-    requestAnimationFrame(() => setTimeout(fetchRest));
+    requestAnimationFrame(() => setTimeout(loadScripts));
   }
 }

@@ -1,5 +1,5 @@
-// Names to go on with while a question is typed. The search box is a plain form without this.
-// Suggestions never change what is typed, and no key is taken while a syllable is being composed.
+// Suggests names while a reader types a query. Without this script, the search box is a plain form.
+// Suggestions never change the typed text, and no key is intercepted while an input method composes.
 "use strict";
 
 for (const form of document.querySelectorAll("form[data-suggest]")) {
@@ -8,12 +8,12 @@ for (const form of document.querySelectorAll("form[data-suggest]")) {
 
 function suggest(form, input) {
   const DELAY = 120;
-  const KEPT = 40;
-  const known = new Map();
+  const MAX_CACHED = 40;
+  const cache = new Map();
   const list = document.createElement("ul");
-  let asked = "";
+  let query = "";
   let active = -1;
-  let waiting = 0;
+  let timer = 0;
   let request = null;
 
   list.id = input.id + "-suggestions";
@@ -22,7 +22,7 @@ function suggest(form, input) {
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", form.dataset.label);
   form.append(list);
-  // A search field may not be a combobox, a text field may.
+  // ARIA allows the role combobox on a text field, not on a search field.
   input.type = "text";
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
@@ -31,71 +31,71 @@ function suggest(form, input) {
   input.setAttribute("aria-keyshortcuts", "/");
 
   function close() {
-    clearTimeout(waiting);
+    clearTimeout(timer);
     if (request) {
       request.abort();
     }
-    asked = "";
+    query = "";
     list.hidden = true;
     input.setAttribute("aria-expanded", "false");
-    choose(-1);
+    select(-1);
   }
 
-  function choose(which) {
-    active = which;
-    [...list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === which)));
-    if (which < 0) {
+  function select(index) {
+    active = index;
+    [...list.children].forEach((option, position) => option.setAttribute("aria-selected", String(position === index)));
+    if (index < 0) {
       input.removeAttribute("aria-activedescendant");
     } else {
-      input.setAttribute("aria-activedescendant", list.children[which].id);
-      list.children[which].scrollIntoView({ block: "nearest" });
+      input.setAttribute("aria-activedescendant", list.children[index].id);
+      list.children[index].scrollIntoView({ block: "nearest" });
     }
   }
 
-  function show([, names, said, ways]) {
-    // What was chosen while this was under way stays chosen, if it is still offered.
-    const chosen = active >= 0 ? list.children[active].firstChild.textContent : null;
-    list.replaceChildren(...names.map((name, at) => {
+  function show([, names, descriptions, urls]) {
+    // An option that was selected during the request stays selected if it is still in the list.
+    const selected = active >= 0 ? list.children[active].firstChild.textContent : null;
+    list.replaceChildren(...names.map((name, index) => {
       const option = document.createElement("li");
       const note = document.createElement("span");
-      option.id = list.id + "-" + at;
+      option.id = list.id + "-" + index;
       option.setAttribute("role", "option");
-      option.dataset.way = ways[at];
+      option.dataset.way = urls[index];
       note.className = "small";
-      note.textContent = said[at];
+      note.textContent = descriptions[index];
       option.append(name, " ", note);
       return option;
     }));
     list.hidden = names.length === 0;
     input.setAttribute("aria-expanded", String(!list.hidden));
-    choose(chosen === null ? -1 : names.indexOf(chosen));
+    select(selected === null ? -1 : names.indexOf(selected));
   }
 
-  async function ask(text) {
+  async function fetchSuggestions(text) {
     request = new AbortController();
     try {
       const signal = request.signal;
-      const answer = await fetch(form.dataset.suggest + encodeURIComponent(text), { signal });
-      const found = answer.ok ? await answer.json() : null;
-      if (!found || signal.aborted) {
+      const response = await fetch(form.dataset.suggest + encodeURIComponent(text), { signal });
+      const suggestions = response.ok ? await response.json() : null;
+      if (!suggestions || signal.aborted) {
         return;
       }
-      if (known.size >= KEPT) {
-        known.delete(known.keys().next().value);
+      if (cache.size >= MAX_CACHED) {
+        cache.delete(cache.keys().next().value);
       }
-      known.set(text, found);
-      show(found);
+      cache.set(text, suggestions);
+      show(suggestions);
     } catch {
-      // A newer question took the place of this one, or there is no network: the form works without.
+      // A newer query aborted this one, or there is no network: the form works without suggestions.
     }
   }
 
   input.addEventListener("input", () => {
     const text = input.value.trim();
-    if (text === asked) {
+    if (text === query) {
       return;
     }
-    clearTimeout(waiting);
+    clearTimeout(timer);
     if (request) {
       request.abort();
     }
@@ -103,32 +103,32 @@ function suggest(form, input) {
       close();
       return;
     }
-    // What was chosen belongs to an older question.
-    choose(-1);
-    asked = text;
-    if (known.has(text)) {
-      show(known.get(text));
+    // The selection belongs to an older query.
+    select(-1);
+    query = text;
+    if (cache.has(text)) {
+      show(cache.get(text));
     } else {
-      waiting = setTimeout(ask, DELAY, text);
+      timer = setTimeout(fetchSuggestions, DELAY, text);
     }
   });
 
   input.addEventListener("keydown", (event) => {
-    if (composing(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
+    if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
       return;
     }
     if (list.hidden) {
-      // As in a search field: the first Escape closes the list, the next one empties the box.
+      // As in a search field, the first Escape closes the list and the next one clears the box.
       if (event.key === "Escape") {
         input.value = "";
       }
       return;
     }
-    const most = list.children.length;
+    const count = list.children.length;
     if (event.key === "ArrowDown") {
-      choose(active + 1 < most ? active + 1 : -1);
+      select(active + 1 < count ? active + 1 : -1);
     } else if (event.key === "ArrowUp") {
-      choose(active < 0 ? most - 1 : active - 1);
+      select(active < 0 ? count - 1 : active - 1);
     } else if (event.key === "Enter" && active >= 0) {
       location.assign(list.children[active].dataset.way);
     } else if (event.key === "Escape") {
@@ -139,7 +139,7 @@ function suggest(form, input) {
     event.preventDefault();
   });
 
-  // The box keeps the focus while an option is pressed, so that leaving the box means leaving the list.
+  // The box keeps the focus while an option is pressed, so that a blur always closes the list.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
     const option = event.target.closest("[role=option]");
@@ -151,7 +151,7 @@ function suggest(form, input) {
   form.addEventListener("submit", close);
 }
 
-// Browsers say 229 for a key that an input method has taken, some of them before they say that it composes.
-function composing(event) {
+// Key code 229 means that an input method handles the key; some browsers send it before `isComposing` is set.
+function isComposing(event) {
   return event.isComposing || event.keyCode === 229;
 }

@@ -1,21 +1,21 @@
-// Answers without a network from the pages that the reader chose to keep.
+// The service worker: responds from stored pages when there is no network.
 //
-// Kept are, in one database: the groups of pages as the server wrote them (a line of JSON each, compressed), where each
-// page is, and what is searched. A newer version is written beside the old one and takes its place once it is whole.
-// With a network nothing changes: every page is asked for first, and the kept one stands in when no answer comes.
+// One database stores the groups of pages as the server wrote them (a line of JSON each, compressed), the group of each
+// page, and the search index. A newer version is stored next to the old one and replaces it once it is complete. With a
+// network nothing changes: a stored page is the fallback when no response comes.
 "use strict";
 
-// As on pages, browsers that know Trusted Types load no other script.
-const loads = { createScriptURL: (address) => address };
-const policy = self.trustedTypes ? trustedTypes.createPolicy("adjutant", loads) : loads;
+// As on pages, browsers with Trusted Types load no other script.
+const rules = { createScriptURL: (url) => url };
+const policy = self.trustedTypes ? trustedTypes.createPolicy("adjutant", rules) : rules;
 importScripts(policy.createScriptURL("{offline-pages}"), policy.createScriptURL("{offline-search}"));
 
-const NAME = "adjutant";
-const FILES = "adjutant-files";
-// After so long without an answer the kept page is shown.
-const PATIENCE = 4000;
-// What the server says of its pages to guard their readers holds for the kept ones too.
-const GUARDS = /^(content-security-policy|cross-origin-|permissions-policy|referrer-policy|x-)/;
+const DATABASE = "adjutant";
+const FILE_CACHE = "adjutant-files";
+// The time-out in milliseconds, after which a stored page is shown.
+const NETWORK_TIMEOUT = 4000;
+// The security headers of the server, which also apply to stored pages.
+const SECURITY_HEADERS = /^(content-security-policy|cross-origin-|permissions-policy|referrer-policy|x-)/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -26,7 +26,7 @@ let opened = null;
 
 function database() {
   opened ??= new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore("groups");
       request.result.createObjectStore("notes");
@@ -37,28 +37,29 @@ function database() {
   return opened;
 }
 
-async function within(store, mode, use) {
+async function transact(store, mode, use) {
   const transaction = (await database()).transaction(store, mode);
-  const found = use(transaction.objectStore(store));
+  const request = use(transaction.objectStore(store));
   return new Promise((done, failed) => {
-    transaction.oncomplete = () => done(found && found.result);
+    transaction.oncomplete = () => done(request && request.result);
     transaction.onerror = transaction.onabort = () => failed(transaction.error);
   });
 }
 
-const note = (key) => within("notes", "readonly", (store) => store.get(key));
-const write = (key, value) => within("notes", "readwrite", (store) => store.put(value, key));
+const readNote = (key) => transact("notes", "readonly", (store) => store.get(key));
+const writeNote = (key, value) => transact("notes", "readwrite", (store) => store.put(value, key));
 
-const packed = (text) => new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
-const unpacked = (blob) => new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+const compress = (text) => new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+const decompress = (blob) => new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
 
-// ---- Keeping pages
+// ---- Storing pages
 
-let working = null;
+let currentJob = null;
 
-async function tell(extra) {
-  const kept = (await note("kept")) || { langs: [], bytes: 0, pages: 0, version: "" };
-  const state = { langs: kept.langs, bytes: kept.bytes, pages: kept.pages, version: kept.version, ...extra };
+// Sends the state of the stored pages to all open pages.
+async function reportState(extra) {
+  const stored = (await readNote("kept")) || { langs: [], bytes: 0, pages: 0, version: "" };
+  const state = { langs: stored.langs, bytes: stored.bytes, pages: stored.pages, version: stored.version, ...extra };
   for (const client of await self.clients.matchAll()) {
     client.postMessage(state);
   }
@@ -66,21 +67,22 @@ async function tell(extra) {
 
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 
-// A file of the server, which may have to make it first.
-async function fetched(address) {
+// Fetches a file; retries while the server answers 202 because it is still building the file.
+async function fetchWhenReady(url) {
   for (let tries = 0; tries < 120; tries++) {
-    const response = await fetch(address, { cache: "no-cache" });
+    const response = await fetch(url, { cache: "no-cache" });
     if (response.status === 200) {
       return response;
     }
     if (response.status !== 202) {
-      throw new Error(address + ": " + response.status);
+      throw new Error(url + ": " + response.status);
     }
     await wait(2000);
   }
-  throw new Error(address);
+  throw new Error(url);
 }
 
+// The lines of a response, as they arrive.
 async function* lines(response) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -98,206 +100,215 @@ async function* lines(response) {
   }
 }
 
-async function clear(version) {
-  await within("groups", "readwrite", (store) => store.delete(IDBKeyRange.bound([version], [version, []])));
+// Deletes the pages of a version.
+async function clearVersion(version) {
+  await transact("groups", "readwrite", (store) => store.delete(IDBKeyRange.bound([version], [version, []])));
 }
 
-async function keep(langs) {
-  const before = await note("kept");
+// Stores the pages of some languages; without languages, deletes everything.
+async function store(langs) {
+  const previous = await readNote("kept");
   if (langs.length === 0) {
-    await write("kept", null);
-    await write("search", null);
-    await within("groups", "readwrite", (store) => store.clear());
-    await caches.delete(FILES);
+    await writeNote("kept", null);
+    await writeNote("search", null);
+    await transact("groups", "readwrite", (store) => store.clear());
+    await caches.delete(FILE_CACHE);
     memory = null;
     return;
   }
-  await tell({ working: true, part: 0 });
+  await reportState({ working: true, part: 0 });
   const version = (await (await fetch("/offline/version", { cache: "no-cache" })).text()).trim() + " " + langs.join("-");
-  const response = await fetched("/offline/" + langs.join("-") + ".jsonl");
+  const response = await fetchWhenReady("/offline/" + langs.join("-") + ".jsonl");
   const bytes = { read: 0 };
-  const places = {};
+  const groups = {};
   let pages = 0;
   let number = 0;
   for await (const line of lines(response)) {
-    const at = number++;
-    for (const [address] of JSON.parse(line).p) {
-      places[address] = at;
+    const group = number++;
+    for (const [url] of JSON.parse(line).p) {
+      groups[url] = group;
       pages += 1;
     }
-    const blob = await packed(line);
+    const blob = await compress(line);
     bytes.read += blob.size;
-    await within("groups", "readwrite", (store) => store.put(blob, [version, at]));
-    if (at % 50 === 0) {
-      await tell({ working: true, part: Math.min(0.99, pages / (langs.length * 2800)) });
+    await transact("groups", "readwrite", (store) => store.put(blob, [version, group]));
+    if (group % 50 === 0) {
+      await reportState({ working: true, part: Math.min(0.99, pages / (langs.length * 2800)) });
     }
   }
-  const search = await (await fetched("/offline/search.json")).text();
+  const search = await (await fetchWhenReady("/offline/search.json")).text();
   const frames = {};
-  let guards = [];
+  let headers = [];
   for (const lang of langs) {
     const frame = await fetch("/" + lang + "/offline", { cache: "no-cache" });
-    guards = [...frame.headers].filter(([name]) => GUARDS.test(name));
+    headers = [...frame.headers].filter(([name]) => SECURITY_HEADERS.test(name));
     frames[lang] = await frame.text();
-    await keepFiles(frames[lang]);
+    await storeFiles(frames[lang]);
   }
-  const searched = await packed(search);
-  await write("search", searched);
-  await write("kept", { langs, version, bytes: bytes.read + searched.size, pages, places, frames, guards });
+  const searched = await compress(search);
+  await writeNote("search", searched);
+  await writeNote("kept", { langs, version, bytes: bytes.read + searched.size, pages, places: groups, frames, guards: headers });
   memory = null;
-  if (before && before.version !== version) {
-    await clear(before.version);
+  if (previous && previous.version !== version) {
+    await clearVersion(previous.version);
   }
 }
 
-// The style, scripts and icon that a page refers to.
-async function keepFiles(page) {
-  const files = [...page.matchAll(/(?:href|src|data-rest)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((found) => found[1]);
-  const cache = await caches.open(FILES);
+// Stores the style sheet, scripts and icon of a page.
+async function storeFiles(page) {
+  const files = [...page.matchAll(/(?:href|src|data-rest)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((match) => match[1]);
+  const cache = await caches.open(FILE_CACHE);
   await cache.addAll([...new Set(files)]);
 }
 
+// Stores a newer version, if there is one.
 async function renew() {
-  const kept = await note("kept");
-  if (!kept) {
+  const stored = await readNote("kept");
+  if (!stored) {
     return;
   }
   const response = await fetch("/offline/version", { cache: "no-cache" });
-  const version = (await response.text()).trim() + " " + kept.langs.join("-");
-  if (response.ok && version !== kept.version) {
-    await keep(kept.langs);
+  const version = (await response.text()).trim() + " " + stored.langs.join("-");
+  if (response.ok && version !== stored.version) {
+    await store(stored.langs);
   }
 }
 
-function work(does) {
-  working ??= does()
-    .then(() => tell({}), (why) => tell({ failed: String(why) }))
-    .finally(() => { working = null; });
+// Runs a job unless one is running already, then reports the state.
+function runJob(job) {
+  currentJob ??= job()
+    .then(() => reportState({}), (error) => reportState({ failed: String(error) }))
+    .finally(() => { currentJob = null; });
   return working;
 }
 
 self.addEventListener("message", (event) => {
   const { does, langs } = event.data;
-  const done = does === "keep" ? work(() => keep(langs)) : does === "renew" ? work(renew).catch(() => {}) : tell(working ? { working: true, part: 0 } : {});
+  const done = does === "keep" ? runJob(() => store(langs)) : does === "renew" ? runJob(renew).catch(() => {}) : reportState(currentJob ? { working: true, part: 0 } : {});
   event.waitUntil(done);
 });
 
-// ---- Answering
+// ---- Responding
 
 let memory = null;
 
-async function kept() {
-  memory ??= note("kept");
+// What is stored, cached in memory.
+async function readStored() {
+  memory ??= readNote("kept");
   return memory;
 }
 
-async function content(all, address) {
-  const at = all.places[address];
-  if (at === undefined) {
+// The stored contents of a page; null without any.
+async function storedPage(stored, url) {
+  const group = stored.places[url];
+  if (group === undefined) {
     return null;
   }
-  const blob = await within("groups", "readonly", (store) => store.get([all.version, at]));
-  return OfflinePages.page(JSON.parse(await unpacked(blob)), address);
+  const blob = await transact("groups", "readonly", (store) => store.get([stored.version, group]));
+  return OfflinePages.page(JSON.parse(await decompress(blob)), url);
 }
 
-// A page of the site with another content: the page on which keeping is offered lends its frame.
-function framed(all, lang, address, title, main) {
-  const [before, rest] = all.frames[lang].split(/<main [^>]*>/);
+// A page with given contents, in the layout of the stored page that offers offline use.
+function withLayout(stored, lang, path, title, main) {
+  const [before, rest] = stored.frames[lang].split(/<main [^>]*>/);
   const after = rest.slice(rest.lastIndexOf("</main>"));
   const head = before.replace(/<title>[^<]*<\/title>/, () => "<title>" + title + "</title>").replace("<html ", "<html data-offline-page ");
-  const elsewhere = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, other) => "href=\"/" + other + escaped(address.slice(3)) + "\"");
-  return elsewhere(head) + "<main id=\"main\" tabindex=\"-1\">" + main + elsewhere(after);
+  const linkLanguages = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, other) => "href=\"/" + other + escapeHtml(path.slice(3)) + "\"");
+  return linkLanguages(head) + "<main id=\"main\" tabindex=\"-1\">" + main + linkLanguages(after);
 }
 
-function html(all, text, status) {
-  return new Response(text, { status: status || 200, headers: [...all.guards, ["content-type", "text/html; charset=utf-8"]] });
+function htmlResponse(stored, text, status) {
+  return new Response(text, { status: status || 200, headers: [...stored.guards, ["content-type", "text/html; charset=utf-8"]] });
 }
 
-function said(all, lang, name) {
-  const found = all.frames[lang].match(new RegExp("data-" + name + "=\"([^\"]*)\""));
-  return found ? found[1] : "";
+// A message from a `data` attribute of the stored page that offers offline use.
+function message(stored, lang, name) {
+  const match = stored.frames[lang].match(new RegExp("data-" + name + "=\"([^\"]*)\""));
+  return match ? match[1] : "";
 }
 
-const escaped = (text) => text.replace(/[&<>"]/g, (c) => "&#" + c.charCodeAt(0) + ";");
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (c) => "&#" + c.charCodeAt(0) + ";");
 
-async function answer(url, posted) {
-  const all = await kept();
-  if (!all) {
+// The response without a network; null if nothing is stored.
+async function offlineResponse(url, isPost) {
+  const stored = await readStored();
+  if (!stored) {
     return null;
   }
-  let address = decodeURI(url.pathname).replace(/(.)\/$/, "$1");
-  if (address === "/") {
-    address = "/" + all.langs[0];
+  let path = decodeURI(url.pathname).replace(/(.)\/$/, "$1");
+  if (path === "/") {
+    path = "/" + stored.langs[0];
   }
-  const lang = all.langs.includes(address.slice(1, 3)) ? address.slice(1, 3) : all.langs[0];
-  if (posted) {
-    return html(all, framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "input") + "</p>"), 503);
+  const lang = stored.langs.includes(path.slice(1, 3)) ? path.slice(1, 3) : stored.langs[0];
+  if (isPost) {
+    return htmlResponse(stored, withLayout(stored, lang, path, message(stored, lang, "server"), "<h1>" + message(stored, lang, "server") + "</h1><p>" + message(stored, lang, "input") + "</p>"), 503);
   }
-  if (/^\/[a-z]{2}\/search$/.test(address)) {
-    return html(all, framed(all, lang, address, escaped(url.searchParams.get("q") || ""), await found(all, lang, url)));
+  if (/^\/[a-z]{2}\/search$/.test(path)) {
+    return htmlResponse(stored, withLayout(stored, lang, path, escapeHtml(url.searchParams.get("q") || ""), await searchResults(stored, lang, url)));
   }
-  // With a query a page is another one, which only the server can make.
-  const page = url.search === "" ? await content(all, address) : null;
+  // Only the server can make a page for a query.
+  const page = url.search === "" ? await storedPage(stored, path) : null;
   if (page) {
-    return html(all, framed(all, lang, address, page.title, page.main));
+    return htmlResponse(stored, withLayout(stored, lang, path, page.title, page.main));
   }
-  return html(all, framed(all, lang, address, said(all, lang, "server"), "<h1>" + said(all, lang, "server") + "</h1><p>" + said(all, lang, "missing") + "</p>"), 503);
+  return htmlResponse(stored, withLayout(stored, lang, path, message(stored, lang, "server"), "<h1>" + message(stored, lang, "server") + "</h1><p>" + message(stored, lang, "missing") + "</p>"), 503);
 }
 
 // ---- Searching
 
-let searching = { version: "", index: null };
+let search = { version: "", index: null };
 
-// Names and phrases of players are ready at once; the sentences join them when all pages have been read.
-async function index(all) {
-  if (searching.version !== all.version) {
-    const data = JSON.parse(await unpacked(await note("search")));
-    searching = { version: all.version, index: OfflineSearch.build(data, []) };
-    sentences(all).then((texts) => { searching = { version: all.version, index: OfflineSearch.build(data, texts) }; });
+// The search index: names and phrases are ready at once, sentences once all pages have been read.
+async function searchIndex(stored) {
+  if (search.version !== stored.version) {
+    const data = JSON.parse(await decompress(await readNote("search")));
+    search = { version: stored.version, index: OfflineSearch.build(data, []) };
+    readSentences(stored).then((texts) => { search = { version: stored.version, index: OfflineSearch.build(data, texts) }; });
   }
-  return searching.index;
+  return search.index;
 }
 
-async function sentences(all) {
-  const found = [];
-  const blobs = await within("groups", "readonly", (store) => store.getAll(IDBKeyRange.bound([all.version], [all.version, []])));
+// The sentences of all stored pages.
+async function readSentences(stored) {
+  const sentences = [];
+  const blobs = await transact("groups", "readonly", (store) => store.getAll(IDBKeyRange.bound([stored.version], [stored.version, []])));
   for (const blob of blobs) {
-    found.push(...OfflinePages.texts(JSON.parse(await unpacked(blob))));
+    sentences.push(...OfflinePages.texts(JSON.parse(await decompress(blob))));
   }
-  return found;
+  return sentences;
 }
 
-// The results as a page.
-async function found(all, lang, url) {
-  const question = url.searchParams.get("q") || "";
+// The search results as HTML.
+async function searchResults(stored, lang, url) {
+  const query = url.searchParams.get("q") || "";
   const scope = url.searchParams.get("edition");
-  const result = (await index(all)).search(question, { lang, scope, limit: 20 });
-  const list = (hits) => "<ol class=\"hits\">" + hits.map((hit) => row(all, lang, hit)).join("") + "</ol>";
-  const note = "<p class=\"note\">" + said(all, lang, "searched") + "</p>";
-  const none = result.results.length ? "" : "<p class=\"missing\">" + said(all, lang, "nothing") + "</p>";
-  return "<article class=\"results\"><h1>" + escaped(question) + "</h1>" + note + none + list(result.results) + list(result.nearest || []) + "</article>";
+  const result = (await searchIndex(stored)).search(query, { lang, scope, limit: 20 });
+  const list = (hits) => "<ol class=\"hits\">" + hits.map((hit) => hitItem(stored, lang, hit)).join("") + "</ol>";
+  const note = "<p class=\"note\">" + message(stored, lang, "searched") + "</p>";
+  const none = result.results.length ? "" : "<p class=\"missing\">" + message(stored, lang, "nothing") + "</p>";
+  return "<article class=\"results\"><h1>" + escapeHtml(query) + "</h1>" + note + none + list(result.results) + list(result.nearest || []) + "</article>";
 }
 
-// Where a result is kept: in the edition that was asked for, else in the newest that has it.
-function place(all, lang, hit) {
-  const addresses = Object.keys(all.places).filter((one) => one.startsWith("/" + lang + "/") && one.endsWith("/" + hit.id));
-  return addresses.find((one) => one.split("/")[2] === hit.scope) || addresses[addresses.length - 1];
+// The URL of a hit: in the requested edition, else in the newest that has it.
+function hitUrl(stored, lang, hit) {
+  const urls = Object.keys(stored.places).filter((url) => url.startsWith("/" + lang + "/") && url.endsWith("/" + hit.id));
+  return urls.find((url) => url.split("/")[2] === hit.scope) || urls[urls.length - 1];
 }
 
-function row(all, lang, hit) {
-  const address = place(all, lang, hit);
-  const clause = hit.clause ? " <span class=\"count\">" + escaped(hit.clause.replace(/-/g, " ")) + "</span>" : "";
-  const name = escaped(hit.name) + clause;
-  return "<li class=\"hit\">" + (address ? "<a href=\"" + address + (hit.clause ? "#" + hit.clause : "") + "\">" + name + "</a>" : name) + "</li>";
+function hitItem(stored, lang, hit) {
+  const url = hitUrl(stored, lang, hit);
+  const clause = hit.clause ? " <span class=\"count\">" + escapeHtml(hit.clause.replace(/-/g, " ")) + "</span>" : "";
+  const name = escapeHtml(hit.name) + clause;
+  return "<li class=\"hit\">" + (url ? "<a href=\"" + url + (hit.clause ? "#" + hit.clause : "") + "\">" + name + "</a>" : name) + "</li>";
 }
 
 // ---- Requests
 
 async function fromNetwork(request) {
-  const gone = new AbortController();
-  const timer = setTimeout(() => gone.abort(), PATIENCE);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), NETWORK_TIMEOUT);
   try {
-    return await fetch(request, { signal: gone.signal });
+    return await fetch(request, { signal: controller.signal });
   } finally {
     clearTimeout(timer);
   }
@@ -311,26 +322,26 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode === "navigate") {
     event.respondWith((async () => {
-      const page = kept().catch(() => null);
+      const page = readStored().catch(() => null);
       try {
         const response = await ((await page) && request.method === "GET" ? fromNetwork(request) : fetch(request));
         return response;
-      } catch (why) {
-        const instead = await answer(url, request.method !== "GET");
-        if (instead) {
-          return instead;
+      } catch (error) {
+        const fallback = await offlineResponse(url, request.method !== "GET");
+        if (fallback) {
+          return fallback;
         }
-        throw why;
+        throw error;
       }
     })());
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/site.webmanifest") {
     event.respondWith((async () => (await caches.match(request)) || fetch(request))());
   } else if (url.pathname === "/api/v1/suggest") {
     event.respondWith(fetch(request).catch(async () => {
-      const all = await kept();
-      const question = url.searchParams.get("q") || "";
-      const hits = all ? (await index(all)).search(question, { lang: url.searchParams.get("lang"), scope: url.searchParams.get("edition"), limit: 8 }).results : [];
-      return Response.json([question, hits.map((hit) => hit.name), hits.map(() => ""), hits.map(() => "")]);
+      const stored = await readStored();
+      const query = url.searchParams.get("q") || "";
+      const hits = stored ? (await searchIndex(stored)).search(query, { lang: url.searchParams.get("lang"), scope: url.searchParams.get("edition"), limit: 8 }).results : [];
+      return Response.json([query, hits.map((hit) => hit.name), hits.map(() => ""), hits.map(() => "")]);
     }));
   }
 });

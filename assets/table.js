@@ -1,19 +1,19 @@
-// Comfort only: the pieces of the sandbox are dragged, or moved by keys, and the decision follows. The form holds the
-// table; the server decides and draws it, at the address that the form makes. The page works without this.
+// Moves the pieces of the sandbox by dragging or by keys and updates the result. The form contains the table; the server
+// evaluates and draws it, at the URL that the form makes. The page works without this script.
 "use strict";
 
 {
   const INCH = 254;
-  const SOON = 150;
-  const WAYS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+  const DELAY = 150;
+  const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
   const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
   const form = document.getElementById("table-form");
   const tools = document.getElementById("table-tools");
-  const one = (id, page = document) => page.getElementById(id);
-  let chosen = "";
-  let held = null;
+  const byId = (id, page = document) => page.getElementById(id);
+  let selected = "";
+  let dragged = null;
   let timer = 0;
-  let asking = false;
+  let isFetching = false;
   let changed = false;
   let latest = 0;
 
@@ -21,33 +21,33 @@
   const handle = (name) => [...document.querySelectorAll("#table-seen [data-piece]")].find((piece) => piece.dataset.piece === name);
   const field = (fold, key) => fold.querySelector(`[name='${fold.dataset.group}.${key}']`);
 
-  // Inches of a field: a bare number, or millimetres.
+  // The value of a field in inches; a number without a unit is in inches, and millimetres are converted.
   function inches(fold, key) {
     const text = field(fold, key).value;
     return parseFloat(text) / (text.endsWith("mm") ? 25.4 : 1) || 0;
   }
 
-  // How far right and up a piece must stand, so that no corner of it lies beyond the edges from which places are measured.
-  function least(name) {
-    const { dataset, children: [drawn] } = handle(name);
-    if (drawn.localName !== "polygon") {
+  // The minimum coordinates of a piece, so that no corner lies beyond the left or bottom edge.
+  function minimumPosition(name) {
+    const { dataset, children: [shape] } = handle(name);
+    if (shape.localName !== "polygon") {
       return [0, 0];
     }
-    const { x, y, height } = drawn.getBBox();
+    const { x, y, height } = shape.getBBox();
     return [dataset.x - x / INCH, Number(dataset.y) + (y + height) / INCH].map((inches) => Math.ceil(inches * 10 - 0.001) / 10);
   }
 
-  function put(name, x, y, digits) {
-    const [fold, [left, low]] = [group(name), least(name)];
+  function setPosition(name, x, y, digits) {
+    const [fold, [left, low]] = [group(name), minimumPosition(name)];
     for (const [key, value] of [["x", Math.max(x, left)], ["y", Math.max(y, low)]]) {
       field(fold, key).value = String(Number(value.toFixed(digits)));
     }
-    shift(name);
-    soon();
+    shiftHandle(name);
+    updateSoon();
   }
 
-  // The handle shows where its piece will be drawn.
-  function shift(name) {
+  // Moves the handle of a piece to the position in the form.
+  function shiftHandle(name) {
     const [piece, fold] = [handle(name), group(name)];
     if (!piece || !fold) {
       return;
@@ -57,96 +57,96 @@
     piece.setAttribute("transform", `translate(${x * INCH} ${-y * INCH})`);
   }
 
-  function move(name, [x, y], far) {
+  function move(name, [x, y], distance) {
     const fold = group(name);
-    put(name, inches(fold, "x") + x * far, inches(fold, "y") + y * far, 3);
+    setPosition(name, inches(fold, "x") + x * distance, inches(fold, "y") + y * distance, 3);
   }
 
-  // Scenery turns by 15 degrees, a figure to the next way of the compass.
-  function turn(name, way) {
+  // Rotates scenery by 15 degrees, or a figure to the next compass direction.
+  function rotate(name, sign) {
     const fold = group(name);
-    const [turned, faces] = [field(fold, "t"), field(fold, "f")];
-    if (turned) {
-      turned.value = String((Number(turned.value) + way * 15 + 360) % 360);
+    const [rotation, facing] = [field(fold, "t"), field(fold, "f")];
+    if (rotation) {
+      rotation.value = String((Number(rotation.value) + sign * 15 + 360) % 360);
     } else {
-      const at = WAYS.indexOf(faces.value);
-      faces.value = at < 0 ? "n" : WAYS[(at + way + WAYS.length) % WAYS.length];
+      const index = DIRECTIONS.indexOf(facing.value);
+      facing.value = index < 0 ? "n" : DIRECTIONS[(index + sign + DIRECTIONS.length) % DIRECTIONS.length];
     }
-    choose(name);
-    soon();
+    select(name);
+    updateSoon();
   }
 
-  function change(name) {
+  function edit(name) {
     const fold = group(name);
     fold.open = true;
     fold.querySelector("summary").focus();
   }
 
-  const does = {
-    left: (name) => turn(name, -1),
-    right: (name) => turn(name, 1),
-    change,
+  const actions = {
+    left: (name) => rotate(name, -1),
+    right: (name) => rotate(name, 1),
+    change: edit,
     remove: (name) => group(name).querySelector("button[name=remove]").click(),
   };
 
-  // The tools show what is typed of the piece that was taken hold of, and change it.
-  function choose(name) {
+  // Selects a piece: the tools show its fields and edit them.
+  function select(name) {
     const fold = group(name);
-    chosen = fold ? name : "";
+    selected = fold ? name : "";
     tools.hidden = !fold;
-    for (const edit of fold ? tools.querySelectorAll("[data-edits]") : []) {
-      const typed = field(fold, edit.dataset.edits);
-      edit.parentElement.hidden = !typed;
-      if (typed && edit !== document.activeElement) {
-        edit.replaceChildren(...[...(typed.options ?? [])].map((option) => option.cloneNode(true)));
-        edit.value = typed.value;
+    for (const control of fold ? tools.querySelectorAll("[data-edits]") : []) {
+      const typed = field(fold, control.dataset.edits);
+      control.parentElement.hidden = !typed;
+      if (typed && control !== document.activeElement) {
+        control.replaceChildren(...[...(typed.options ?? [])].map((option) => option.cloneNode(true)));
+        control.value = typed.value;
       }
     }
-    document.querySelectorAll("#table-seen [data-piece]").forEach((piece) => piece.classList.toggle("chosen", piece.dataset.piece === chosen));
+    document.querySelectorAll("#table-seen [data-piece]").forEach((piece) => piece.classList.toggle("chosen", piece.dataset.piece === selected));
   }
 
-  function soon() {
+  function updateSoon() {
     timer ||= setTimeout(() => {
       timer = 0;
-      decide();
-    }, SOON);
+      update();
+    }, DELAY);
   }
 
-  // The table as the form has it now, with something more. Only the newest question is answered.
-  async function ask(more = []) {
+  // Fetches the page for the form with additional fields; null if a newer request has started.
+  async function fetchPage(more = []) {
     latest += 1;
-    const mine = latest;
+    const request = latest;
     const filled = [...new FormData(form)].filter(([, value]) => value !== "");
-    const answer = await fetch(`${location.pathname}?${new URLSearchParams([...filled, ...more])}`);
-    const page = parsed(await answer.text());
-    return mine === latest ? page : null;
+    const response = await fetch(`${location.pathname}?${new URLSearchParams([...filled, ...more])}`);
+    const page = parseHtml(await response.text());
+    return request === latest ? page : null;
   }
 
-  // At most one question is under way; what changed meanwhile is asked afterwards.
-  async function decide() {
-    if (asking) {
+  // Runs at most one request at a time; changes made meanwhile cause another one afterwards.
+  async function update() {
+    if (isFetching) {
       changed = true;
       return;
     }
-    asking = true;
+    isFetching = true;
     changed = false;
     try {
-      const page = await ask();
+      const page = await fetchPage();
       if (page) {
         show(page);
       }
     } catch {
-      // No network: the next change asks again.
+      // No network: the next change tries again.
     }
-    asking = false;
+    isFetching = false;
     if (changed) {
-      decide();
+      update();
     }
   }
 
-  // Something is added or taken away; what was added is taken hold of.
-  async function alter(name, value) {
-    const page = await ask([[name, value]]).catch(() => null);
+  // Adds or removes a piece, and selects an added one.
+  async function addOrRemove(name, value) {
+    const page = await fetchPage([[name, value]]).catch(() => null);
     if (!page) {
       return;
     }
@@ -156,40 +156,40 @@
     const first = document.querySelector("#table-seen [data-piece]")?.dataset.piece;
     const next = added ? added.querySelector("[name$='.n']").value : first;
     if (next) {
-      choose(next);
+      select(next);
       handle(next)?.focus({ preventScroll: true });
     }
   }
 
-  function show(page, whole = false) {
+  function show(page, replaceForm = false) {
     for (const id of ["table-verdict", "table-rows"]) {
-      one(id).replaceChildren(...one(id, page).childNodes);
+      byId(id).replaceChildren(...byId(id, page).childNodes);
     }
-    const unfolded = titles(one("table-more"));
-    one("table-more").replaceWith(one("table-more", page));
-    unfold(one("table-more"), unfolded);
-    const where = placed(page);
-    fill(page, whole);
-    const drawn = page.querySelector("#table-seen .pieces");
-    // What cannot be decided is not drawn: the last picture stays, with the handles where the pieces are now.
-    if (!drawn) {
+    const unfolded = titles(byId("table-more"));
+    byId("table-more").replaceWith(byId("table-more", page));
+    unfold(byId("table-more"), unfolded);
+    const positions = positionsOf(page);
+    fill(page, replaceForm);
+    const picture = page.querySelector("#table-seen .pieces");
+    // An invalid table has no picture: the last one stays, with the handles at the current positions.
+    if (!picture) {
       return;
     }
     for (const links of ["a[data-switch]", "a[href^='/choose/']"]) {
-      const now = page.querySelectorAll(links);
-      document.querySelectorAll(links).forEach((link, at) => { link.href = now[at].getAttribute("href"); });
+      const updated = page.querySelectorAll(links);
+      document.querySelectorAll(links).forEach((link, index) => { link.href = updated[index].getAttribute("href"); });
     }
-    const address = one("table-link", page).value;
-    one("table-link").value = address;
-    one("table-address").href = address;
-    history.replaceState(null, "", address);
-    // Where the frame of a new picture would jump under the finger, the old one stays until it is let go.
-    if (held) {
+    const url = byId("table-link", page).value;
+    byId("table-link").value = url;
+    byId("table-address").href = url;
+    history.replaceState(null, "", url);
+    // During a drag the old picture stays, because the frame of a new one could jump under the pointer.
+    if (dragged) {
       return;
     }
     const focused = document.activeElement.closest("[data-piece]")?.dataset.piece;
-    one("table-seen").replaceChildren(...one("table-seen", page).childNodes);
-    begin(where);
+    byId("table-seen").replaceChildren(...byId("table-seen", page).childNodes);
+    init(positions);
     if (focused) {
       handle(focused)?.focus({ preventScroll: true });
     }
@@ -201,13 +201,13 @@
     part.querySelectorAll("details > summary").forEach((summary) => { summary.parentElement.open = open.includes(title(summary)); });
   }
 
-  // The form as the server wrote it, unless somebody is at work in it, or has changed it since.
-  function fill(page, whole) {
-    if (whole || !(form.contains(document.activeElement) || changed || timer || held)) {
+  // Replaces the form with the server's, unless it has the focus or has changed since.
+  function fill(page, replaceForm) {
+    if (replaceForm || !(form.contains(document.activeElement) || changed || timer || dragged)) {
       const open = titles(form);
-      form.replaceChildren(...one("table-form", page).childNodes);
+      form.replaceChildren(...byId("table-form", page).childNodes);
       unfold(form, open);
-      choose(chosen);
+      select(selected);
     } else {
       for (const fold of page.querySelectorAll("details[data-group]")) {
         form.querySelector(`[data-group=${fold.dataset.group}] > summary`)?.replaceChildren(...fold.firstElementChild.childNodes);
@@ -215,109 +215,109 @@
     }
   }
 
-  // Where a page has its pieces, by name.
-  function placed(page) {
+  // The positions of a page's pieces, by name.
+  function positionsOf(page) {
     const folds = [...page.querySelectorAll("details[data-group]")];
     return new Map(folds.map((fold) => [field(fold, "n").value, [inches(fold, "x"), inches(fold, "y")]]));
   }
 
-  // The handles answer from now on; the picture shows the pieces there.
-  function begin(where) {
+  // Enables the handles of a picture; `positions` are those that it shows.
+  function init(positions) {
     const handles = document.querySelector("#table-seen .handles");
     if (!handles) {
       return;
     }
     handles.hidden = false;
     for (const piece of handles.querySelectorAll("[data-piece]")) {
-      [piece.dataset.x, piece.dataset.y] = where.get(piece.dataset.piece);
-      piece.classList.toggle("chosen", piece.dataset.piece === chosen);
-      shift(piece.dataset.piece);
+      [piece.dataset.x, piece.dataset.y] = positions.get(piece.dataset.piece);
+      piece.classList.toggle("chosen", piece.dataset.piece === selected);
+      shiftHandle(piece.dataset.piece);
     }
-    one("table-keys").hidden = false;
+    byId("table-keys").hidden = false;
   }
 
-  const seen = one("table-seen");
+  const stage = byId("table-seen");
 
-  // A place of the window in inches of the table.
-  function place(event) {
-    const svg = seen.querySelector(".handles svg");
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-    return [at.x / INCH, -at.y / INCH];
+  // The position of the pointer on the table, in inches.
+  function pointerPosition(event) {
+    const svg = stage.querySelector(".handles svg");
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+    return [point.x / INCH, -point.y / INCH];
   }
 
-  seen.addEventListener("pointerdown", (event) => {
+  stage.addEventListener("pointerdown", (event) => {
     const piece = event.target.closest("[data-piece]");
     if (!piece || event.button !== 0) {
       return;
     }
     event.preventDefault();
-    const [name, fold, [x, y]] = [piece.dataset.piece, group(piece.dataset.piece), place(event)];
-    held = { name, pointer: event.pointerId, from: [x, y], x: inches(fold, "x"), y: inches(fold, "y") };
+    const [name, fold, [x, y]] = [piece.dataset.piece, group(piece.dataset.piece), pointerPosition(event)];
+    dragged = { name, pointer: event.pointerId, from: [x, y], x: inches(fold, "x"), y: inches(fold, "y") };
     piece.setPointerCapture(event.pointerId);
     piece.focus({ preventScroll: true, focusVisible: false });
   });
-  seen.addEventListener("pointermove", (event) => {
-    if (held?.pointer === event.pointerId) {
-      const [x, y] = place(event);
-      put(held.name, held.x + x - held.from[0], held.y + y - held.from[1], 1);
+  stage.addEventListener("pointermove", (event) => {
+    if (dragged?.pointer === event.pointerId) {
+      const [x, y] = pointerPosition(event);
+      setPosition(dragged.name, dragged.x + x - dragged.from[0], dragged.y + y - dragged.from[1], 1);
     }
   });
   for (const end of ["pointerup", "pointercancel"]) {
-    seen.addEventListener(end, (event) => {
-      if (held?.pointer === event.pointerId) {
-        held = null;
-        if (handle(chosen)?.classList.contains("moved")) {
-          decide();
+    stage.addEventListener(end, (event) => {
+      if (dragged?.pointer === event.pointerId) {
+        dragged = null;
+        if (handle(selected)?.classList.contains("moved")) {
+          update();
         }
       }
     });
   }
-  // A finger on a piece moves it; anywhere else it scrolls.
-  seen.addEventListener("touchstart", (event) => {
+  // A finger on a piece moves the piece; elsewhere it scrolls.
+  stage.addEventListener("touchstart", (event) => {
     if (event.target.closest("[data-piece]")) {
       event.preventDefault();
     }
   }, { passive: false });
 
-  seen.addEventListener("focusin", (event) => choose(event.target.closest("[data-piece]").dataset.piece));
-  seen.addEventListener("keydown", (event) => {
+  stage.addEventListener("focusin", (event) => select(event.target.closest("[data-piece]").dataset.piece));
+  stage.addEventListener("keydown", (event) => {
     const name = event.target.closest("[data-piece]")?.dataset.piece;
     if (!name || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
-    const acts = {
-      r: does.right, R: does.right, "]": does.right, "[": does.left,
-      Delete: does.remove, Backspace: does.remove, Enter: change, " ": change,
+    const keys = {
+      r: actions.right, R: actions.right, "]": actions.right, "[": actions.left,
+      Delete: actions.remove, Backspace: actions.remove, Enter: edit, " ": edit,
     };
-    const act = STEPS[event.key] ? () => move(name, STEPS[event.key], event.shiftKey ? 0.1 : 0.5) : acts[event.key];
-    if (act) {
+    const action = STEPS[event.key] ? () => move(name, STEPS[event.key], event.shiftKey ? 0.1 : 0.5) : keys[event.key];
+    if (action) {
       event.preventDefault();
-      act(name);
+      action(name);
     }
   });
-  tools.addEventListener("click", (event) => does[event.target.dataset?.does]?.(chosen));
+  tools.addEventListener("click", (event) => actions[event.target.dataset?.does]?.(selected));
   tools.addEventListener("change", ({ target }) => {
-    field(group(chosen), target.dataset.edits).value = target.value;
+    field(group(selected), target.dataset.edits).value = target.value;
     if (target.dataset.edits === "n") {
-      chosen = target.value;
+      selected = target.value;
     }
-    soon();
+    updateSoon();
   });
-  // What stands outside the form belongs to it too.
+  // Controls outside the form may belong to it.
   document.addEventListener("change", (event) => {
     if (event.target.form === form) {
-      soon();
+      updateSoon();
     }
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const { name, value } = event.submitter ?? {};
     if (name) {
-      alter(name, value);
+      addOrRemove(name, value);
     } else {
-      decide();
+      update();
     }
   });
-  one("table-decide").hidden = true;
-  begin(placed(document));
+  byId("table-decide").hidden = true;
+  init(positionsOf(document));
 }

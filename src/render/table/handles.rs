@@ -1,9 +1,9 @@
 //! Invisible drag handles for pieces, large enough for a finger, each with its position in words.
 
 use crate::plane::PlanePoint;
+use crate::table::description;
 use crate::table::extent::to_plane;
 use crate::table::plan::Plan;
-use crate::table::description;
 use maud::{Markup, html};
 use model::ids::Name;
 

@@ -34,8 +34,9 @@ impl LabelPlacer {
     pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
         let areas = steps(named, self.font / 2).map(|centre| Area::centred(centre, size.0, size.1));
-        let is_free =
-            |area: &Area| inside(area) && self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area));
+        let is_free = |area: &Area| {
+            inside(area) && self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area))
+        };
         let crossed = |area: &Area| self.crossed.iter().any(|other| other.overlaps(area));
         let cost = |area: &Area| (crossed(area), squared_distance(area.centre(), named.centre()));
         match areas.filter(is_free).min_by_key(cost) {
@@ -114,8 +115,9 @@ fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
 pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |start: i64, end: i64, index: i64| start + (end - start) * index / PARTS;
-    (0..=PARTS)
-        .map(move |index| Area::centred(PlanePoint { x: part(from.x, to.x, index), y: part(from.y, to.y, index) }, 2, 2))
+    (0..=PARTS).map(move |index| {
+        Area::centred(PlanePoint { x: part(from.x, to.x, index), y: part(from.y, to.y, index) }, 2, 2)
+    })
 }
 
 /// The text of a label, with its leader line.

@@ -18,7 +18,9 @@ const QUARTER_POINTS: [(i64, i64, i64); 8] =
 /// A mark drawn under the pieces.
 pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Looks(name, direction) => plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction)),
+        Mark::Looks(name, direction) => {
+            plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction))
+        }
         Mark::Ring(ring) => html! {
             @if let Some((at, radius)) = circle(plan.table, ring) { circle.zone cx=(at.x) cy=(at.y) r=(radius) {} }
         },
@@ -50,9 +52,10 @@ pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     let circle_areas = |at, radius| circle_points(at, radius).map(|at| Area::centred(at, 2, 2)).collect();
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| to_plane(at))).collect(),
-        Mark::Looks(name, Some(direction)) => {
-            plan.table.figure(name).map_or_else(Vec::new, |figure| along(front_limit(plan, figure, *direction)).collect())
-        }
+        Mark::Looks(name, Some(direction)) => plan
+            .table
+            .figure(name)
+            .map_or_else(Vec::new, |figure| along(front_limit(plan, figure, *direction)).collect()),
         Mark::Touch((at, _)) => vec![Area::centred(to_plane(*at), plan.font / 2, plan.font / 2)],
         Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| circle_areas(at, radius)),
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
@@ -86,7 +89,7 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
         }
         Mark::Named(_, name) => {
             Some(MarkLabel { text: plan.view.say(name), named: extent(plan.table, mark, &plan.frame)? })
-        },
+        }
         Mark::Line(_) | Mark::Looks(..) | Mark::Touch(_) | Mark::Ring(_) => None,
     }
 }
@@ -214,14 +217,16 @@ fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup 
 /// The ends of the line that limits the front arc of a figure, clipped to the frame.
 fn front_limit(plan: &Plan<'_>, figure: &Figure, direction: Point) -> [PlanePoint; 2] {
     let left = left(direction);
-    [left, Point { x: -left.x, y: -left.y }].map(|direction| exit_point(&plan.frame, to_plane(figure.volume.at), direction))
+    [left, Point { x: -left.x, y: -left.y }]
+        .map(|direction| exit_point(&plan.frame, to_plane(figure.volume.at), direction))
 }
 
 /// The point at which a ray from a point inside a frame leaves it.
 fn exit_point(frame: &Area, at: PlanePoint, direction: Point) -> PlanePoint {
     let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
     let (down, across) = (-direction.y, direction.x);
-    let (horizontal, vertical) = (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
+    let (horizontal, vertical) =
+        (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
     // The ray leaves at a vertical or a horizontal edge, whichever is nearer.
     let (numerator, denominator) = if horizontal * down.abs() <= vertical * across.abs() {
         (horizontal, across.abs())
@@ -238,6 +243,9 @@ fn circle_points(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint
     let scaled = move |leg: i64, hypotenuse: i64| radius * leg / hypotenuse;
     let quarter = QUARTER_POINTS.into_iter();
     quarter.flat_map(move |(x, y, hypotenuse)| {
-        signs.map(|(across, down)| PlanePoint { x: at.x + across * scaled(x, hypotenuse), y: at.y + down * scaled(y, hypotenuse) })
+        signs.map(|(across, down)| PlanePoint {
+            x: at.x + across * scaled(x, hypotenuse),
+            y: at.y + down * scaled(y, hypotenuse),
+        })
     })
 }

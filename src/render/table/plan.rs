@@ -123,7 +123,8 @@ impl<'t> Plan<'t> {
     /// The bounds of the entire figure.
     pub fn bounds(&self) -> Area {
         let extra_height = self.scale_height() + self.side.as_ref().map_or(0, |side| side.height(self.font));
-        let drawn = Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + extra_height } };
+        let drawn =
+            Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + extra_height } };
         // Half of a stroke on the edge lies outside it.
         drawn.inset(-self.font / 10)
     }

@@ -115,7 +115,8 @@ fn area_middle(mark: &Mark) -> Option<Point> {
 
 /// The centre of the bounding box of corners.
 fn around(corners: &[Point]) -> Option<Point> {
-    let middle = |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));
+    let middle =
+        |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));
     Some(Point { x: middle(|at| at.x)?, y: middle(|at| at.y)? })
 }
 

@@ -70,14 +70,22 @@ impl<'t> SideView<'t> {
         let mut bands = if is_sight { Vec::new() } else { bands(table, &section) };
         bands.retain(|band| band.reach.0 < last + AREA_MARGIN && band.reach.1 > first - AREA_MARGIN);
         let visible = bands.iter().flat_map(|band| {
-            let within = |along: i64| if band.area { along.clamp(first - AREA_MARGIN, last + AREA_MARGIN) } else { along };
+            let within =
+                |along: i64| if band.area { along.clamp(first - AREA_MARGIN, last + AREA_MARGIN) } else { along };
             [within(band.reach.0), within(band.reach.1)]
         });
         let (from, to) = ends_of(visible.chain([first, last]))?;
         shown.retain(|piece| piece.reach.0 < to && piece.reach.1 > from);
         let heights_matter = if is_sight { sight_differs(table, &shown) } else { levels_differ(table, &shown, &bands) };
         let around = matches!(section, Section::Around { .. }).then(|| table.about.first()).flatten();
-        let side = Self { shown, bands, marks: marks(table, &section), around, from: from - GROUND_MARGIN, to: to + GROUND_MARGIN };
+        let side = Self {
+            shown,
+            bands,
+            marks: marks(table, &section),
+            around,
+            from: from - GROUND_MARGIN,
+            to: to + GROUND_MARGIN,
+        };
         Some(side).filter(|side| heights_matter && side.top() <= 2 * side.width())
     }
 

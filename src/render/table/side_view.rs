@@ -2,8 +2,8 @@
 
 use crate::plane::{Area, PlanePoint, line_height};
 use crate::table::classes::{class, paint};
-use crate::table::marks;
 use crate::table::labels::{self, LabelPlacer, along};
+use crate::table::marks;
 use crate::table::plan::Plan;
 use crate::table::side_layout::{Band, LABEL_ROWS, SideMark, SideView};
 use crate::table::top_view::area;

@@ -3,8 +3,8 @@
 use crate::plane::{Area, PlanePoint};
 use crate::table::classes::{BLOCKS, STRESSED, class, paint, weight};
 use crate::table::extent::{self, base, to_plane};
-use crate::table::marks::{self, MarkLabel};
 use crate::table::labels::{self, Label, LabelPlacer};
+use crate::table::marks::{self, MarkLabel};
 use crate::table::plan::{Plan, left, moved};
 use maud::{Markup, html};
 use model::length::Length;
@@ -94,9 +94,9 @@ fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
 
 /// The bounding box of a base and its tip.
 fn base_with_tip(plan: &Plan<'_>, figure: &Figure) -> Area {
-    let end = figure.faces.map(|direction| {
-        moved(to_plane(figure.volume.at), direction, figure.volume.base / 2 + tip_length(plan))
-    });
+    let end = figure
+        .faces
+        .map(|direction| moved(to_plane(figure.volume.at), direction, figure.volume.base / 2 + tip_length(plan)));
     end.map_or(base(figure), |tip| base(figure).union(&Area { from: tip, to: tip }))
 }
 
