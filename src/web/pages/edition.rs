@@ -17,9 +17,7 @@ use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
-async fn show(mut context: RequestContext, Path(scope): Path<String>) -> Response {
-    // The edition of the path overrides the reader's choice.
-    context.scope = scope.parse().ok().or(context.scope);
+async fn show(context: RequestContext, Path(scope): Path<String>) -> Response {
     page_response(&context, page(&context, &scope))
 }
 

@@ -66,10 +66,14 @@ pub fn language(parts: &Parts) -> Lang {
     segment.parse().ok().or_else(|| requested.parse().ok()).unwrap_or_else(|| negotiate_language(accepted))
 }
 
-/// Returns the edition or pack of the path, else of the reader's cookie.
+/// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the reader's cookie.
 pub fn scope(parts: &Parts) -> Option<Scope> {
-    let segment = parts.uri.path().split('/').nth(2).unwrap_or_default();
-    segment.parse().ok().or_else(|| cookie(&parts.headers, "edition"))
+    let mut segments = parts.uri.path().split('/').skip(2);
+    let segment = match segments.next() {
+        Some("editions") => segments.next(),
+        segment => segment,
+    };
+    segment.and_then(|segment| segment.parse().ok()).or_else(|| cookie(&parts.headers, "edition"))
 }
 
 /// Returns the theme in the reader's cookie, else the one that follows the system.
@@ -111,5 +115,27 @@ impl RequestContext {
     pub fn view(&self) -> View<'_> {
         let view = View::new(&self.snapshot.kb, &self.state.messages, self.lang, self.scope);
         View { examples: self.examples, names: Some(self.snapshot.names()), ..view }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::Request;
+
+    use super::scope;
+
+    #[test]
+    fn the_edition_of_the_path_overrides_the_cookie() {
+        for (path, expected) in [
+            ("/en/n5/skills/dodge", "n5"),
+            ("/ko/editions/n5", "n5"),
+            ("/en/editions/its10", "its10"),
+            ("/en/editions", "n3"),
+            ("/en/editions/unknown", "n3"),
+            ("/en", "n3"),
+        ] {
+            let request = Request::get(path).header("cookie", "edition=n3").body(()).expect("a request");
+            assert_eq!(scope(&request.into_parts().0).map(|scope| scope.as_str()), Some(expected), "{path}");
+        }
     }
 }
