@@ -6,9 +6,10 @@ use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper, TrooperIndex, bearings};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
 use crate::success_value::{Modifier, Struck};
+use crate::weapon::PrintedNumber;
 use model::effect::Whose;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -40,7 +41,7 @@ fn trooper_changes(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Rol
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    sum_for(scene.context, bearings(trooper), whose, &moment)
+    sum_for(scene.context, profile_and_states(trooper), whose, &moment)
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
@@ -64,7 +65,7 @@ fn counted_skills(declaration: &Declaration) -> Vec<&str> {
 }
 
 /// Returns what entries add to the Burst of an attack, with their clauses.
-pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<(i64, ClauseId)> {
+pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
     let extra = own_changes(scene, user, declaration).burst;
     extra.into_iter().filter_map(|burst| Some((burst.amount, burst.clause?))).collect()
 }

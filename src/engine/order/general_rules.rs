@@ -257,7 +257,7 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     let enemy_dodges = plan.skill_rolls.iter().any(|other| {
         other.declaration.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
     });
-    let hackable = scene.order.trooper(skill_roll.user).is_some_and(Trooper::hacks);
+    let hackable = scene.order.trooper(skill_roll.user).is_some_and(Trooper::can_hack);
     let several_states = scene.order.trooper(skill_roll.user).is_some_and(|trooper| trooper.states.len() > 1);
     let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
     let templated = plan.attacks.iter().any(|attack| attack.target == skill_roll.user && attack.weapon.uses_template());

@@ -1,7 +1,7 @@
 //! Skills that a trooper's skills and equipment grant: those that the entry prints for its level.
 
 use crate::context::Context;
-use crate::order::situation::{Bearing, Order, Trooper};
+use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::Recorder;
 use model::catalogue::Printed;
 use model::message::Message;
@@ -24,15 +24,15 @@ pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
 fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
     record.set_subject(&trooper.name);
     let mut granted = Vec::new();
-    for bearing in &trooper.bears {
-        let printed = context.catalogue.value(bearing.id.as_str(), &bearing.level, SKILLS, context.rules.edition);
+    for entry in &trooper.profile {
+        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, SKILLS, context.rules.edition);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
-            let message = Message::new("step-gives-skill").term("entry", bearing.id.as_str());
+            let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
             step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
-            granted.push(Bearing { id: skill.clone(), level: None });
+            granted.push(ProfileEntry { id: skill.clone(), level: None });
         }
     }
-    trooper.bears.extend(granted);
+    trooper.profile.extend(granted);
 }

@@ -63,7 +63,12 @@ pub fn check(
     let illegal = |message| Ok(Some(IllegalDeclaration { user, clause: ClauseId::from_static(rules.clause), message }));
     let (max_attacks, _) = scene.context.number(BS_ATTACK, MAX_PER_TURN)?;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
-        trooper.prior.earlier.iter().filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count()
+        trooper
+            .prior
+            .earlier_actions
+            .iter()
+            .filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided)
+            .count()
     });
     if i64::try_from(before).unwrap_or(i64::MAX) >= max_attacks {
         return illegal("step-guided-too-often");

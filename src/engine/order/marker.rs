@@ -34,7 +34,7 @@ pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Checks an attack against a Marker: it needs a Discover in the same Order, or must be an Intuitive Attack.
-pub fn attack_fault(
+pub fn check_attack(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
@@ -83,7 +83,7 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
-pub fn reaction_fault(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
+pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
     let clause = scene.context.rules.cite(Rule::FewReactionsToMarkers)?;
     let target = TrooperIndex::FIRST;
     let half = aro.after.or(due).unwrap_or(Half::First);

@@ -22,7 +22,7 @@ pub const NO_LINE_OF_FIRE_OUT: Cite = "engaged#no-line-of-fire-out";
 /// Whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let names = |index: TrooperIndex, enemy: TrooperIndex| {
-        scene.order.trooper(index).is_some_and(|trooper| trooper.melee.as_deref() == Some(scene.name(enemy)))
+        scene.order.trooper(index).is_some_and(|trooper| trooper.engaged_with.as_deref() == Some(scene.name(enemy)))
     };
     names(first, second) || names(second, first)
 }
@@ -145,7 +145,7 @@ pub fn check_martial_arts(
 ) -> Result<(), IllegalDeclaration> {
     let clause = scene.context.rules.skills.one_level;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
-    match trooper.bears.iter().filter(|bearing| bearing.id.as_str() == MARTIAL_ARTS).count() {
+    match trooper.profile.iter().filter(|entry| entry.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-rule-applies")).cite(clause);

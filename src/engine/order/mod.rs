@@ -61,6 +61,6 @@ pub use mechanics::mechanic_skills;
 pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
-    Active, Aims, Aro, Attributes, Bearing, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind,
+    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
     Reactive, Side, Since, Touches, Trooper, TrooperIndex,
 };

@@ -68,7 +68,7 @@ fn activate_trooper(
     if let Err(illegal) = change_while_moving(record, active, user, &rules) {
         return Ok(Err(illegal));
     }
-    match (active.trooper.prior.activates, gets_up) {
+    match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
             return Ok(Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }));
@@ -105,8 +105,8 @@ fn change_while_moving(
     user: TrooperIndex,
     rules: &ActivationRules,
 ) -> Result<(), IllegalDeclaration> {
-    let before = active.trooper.prior.activates.filter(|choice| StateChange::from(*choice).state == PRONE);
-    let after = active.trooper.prior.ends;
+    let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
+    let after = active.trooper.prior.final_posture;
     let illegal = |clause, message| Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message });
     let Some(changes) = rules.changes else {
         return match (rules.stance, after) {
@@ -136,7 +136,7 @@ fn change_while_moving(
 /// Applies the posture after a movement to the states of a trooper.
 pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
     let Some(StateChange { state, begins }) =
-        scene.order.trooper(index).and_then(|trooper| trooper.prior.ends).map(StateChange::from)
+        scene.order.trooper(index).and_then(|trooper| trooper.prior.final_posture).map(StateChange::from)
     else {
         return;
     };
@@ -148,7 +148,7 @@ pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet
 
 /// Whether the trooper chooses to stand up.
 fn stands_up(active: &Active) -> bool {
-    active.trooper.prior.activates == Some(Posture::Standing)
+    active.trooper.prior.posture == Some(Posture::Standing)
 }
 
 /// Puts a trooper into a state or ends the state.
@@ -163,7 +163,7 @@ fn set_state(active: &mut Active, change: StateChange) {
 /// Writes that the chosen or current posture lasts until the end of the Order; `posture` is the one with the state.
 fn write_until_end(record: &mut Recorder, active: &Active, posture: Posture, clause: Cite) {
     let state = StateChange::from(posture).state;
-    let chosen = active.trooper.prior.activates.filter(|choice| StateChange::from(*choice).state == state);
+    let chosen = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == state);
     if let Some(stance) = chosen.or_else(|| active.trooper.is(state).then_some(posture)) {
         write(record, active, stance, &[clause]);
     }

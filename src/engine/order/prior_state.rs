@@ -27,11 +27,11 @@ pub struct PriorState {
     /// The Wounds or STR it has lost, if the situation says so.
     pub wounds_lost: Option<i64>,
     /// Its earlier actions of the turn.
-    pub earlier: Vec<EarlierAction>,
+    pub earlier_actions: Vec<EarlierAction>,
     /// The posture it chooses for the Order.
-    pub activates: Option<Posture>,
+    pub posture: Option<Posture>,
     /// The posture in which it ends its movement.
-    pub ends: Option<Posture>,
+    pub final_posture: Option<Posture>,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
 }
@@ -42,9 +42,9 @@ impl Default for PriorState {
             group: 1,
             training: Training::Regular,
             wounds_lost: None,
-            earlier: Vec::new(),
-            activates: None,
-            ends: None,
+            earlier_actions: Vec::new(),
+            posture: None,
+            final_posture: None,
             skills_listed: false,
         }
     }

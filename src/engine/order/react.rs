@@ -2,7 +2,7 @@
 
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
-use crate::order::marker::{is_marker, reaction_fault, reveals_itself};
+use crate::order::marker::{check_reaction, is_marker, reveals_itself};
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, DeclarationResult, Fault, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::resolution::Planning;
@@ -241,7 +241,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let first = |since: fn(&Facts) -> Since| reactive.facts.iter().map(since).fold(None, earliest);
     let sight = lines_of_fire(scene, record, user, reactive);
     let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-    let hacked = scene.context.rules.cite(Rule::AroFromHackingArea).filter(|_| reactive.trooper.hacks());
+    let hacked = scene.context.rules.cite(Rule::AroFromHackingArea).filter(|_| reactive.trooper.can_hack());
     let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
     let attacked = attack_trigger(scene, plan, user);
     let sensed = sixth_sense_trigger(scene, plan, user, reactive);
@@ -330,10 +330,10 @@ fn sixth_sense_trigger(
     user: TrooperIndex,
     reactive: &Reactive,
 ) -> Option<AroTrigger> {
-    let bearing = reactive.trooper.bears.iter().find(|bearing| bearing.id.as_str() == SIXTH_SENSE)?;
+    let entry = reactive.trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
-    let clause = match bearing.level.as_ref().map(model::ids::Name::as_str) {
+    let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
         Some("level-1") if near => "sixth-sense#level-1-inside-the-zone",
         Some("level-1") => return None,
         Some(_) => "sixth-sense#level-2-from-anywhere",
@@ -351,7 +351,7 @@ fn check_target(
 ) -> Option<IllegalDeclaration> {
     let scene = planning.scene;
     let single = scene.order.active.len() == 1;
-    let marker = if single { reaction_fault(scene, user, aro, due.since) } else { None };
+    let marker = if single { check_reaction(scene, user, aro, due.since) } else { None };
     marker
         .or_else(|| check_target_is_active(scene, user, aro))
         .or_else(|| crush::check_answer(scene, planning.plan, user, aro))

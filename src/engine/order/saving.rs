@@ -32,12 +32,12 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let threat = threat(scene.context, &attack.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
     let firewall = firewall(scene, attack, target);
-    let types = target.bears.iter().map(|bearing| bearing.id.clone()).collect();
+    let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
-        nature: Nature { structure: target.structure, immunity: symbiomate::immunity(scene, attack) },
+        nature: Nature { structure: target.has_structure, immunity: symbiomate::immunity(scene, attack) },
     };
     spec(scene.context, &threat, &armour).map(Some)
 }
@@ -48,7 +48,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         .context
         .rules
         .cite(Rule::TwoLevelsOfUnconscious)
-        .filter(|_| trooper.structure && trooper.has(REMOTE_PRESENCE));
+        .filter(|_| trooper.has_structure && trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
     let tough = scene
         .context
@@ -60,7 +60,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
         lost: trooper.prior.wounds_lost.unwrap_or(0),
-        structure: trooper.structure,
+        structure: trooper.has_structure,
         states: trooper.states.iter().cloned().collect(),
     }
 }

@@ -48,9 +48,9 @@ impl Attributes {
     }
 }
 
-/// A skill, item or troop type that a trooper has, with its level.
+/// An entry of a trooper's Unit Profile: a skill, item or troop type, with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bearing {
+pub struct ProfileEntry {
     /// Its entry.
     pub id: EntryId,
     /// Its level; none for an entry without levels.
@@ -65,11 +65,11 @@ pub struct Trooper {
     /// Attributes and Wounds.
     pub attributes: Attributes,
     /// Whether it has STR instead of Wounds.
-    pub structure: bool,
+    pub has_structure: bool,
     /// Its MOV values.
     pub mov: Option<[Length; 2]>,
     /// Its skills, equipment and troop type.
-    pub bears: Vec<Bearing>,
+    pub profile: Vec<ProfileEntry>,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Additional MODs to all its rolls.
@@ -79,7 +79,7 @@ pub struct Trooper {
     /// Its state before the Order.
     pub prior: PriorState,
     /// The name of the enemy it is Engaged with.
-    pub melee: Option<String>,
+    pub engaged_with: Option<String>,
 }
 
 /// Whether a state immobilizes a trooper.
@@ -90,12 +90,12 @@ pub fn immobilizes(state: &EntryId) -> bool {
 impl Trooper {
     /// Whether it has a skill, an item or a state.
     pub fn has(&self, id: &str) -> bool {
-        self.bears.iter().any(|bearing| bearing.id.as_str() == id) || self.is(id)
+        self.profile.iter().any(|entry| entry.id.as_str() == id) || self.is(id)
     }
 
     /// Whether it can hack: it is a hacker or has a hacking device.
-    pub fn hacks(&self) -> bool {
-        self.bears.iter().any(|bearing| bearing.id.as_str() == HACKER || bearing.id.as_str().contains("hacking-device"))
+    pub fn can_hack(&self) -> bool {
+        self.profile.iter().any(|entry| entry.id.as_str() == HACKER || entry.id.as_str().contains("hacking-device"))
     }
 
     /// Whether it is in a state.
@@ -143,7 +143,7 @@ pub struct Declaration {
     /// Whether it is a guided attack.
     pub guided: bool,
     /// The other targets under the Template of a rolled attack.
-    pub also: Vec<String>,
+    pub other_targets: Vec<String>,
     /// The distance moved, or to be moved after a Dodge.
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
@@ -155,7 +155,7 @@ pub struct Declaration {
     /// The range MOD assumed if no source prints the ranges of the weapon.
     pub range_modifier: Option<i64>,
     /// How the trooper lands after a jump from the air.
-    pub lands: Option<Lands>,
+    pub landing: Option<Lands>,
     /// Additional MODs to its rolls.
     pub modifiers: Vec<Modifier>,
 }
@@ -346,9 +346,9 @@ impl Order {
 }
 
 /// Iterates over everything a trooper has, with its level: skills, equipment, troop type and states.
-pub fn bearings(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
+pub fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
     let states = trooper.states.iter().map(|id| (id, &None));
-    trooper.bears.iter().map(|bearing| (&bearing.id, &bearing.level)).chain(states)
+    trooper.profile.iter().map(|entry| (&entry.id, &entry.level)).chain(states)
 }
 
 /// Returns the earlier of two.

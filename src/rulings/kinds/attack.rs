@@ -175,14 +175,14 @@ fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>)
     order::Trooper {
         name,
         attributes,
-        structure: false,
+        has_structure: false,
         mov: None,
-        bears: Vec::new(),
+        profile: Vec::new(),
         states: Vec::new(),
         modifiers,
         guts: GutsChoice::Roll,
         prior: order::PriorState::default(),
-        melee: None,
+        engaged_with: None,
     }
 }
 
@@ -208,12 +208,12 @@ impl Active {
             aims: order::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
             length: None,
             guided: false,
-            also: Vec::new(),
+            other_targets: Vec::new(),
             into_contact: false,
             burst: None,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
-            lands: None,
+            landing: None,
             modifiers: Vec::new(),
         };
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
@@ -277,7 +277,7 @@ impl Reaction {
             aims: order::Aims::None,
             length: self.dodge_move,
             guided: false,
-            also: Vec::new(),
+            other_targets: Vec::new(),
             into_contact: self.move_into_contact,
             burst: match self.burst {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
@@ -285,7 +285,7 @@ impl Reaction {
             },
             damage: None,
             range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
-            lands: None,
+            landing: None,
             modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
         };
         Ok(Some(order::Aro { declaration, after: None }))

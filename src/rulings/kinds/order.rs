@@ -207,27 +207,27 @@ impl Trooper {
         let skills = self.skills.as_deref().unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MAX_BORNE)?;
-        let mut bears: Vec<order::Bearing> = Vec::new();
+        let mut profile: Vec<order::ProfileEntry> = Vec::new();
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
             for written in list {
-                bears.push(words::bearing(context, &Path::new(&name, key), written, of)?);
+                profile.push(words::bearing(context, &Path::new(&name, key), written, of)?);
             }
         }
         words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
         words::states(context, &format!("{name}.states"), &self.states)?;
-        bears.extend(self.troop_type.iter().map(|id| order::Bearing { id: id.clone(), level: None }));
+        profile.extend(self.troop_type.iter().map(|id| order::ProfileEntry { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(order::Trooper {
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
-            structure: self.structure.unwrap_or(false),
+            has_structure: self.structure.unwrap_or(false),
             mov: self.mov,
-            bears,
+            profile,
             states: self.states.clone(),
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: self.guts,
-            melee: self
+            engaged_with: self
                 .in_melee_with
                 .as_deref()
                 .map(|with| plain_name(format_args!("{name}.in-melee-with"), with))
@@ -252,9 +252,9 @@ impl Trooper {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
             training: self.training,
             wounds_lost: lost.transpose()?,
-            earlier: earlier_actions(name, &self.earlier_this_turn)?,
-            activates: self.activates,
-            ends: self.ends.map(EndsWord::engine),
+            earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
+            posture: self.activates,
+            final_posture: self.ends.map(EndsWord::engine),
             skills_listed: self.skills.is_some(),
         })
     }

@@ -119,7 +119,7 @@ fn check_targets(
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let marker_fault = aimed.find_map(|aim| marker::attack_fault(scene, user, aim.target, declaration));
+    let marker_fault = aimed.find_map(|aim| marker::check_attack(scene, user, aim.target, declaration));
     Ok(marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims)))
 }
 
@@ -154,7 +154,7 @@ fn targets_under_template(
 ) -> Result<Vec<TrooperIndex>, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let targets = declaration
-        .also
+        .other_targets
         .iter()
         .map(|name| find_target(scene, user, name))
         .collect::<Result<Vec<TrooperIndex>, Refusal>>()?;

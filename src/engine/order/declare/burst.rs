@@ -4,11 +4,11 @@ use crate::order::changes::extra_burst;
 use crate::order::melee;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex, bearings};
+use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
-use crate::weapon::Weapon;
+use crate::weapon::{PrintedNumber, Weapon};
 use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -24,7 +24,7 @@ pub fn reaction_burst(
     user: TrooperIndex,
     declaration: &Declaration,
     weapon: &Weapon,
-) -> Result<(i64, ClauseId), Refusal> {
+) -> Result<PrintedNumber, Refusal> {
     let (one, clause) = weapon.burst_in_reaction(scene.context)?;
     let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
     let edition = scene.context.rules.edition;
@@ -33,7 +33,7 @@ pub fn reaction_burst(
     {
         return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
     }
-    for (id, level) in bearings(trooper) {
+    for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
         let own = if trooper.is(id.as_str()) { value("burst") } else { None };
         match (own, value("full-reactive-burst")) {

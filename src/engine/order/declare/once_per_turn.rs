@@ -24,7 +24,7 @@ pub fn check(
     let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
     let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };
-    for earlier in trooper.prior.earlier.iter().filter(|earlier| earlier.skill == declaration.skill) {
+    for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
             Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
             Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
@@ -36,7 +36,7 @@ pub fn check(
             Repeat::UnlessItFailed => {}
         }
     }
-    if !trooper.prior.earlier.is_empty() {
+    if !trooper.prior.earlier_actions.is_empty() {
         write_passed(scene, record, user, declaration, rule);
     }
     Ok(None)

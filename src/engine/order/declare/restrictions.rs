@@ -11,7 +11,7 @@ use model::ids::EntryId;
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
-        skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
+        skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
     }
 }
 

@@ -48,12 +48,12 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
-    let Some(lands) = declaration.lands else { return Ok(None) };
+    let Some(landing) = declaration.landing else { return Ok(None) };
     let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
-    if lands.prone {
+    if landing.prone {
         return Ok(Some(Fault::new(rules.not_prone, "step-lands-prone")));
     }
-    if lands.touches != Touches::Nothing {
+    if landing.touches != Touches::Nothing {
         return Ok(Some(Fault::new(rules.touching_nothing, "step-lands-in-contact")));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);

@@ -36,7 +36,7 @@ const NOT_INFANTRY: [&str; 3] = [REMOTE, TAG, VEHICLE];
 /// Skills with which the victim may answer.
 const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
 /// The discrepancy about the roll that stops a Crush.
-const WHAT_STOPS_IT: &str = "crush~what-stops-the-crush";
+const STOPPING_ROLL: &str = "crush~what-stops-the-crush";
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
 const OVER_INFANTRY: Cite = "crush#over-infantry";
 /// The clause that gives the victim one answer.
@@ -111,7 +111,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if let Some(fault) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
         return Ok(Err(fault.declared_by(user)));
     }
-    if let Some(illegal) = marker::attack_fault(scene, user, target, declaration) {
+    if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
         return Ok(Err(illegal));
     }
     let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
@@ -209,7 +209,7 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.attacks.iter().position(strikes), scene.context.reading(WHAT_STOPS_IT)) {
+    match (plan.attacks.iter().position(strikes), scene.context.reading(STOPPING_ROLL)) {
         (None, _) => StrikeBack::None,
         (Some(attack_index), None) => StrikeBack::OnSuccess(attack_index),
         (Some(_), Some(_)) => StrikeBack::OnFailedSave,
@@ -259,8 +259,8 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .cite(ENGAGED_AFTERWARDS)
         .decides(scene.attack_fact(driver, victim, "hits"), count(0))
         .decides(scene.attack_fact(driver, victim, "criticals"), count(0));
-    let step = match scene.context.reading(WHAT_STOPS_IT) {
-        Some(reading) => step.reading(WHAT_STOPS_IT, reading),
+    let step = match scene.context.reading(STOPPING_ROLL) {
+        Some(reading) => step.reading(STOPPING_ROLL, reading),
         None => step,
     };
     let states = [driver, victim].map(|index| scene.fact(index, "states"));

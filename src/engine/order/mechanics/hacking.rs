@@ -23,7 +23,7 @@ fn declares_hacking(scene: &Scene<'_>, name: &str) -> bool {
 
 /// Whether a target counts as a hacker.
 fn is_hacker(scene: &Scene<'_>, target: &Trooper) -> bool {
-    target.has(HACKER) || target.hacks() || declares_hacking(scene, &target.name)
+    target.has(HACKER) || target.can_hack() || declares_hacking(scene, &target.name)
 }
 
 /// Checks that the targets are among those that the program prints, or else among those of Hacking in general.

@@ -99,7 +99,9 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
     let doctor = treatment.skill == DOCTOR;
     Ok(match treatment.contact.filter(|_| facts.contact.is_none()) {
         Some(clause) => Some(Fault::new(clause, "step-no-contact")),
-        None if doctor && patient.structure => Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines")),
+        None if doctor && patient.has_structure => {
+            Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines"))
+        }
         None if doctor && !patient.is(UNCONSCIOUS) => {
             Some(Fault::new("doctor#only-the-unconscious", "step-not-unconscious"))
         }
@@ -175,7 +177,7 @@ fn treat(
     let unconscious = EntryId::from_static(UNCONSCIOUS);
     if succeeds {
         write(record, "step-patient-recovers", treatment.heals);
-        let machine = treatment.skill == ENGINEER && patient.structure;
+        let machine = treatment.skill == ENGINEER && patient.has_structure;
         let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
         for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
             write(record, "step-rule-applies", clause);
@@ -202,7 +204,7 @@ fn treat(
 /// Whether the treatment restores lost Wounds or STR, rather than only ending states.
 fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
     let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
-    let machine = treatment.skill != ENGINEER || patient.structure;
+    let machine = treatment.skill != ENGINEER || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
     patient.is(UNCONSCIOUS) || (lost && machine && !cancels)

@@ -46,7 +46,7 @@ pub fn settle_guts(
                 GutsChoice::Fail => Choice::Fail,
                 GutsChoice::Pass => Choice::Pass,
             },
-            skills: trooper.bears.iter().map(|bearing| bearing.id.clone()).collect(),
+            skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
             inspired: false,
             fails: None,
             better_cover: true,

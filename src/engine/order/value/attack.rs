@@ -72,7 +72,7 @@ pub fn attack_value(
         let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
-    let (attribute, plus, clause) = attribute(scene, attack, skill);
+    let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack, skill);
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
@@ -162,17 +162,27 @@ fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(Arc<[Band]>, 
     })
 }
 
+/// The Attribute of an attack.
+struct AttackAttribute {
+    /// The Attribute.
+    attribute: Attribute,
+    /// The amount that is added to it.
+    plus: i64,
+    /// The clause that prints it.
+    clause: ClauseId,
+}
+
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
-pub fn attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> (Attribute, i64, ClauseId) {
+fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> AttackAttribute {
     if attack.skill.mods != Mods::Unmodified
         && let Some((from, clause)) = &attack.weapon.attribute
     {
-        return (from.attribute, from.plus.into(), clause.clone());
+        return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }
     if let Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) =
         scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition)
     {
-        return (*attribute, (*plus).into(), clause.clone());
+        return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }
     let rules = &scene.context.rules;
     let clause = match attack.skill.attack_type {
@@ -180,5 +190,5 @@ pub fn attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> (Attrib
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,
         AttackType::CloseCombat => rules.cc_attribute,
     };
-    (attack.skill.attribute, 0, ClauseId::from_static(clause))
+    AttackAttribute { attribute: attack.skill.attribute, plus: 0, clause: ClauseId::from_static(clause) }
 }

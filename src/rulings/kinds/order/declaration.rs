@@ -99,7 +99,7 @@ impl Declaration {
             skill: self.skill.clone(),
             weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
             aims,
-            also,
+            other_targets: also,
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
@@ -109,7 +109,7 @@ impl Declaration {
                 .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
                 .transpose()?,
             range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
-            lands: self.lands,
+            landing: self.lands,
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
     }

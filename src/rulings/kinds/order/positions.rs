@@ -79,7 +79,7 @@ pub fn settled(
         found.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
     let mut aims = active.declarations.iter().flat_map(|declared| {
-        declared.aims.names().into_iter().chain(declared.also.iter().map(String::as_str)).collect::<Vec<_>>()
+        declared.aims.names().into_iter().chain(declared.other_targets.iter().map(String::as_str)).collect::<Vec<_>>()
     });
     let pair = Pair {
         active: known(&active.trooper.name)?,

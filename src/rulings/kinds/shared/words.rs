@@ -5,7 +5,7 @@
 use crate::kinds::shared::plain_name;
 use engine::context::Context;
 use engine::effects::{EntryRef, level_of};
-use engine::order::Bearing;
+use engine::order::ProfileEntry;
 use engine::turn::printed::{self, is_known, unknown};
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -30,7 +30,7 @@ pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Re
 }
 
 /// A skill or item with its level, as the edition knows it. `of` is what the list is for; the nearest word is of it.
-pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
+pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<ProfileEntry, Refusal> {
     let (id, level) = match written.split_once('.') {
         Some((id, level)) => (id, Some(level)),
         None => (written, None),
@@ -45,5 +45,5 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
     }
     let entry = EntryRef { id, level, path: path.to_string() };
     let level = level_of(context, &entry)?.flatten();
-    Ok(Bearing { id: entry.id, level })
+    Ok(ProfileEntry { id: entry.id, level })
 }
