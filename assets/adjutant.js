@@ -1,6 +1,6 @@
-// Optional behaviour: switches of language and edition keep the scroll position, the target of the URL unfolds, examples
-// load when opened, shared rules unfold for printing, and a score sheet stores its values and shows its result without
-// leaving the page. Every page works without this script.
+// Optional behaviour: switches of language and edition keep the scroll position, the target of the URL unfolds,
+// examples load when opened, shared rules unfold for printing, and a score sheet stores its values and shows its result
+// without leaving the page. Every page works without this script.
 "use strict";
 
 // Applies the fragment of the URL: adds it to the switches and unfolds its target.
@@ -54,8 +54,8 @@ addEventListener("toggle", (event) => {
   }
 }, true);
 
-// A switch keeps the position: the element at the top of the window and the open folds. Pages have the same order in every
-// language.
+// A switch keeps the position: the element at the top of the window and the open folds. Pages have the same order in
+// every language.
 function topElement() {
   const focused = document.activeElement.closest("#main [id]");
   const distance = (element) => Math.abs(element.getBoundingClientRect().top);

@@ -1,5 +1,5 @@
-// Keyboard shortcuts: `/` focuses the search, `j` and `k` move between clauses, `c` copies the URL of one, `l` switches the
-// language, `?` lists the shortcuts. Readers can switch them off, and none applies while a reader types.
+// Keyboard shortcuts: `/` focuses the search, `j` and `k` move between clauses, `c` copies the URL of one, `l` switches
+// the language, `?` lists the shortcuts. Readers can switch them off, and none applies while a reader types.
 "use strict";
 
 {

@@ -1,6 +1,6 @@
-// Shows a preview of a linked entry or concept: while the pointer rests on the link, when it has the focus, and on a long
-// press. The pointer can enter a preview, scroll it and open further previews from its links; Escape closes it. Links
-// work without this script.
+// Shows a preview of a linked entry or concept: while the pointer rests on the link, when it has the focus, and on a
+// long press. The pointer can enter a preview, scroll it and open further previews from its links; Escape closes it.
+// Links work without this script.
 "use strict";
 
 {

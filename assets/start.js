@@ -1,5 +1,5 @@
-// Loads the optional scripts of a page after the first paint. After a switch of language or edition it loads them at once,
-// because they restore the scroll position.
+// Loads the optional scripts of a page after the first paint. After a switch of language or edition it loads them at
+// once, because they restore the scroll position.
 "use strict";
 
 // The only ways to parse markup and to load a script: browsers with Trusted Types block all others.

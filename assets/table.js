@@ -1,5 +1,5 @@
-// Moves the pieces of the sandbox by dragging or by keys and updates the result. The form contains the table; the server
-// evaluates and draws it, at the URL that the form makes. The page works without this script.
+// Moves the pieces of the sandbox by dragging or by keys and updates the result. The form contains the table; the
+// server evaluates and draws it, at the URL that the form makes. The page works without this script.
 "use strict";
 
 {

@@ -120,7 +120,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -
     }
 }
 
-/// A clause of one edition beside its counterpart in the other.
+/// A clause of one edition next to its counterpart in the other.
 fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let (word, left, right) = match *row {

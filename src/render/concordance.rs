@@ -85,8 +85,8 @@ fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
     }
 }
 
-/// Turns the first plain occurrence of the concept's name into a link, unless the clause has one: a translation may link
-/// a name that the other text does not.
+/// Turns the first plain occurrence of the concept's name into a link, unless the clause has one: a translation may
+/// link a name that the other text does not.
 fn linked(block: &Block, term: &Term, lang: Lang, is_term: &dyn Fn(&str) -> bool) -> Block {
     let mut block = block.clone();
     if let BlockKind::Paragraph(text) = &mut block.kind

@@ -26,9 +26,9 @@ pub enum PageLocation {
         /// The editions and packs that have the page.
         scopes: Vec<Scope>,
     },
-    /// The comparison of an edition with an earlier one, for an entry or for the whole edition.
+    /// The comparison of an edition with an earlier one, for an entry or for the entire edition.
     Compared {
-        /// The compared entry; `None` for the whole edition.
+        /// The compared entry; `None` for the entire edition.
         entry: Option<(Kind, EntryId)>,
         /// The earlier edition. Its switch leads to the entry there.
         from: Edition,
@@ -155,9 +155,9 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// The id of the element that ends the first view, for `blocking="render"`: the browser paints nothing until it has parsed
-/// this element, so that nothing visible moves when the rest arrives. Blocking on the whole of a long page would delay
-/// the first paint by a second on a slow processor.
+/// The id of the element that ends the first view, for `blocking="render"`: the browser paints nothing until it has
+/// parsed this element, so that nothing visible moves when the rest arrives. Blocking on the whole of a long page would
+/// delay the first paint by a second on a slow processor.
 fn after_first_view(main: &str) -> &str {
     let rest = (FIRST_VIEW_SIZE..main.len()).find_map(|start| main.get(start..)).unwrap_or_default();
     let mut ids = rest.split(" id=\"").skip(1).filter_map(|after| after.split('"').next());

@@ -110,8 +110,8 @@ fn pairs<'b>(mut own: &[&'b Block], mut other: &[&'b Block]) -> Vec<Pair<'b>> {
     }
 }
 
-/// Whether the first block of the other text gets a row of its own: the counterpart of the first own block is no farther
-/// away than its counterpart.
+/// Whether the first block of the other text gets a row of its own: the counterpart of the first own block is no
+/// farther away than its counterpart.
 fn other_is_unpaired(own: &[&Block], other: &[&Block]) -> bool {
     let distance = |first: Option<&&Block>, blocks: &[&Block]| {
         first.and_then(|first| blocks.iter().position(|block| is_counterpart(first, block)))

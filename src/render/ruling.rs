@@ -25,8 +25,8 @@ pub enum Examples {
     Full,
 }
 
-/// The entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings that prove
-/// only clauses of other entries are under `None`.
+/// The entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings that
+/// prove only clauses of other entries are under `None`.
 pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
     let scope = view.scope_of(entry);
     let mut rulings: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
@@ -96,8 +96,8 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
 /// The maximum number of unfolded links to rulings; a single further one is unfolded too.
 const MAX_OPEN_LINKS: usize = 2;
 
-/// Links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first, plain
-/// cases before the others.
+/// Links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first,
+/// plain cases before the others.
 pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
     let runs_here = |ruling: &&Ruling| ruling.runs_in(view.scope_of(entry));

@@ -79,7 +79,7 @@ fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = S
     keys.iter().map(|key| key.label(view))
 }
 
-/// The leaves of one side, one target or the dice. The first group has no key and concerns the whole situation.
+/// The leaves of one side, one target or the dice. The first group has no key and concerns the entire situation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group<'a> {
     /// The path that names the group: `active`; `target`, 1.
@@ -91,7 +91,7 @@ pub struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// The label of the group; `None` if it concerns the whole situation.
+    /// The label of the group; `None` if it concerns the entire situation.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
         let parts: Vec<String> =
             labels(view, &self.keys).chain(self.name.map(|name| outcome::situation_name(view, name))).collect();
@@ -99,7 +99,7 @@ impl Group<'_> {
     }
 }
 
-/// The groups of a situation in reading order: the whole situation, each side, the dice last.
+/// The groups of a situation in reading order: the entire situation, each side, the dice last.
 pub fn groups(situation: &Value) -> Vec<Group<'_>> {
     let mut general = Group::default();
     let mut groups = Vec::new();

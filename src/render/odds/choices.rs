@@ -1,5 +1,5 @@
-//! The choices of an edition, sorted by title: profiles, weapons, skills, equipment and states. They do not depend on the
-//! request.
+//! The choices of an edition, sorted by title: profiles, weapons, skills, equipment and states. They do not depend on
+//! the request.
 
 use crate::View;
 use crate::entry_link::by_title;

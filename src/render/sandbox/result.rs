@@ -138,8 +138,8 @@ fn row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
     }
 }
 
-/// A length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a distance
-/// beyond 8 inches does not appear as 8 inches.
+/// A length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a
+/// distance beyond 8 inches does not appear as 8 inches.
 fn in_inches(view: &View<'_>, length: Length) -> String {
     if length.to_string().ends_with('"') {
         return String::new();
@@ -150,7 +150,8 @@ fn in_inches(view: &View<'_>, length: Length) -> String {
     view.say(&Message::new("ui-sandbox-inches").text("inches", inches))
 }
 
-/// A row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives the reason.
+/// A row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives the
+/// reason.
 fn row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     html! {
         div {

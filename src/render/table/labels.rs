@@ -3,8 +3,8 @@
 use crate::plane::{Area, PlanePoint, line_height, squared_distance, text_width};
 use maud::{Markup, html};
 
-/// The cost of a label on a line or on scenery, as a distance in font sizes. One close to an occupied area costs a quarter
-/// of a font size.
+/// The cost of a label on a line or on scenery, as a distance in font sizes. One close to an occupied area costs a
+/// quarter of a font size.
 const OVERLAP_COST: i64 = 3;
 /// The number of candidate distances.
 const RINGS: i64 = 12;
