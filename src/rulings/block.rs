@@ -13,13 +13,13 @@ use crate::deserializer::{self, ValueDeserializer};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, Name};
 
-/// The keys that every kind has.
+/// The keys that all kinds have.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
-    /// The local name; an untrusted situation needs none.
+    /// The local name; optional in an untrusted situation.
     pub id: Option<Name>,
-    /// The editions and packs; an untrusted situation may name its edition elsewhere.
+    /// The editions and packs; an untrusted situation may name its edition outside the block.
     #[serde(default)]
     pub editions: Vec<Scope>,
     /// The clauses it proves.
@@ -31,7 +31,7 @@ pub struct Head {
     /// Chosen readings.
     #[serde(default)]
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Numbers only illustrate.
+    /// Its numbers only illustrate a printed yes or no.
     #[serde(default)]
     pub illustrative: bool,
     /// Dice by roll, nested as the roll's name is dotted.
@@ -39,7 +39,7 @@ pub struct Head {
     /// Dice per edition.
     #[serde(default, rename = "dice-in")]
     pub dice_in: BTreeMap<Scope, toml::Table>,
-    /// A seed to roll the dice from instead of written ones; allowed only in untrusted situations.
+    /// A seed for generated dice instead of written ones; only in untrusted situations.
     pub seed: Option<u64>,
     /// The expectation.
     pub expect: Option<toml::Table>,
@@ -85,7 +85,7 @@ impl From<deserializer::Error> for BlockError {
     }
 }
 
-/// A parsed block, with its head apart from its situation.
+/// A parsed block, split into head and situation.
 pub struct Block<'t> {
     head: Spanned<DeValue<'t>>,
     situation: Spanned<DeValue<'t>>,
@@ -111,7 +111,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// The head.
+    /// Reads the head.
     ///
     /// # Errors
     /// A key of the wrong type.
@@ -119,12 +119,12 @@ impl<'t> Block<'t> {
         Ok(Head::deserialize(ValueDeserializer(&self.head))?)
     }
 
-    /// The keys of the head that the text has.
+    /// Returns the keys of the head that are present.
     pub fn head_keys(&self) -> impl Iterator<Item = &str> {
         self.head.get_ref().as_table().into_iter().flat_map(DeTable::keys).map(|key| key.get_ref().as_ref())
     }
 
-    /// The situation as a kind's struct.
+    /// Reads the situation as the type of its kind.
     ///
     /// # Errors
     /// An unknown key or a value of the wrong type.
@@ -132,13 +132,14 @@ impl<'t> Block<'t> {
         Ok(T::deserialize(ValueDeserializer(&self.situation))?)
     }
 
-    /// The dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the whole block.
+    /// Returns the dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the block
+    /// itself.
     pub fn path_of(&self, place: &Range<usize>) -> String {
         path_of(self.situation.get_ref(), place).or_else(|| path_of(self.head.get_ref(), place)).unwrap_or_default()
     }
 }
 
-/// The path, below a table, of the innermost key or value that contains a span.
+/// Returns the path below a table of the innermost key or value that contains a span.
 fn path_of(value: &DeValue<'_>, place: &Range<usize>) -> Option<String> {
     let holds = |span: Range<usize>| !place.is_empty() && span.start <= place.start && place.end <= span.end;
     value.as_table()?.iter().find_map(|(key, value)| {

@@ -7,7 +7,7 @@ use model::nearest::nearest;
 use model::outcome::{Fact, Outcome};
 use model::text::Text;
 
-/// A path at which outcome and expectation differ.
+/// A difference between outcome and expectation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mismatch {
     /// The outcome path.
@@ -20,7 +20,7 @@ pub struct Mismatch {
     pub nearest: Option<String>,
 }
 
-/// Every difference, in the order of the paths.
+/// Returns all differences, ordered by path.
 pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
     let differs = |(path, wanted): (&Text, &ExpectedValue)| {
         let found = outcome.get(path);
@@ -78,7 +78,7 @@ fn shown(wanted: &ExpectedValue) -> String {
     }
 }
 
-/// A fact as it would be typed in an expectation.
+/// Formats a fact as in an expectation.
 pub fn show(fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => flag.to_string(),

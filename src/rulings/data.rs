@@ -1,4 +1,4 @@
-//! The situation of a ruling as data, for pages and forms.
+//! The situation of a ruling as JSON, for pages and forms.
 
 use serde_json::{Map, Value};
 
@@ -25,14 +25,14 @@ impl Ruling {
     }
 }
 
-/// The keys of a block without dice, proofs and expectations.
+/// Returns the keys of a block without dice, proofs and expectations.
 fn facts(block: &str) -> Map<String, Value> {
     let table: toml::Table = toml::from_str(block).unwrap_or_default();
     let own = table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
     own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect()
 }
 
-/// Puts dice below the parts of their roll's dotted name.
+/// Inserts dice into nested tables, one for each part of the dotted name of their roll.
 fn nest(into: &mut Map<String, Value>, path: &[&str], faces: &[i64]) {
     let Some((first, rest)) = path.split_first() else { return };
     if rest.is_empty() {

@@ -1,4 +1,4 @@
-//! Expectations: named parts of the outcome, as a person typed them from the source.
+//! Expectations: named parts of the outcome, written by hand from the source.
 
 use serde::{Serialize, Serializer};
 
@@ -28,7 +28,7 @@ impl Expected {
     /// Reads nested tables as dotted paths.
     ///
     /// # Errors
-    /// The path of something that cannot be expected.
+    /// The path of a value of a type that cannot be expected.
     pub fn read(table: &toml::Table) -> Result<Self, String> {
         let mut facts = Vec::new();
         flatten(table, "", &mut facts)?;
@@ -36,18 +36,18 @@ impl Expected {
         Ok(Self(facts.into()))
     }
 
-    /// The facts in the order of their paths.
+    /// Iterates over the facts in the order of their paths.
     pub fn iter(&self) -> impl Iterator<Item = (&Text, &ExpectedValue)> {
         self.0.iter().map(|(path, wanted)| (path, wanted))
     }
 
-    /// The expected value at a path.
+    /// Returns the expected value at a path.
     pub fn get(&self, path: &str) -> Option<&ExpectedValue> {
         let place = self.0.binary_search_by(|(own, _)| own.as_str().cmp(path)).ok()?;
         Some(&self.0[place].1)
     }
 
-    /// Whether nothing is expected.
+    /// Returns whether nothing is expected.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -41,17 +41,17 @@ use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
 
-/// How a ruling shows a clause.
+/// The role of a clause in a ruling that proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Case {
     /// The ordinary case.
     Plain,
-    /// At the edge.
+    /// A boundary case.
     Boundary,
-    /// Together with another rule.
+    /// The interaction with another rule.
     Interaction,
-    /// What the clause does not do.
+    /// A case to which the clause does not apply.
     Negative,
 }
 
@@ -70,47 +70,47 @@ impl Case {
     }
 }
 
-/// That a ruling shows a clause, and how.
+/// A clause that a ruling proves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// The clause.
     pub clause: ClauseId,
-    /// How.
+    /// Its role in the ruling.
     pub case: Case,
 }
 
-/// A ruling: a valid situation and what must come out of it in each edition or pack.
+/// A ruling: a valid situation and its expected outcome in each edition or pack.
 #[derive(Debug)]
 pub struct Ruling {
     /// The id.
     pub id: RulingId,
-    /// Its kind.
+    /// The kind.
     pub kind: &'static RulingKind,
     /// The editions and packs it runs in.
     pub editions: Vec<Scope>,
     /// The clauses it proves.
     pub proves: Vec<Proof>,
-    /// Facts that no source prints, by name.
+    /// Assumed facts that no source prints, by name.
     pub assume: BTreeMap<String, String>,
-    /// Readings it chooses.
+    /// The reading chosen for each discrepancy.
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Positions or numbers only illustrate a printed yes or no.
+    /// Its positions or numbers only illustrate a printed yes or no.
     pub illustrative: bool,
     /// The situation.
     pub situation: Box<dyn Situation>,
-    /// The dice in each of them; shared where they are given once for all.
+    /// The dice in each edition and pack; shared if they are written once for all.
     pub dice: BTreeMap<Scope, Arc<Dice>>,
-    /// The expectation in each of them; shared likewise.
+    /// The expectation in each edition and pack; shared likewise.
     pub expect: BTreeMap<Scope, Arc<Expected>>,
     /// The block as written.
     pub source: RulingSource,
-    /// The keys that hold in every edition, parsed on first use.
+    /// The keys of the situation as JSON, parsed on first use.
     pub(crate) facts: OnceLock<Map<String, Value>>,
 }
 
 impl Ruling {
-    /// Where it runs for a reader of an edition or pack: there, else in the pack's base; `None` where in neither.
+    /// The edition or pack in which it runs for a reader: the same, else the base of the pack; `None` if in neither.
     pub fn place_in(&self, scope: Scope) -> Option<Scope> {
         scope.and_base().find(|scope| self.editions.contains(scope))
     }

@@ -69,14 +69,14 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     })
 }
 
-/// A key that is given once for all editions or once for each of them.
+/// A key that is given once for all editions, or once for each of them.
 struct PerEditionKey<'h> {
     key: &'static str,
     common: Option<&'h toml::Table>,
     each: &'h BTreeMap<Scope, toml::Table>,
 }
 
-/// Reads such a key for every edition of a ruling.
+/// Reads a key for every edition of a ruling.
 fn per_edition<T>(
     source: &RulingSource,
     head: &Head,

@@ -9,7 +9,7 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::serde_error::SerdeError;
 
-/// The most characters shown of a faulty value.
+/// The maximum number of characters shown of an invalid value.
 const MAX_SHOWN: usize = 40;
 
 /// A text as TOML, with its original format: lines of converted JSON mean nothing to its sender.
@@ -33,13 +33,13 @@ impl SourceText<'_> {
         }
     }
 
-    /// The refusal of a text that is not TOML.
+    /// Returns the refusal of a text that is not TOML.
     pub fn malformed(self, error: &Error) -> Refusal {
         let line = self.line(error.span().map_or(0, |span| span.start));
         malformed(line, "TOML", error.message())
     }
 
-    /// The refusal of a key or a value, at its path.
+    /// Returns the refusal of a key or a value, at its path.
     pub fn blocked(self, error: &BlockError, block: &Block<'_>) -> Refusal {
         let path = block.path_of(&error.span);
         let shown =
@@ -63,14 +63,14 @@ impl SourceText<'_> {
     }
 }
 
-/// The refusal of a text that is not JSON.
+/// Returns the refusal of a text that is not JSON.
 pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
     let said = error.to_string();
     let detail = said.rsplit_once(" at line ").map_or(said.as_str(), |(detail, _)| detail);
     malformed(i64::try_from(error.line()).unwrap_or(i64::MAX), "JSON", detail)
 }
 
-/// The refusal of a text for a reason without a position.
+/// Returns the refusal of a text for a reason without a position.
 pub(super) fn unreadable(detail: &str) -> Refusal {
     Refusal::new("", detailed("refusal-unreadable", detail).number("line", 0))
 }

@@ -1,6 +1,6 @@
 //! The report: the result of every ruling in every edition and pack that it lists.
 //!
-//! Outcomes and traces of all runs would take more memory than the content, so that a page repeats the run that it shows.
+//! It does not store outcomes and traces: they would take more memory than the content. Pages repeat the run they show.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,11 +20,11 @@ pub struct Judgement {
     pub scope: Scope,
     /// The refusal, if it could not be run.
     pub refused: Option<Box<Refusal>>,
-    /// Where outcome and expectation differ.
+    /// The differences between outcome and expectation.
     pub mismatches: Vec<Mismatch>,
     /// The clauses it proves here: see [`Run::proved`].
     pub proved: Vec<ClauseId>,
-    /// The first of the ruling's runs with the same outcome, by its place.
+    /// The index of the ruling's first run with the same outcome.
     alike: usize,
 }
 
@@ -78,7 +78,7 @@ impl Report {
         scope.and_base().find_map(|scope| judgements.iter().find(|judgement| judgement.scope == scope))
     }
 
-    /// Whether a ruling runs in both and has different outcomes.
+    /// Returns whether a ruling runs in both and has different outcomes.
     pub fn comes_out_otherwise(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
         let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
         ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)
@@ -89,18 +89,18 @@ impl Report {
         self.cited.iter().map(|((clause, scope), ruling)| (clause, *scope, ruling))
     }
 
-    /// The number of runs, and of those that hold.
+    /// Returns the number of runs, and the number of those that match.
     pub fn tally(&self) -> (usize, usize) {
         let judgements = || self.judgements.values().flatten();
         (judgements().count(), judgements().filter(|judgement| judgement.holds()).count())
     }
 }
 
-/// A ruling that was run.
+/// The judged runs of a ruling.
 struct JudgedRuling<'r> {
     id: &'r RulingId,
     judgements: Vec<Judgement>,
-    /// The clauses that its traces cite, where they do.
+    /// The clauses that its traces cite, with the edition or pack.
     cited: BTreeSet<(ClauseId, Scope)>,
 }
 
@@ -118,7 +118,7 @@ fn judged(runs: &[Run]) -> Vec<Judgement> {
     kept.collect()
 }
 
-/// The clauses that the trace of a run cites, where it ran, each once.
+/// Returns the clauses that the trace of a run cites, each once, with the edition or pack of the run.
 fn cited(run: &Run) -> BTreeSet<(ClauseId, Scope)> {
     let steps = run.result.iter().flat_map(|resolved| resolved.trace.steps());
     steps.flat_map(|step| step.clauses).map(|clause| (clause.clone(), run.scope)).collect()

@@ -1,4 +1,4 @@
-//! Running a ruling in one edition or pack.
+//! Runs a ruling in an edition or pack.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,15 +19,15 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The result of a ruling in one edition or pack.
+/// The result of a ruling in an edition or pack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Run {
     /// The edition or pack.
     #[serde(rename = "edition")]
     pub scope: Scope,
-    /// Outcome and trace, or why it could not be run.
+    /// The outcome and trace, or the refusal.
     pub result: Result<Resolved, Refusal>,
-    /// Where outcome and expectation differ.
+    /// The differences between outcome and expectation.
     pub mismatches: Vec<Mismatch>,
     /// The clauses it proves here: listed, cited, and an expected outcome decided by the citing step.
     pub proved: Vec<ClauseId>,
@@ -40,7 +40,7 @@ impl Run {
     }
 }
 
-/// Runs a ruling in an edition or pack and compares.
+/// Runs a ruling in an edition or pack and compares the outcome with the expectation.
 pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let none = Dice::new();
     let dice = ruling.dice.get(&scope).map_or(&none, Arc::as_ref);
@@ -61,7 +61,7 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     Run { scope, result, mismatches, proved }
 }
 
-/// Runs a ruling with its dice: none may be left over, also where the Order is refused.
+/// Runs a ruling with its dice, and refuses dice that are left over, even if the Order is refused.
 fn resolve(
     situation: &dyn Situation,
     scope: Scope,
@@ -77,7 +77,7 @@ fn resolve(
 /// effect, are noted in the trace and not refused.
 ///
 /// # Errors
-/// A refusal where it cannot be run, or where a roll has more dice than it takes.
+/// A refusal if it cannot be run, or if a roll has more dice than it needs.
 pub fn resolve_lenient(
     situation: &dyn Situation,
     scope: Scope,
@@ -99,10 +99,10 @@ pub fn resolve_lenient(
     Ok(resolved)
 }
 
-/// Where every kind's outcome says which clause forbids a declaration.
+/// The outcome path of the clause that forbids a declaration.
 const REFUSED: &str = "refused";
 
-/// Runs a situation with written dice; gives the dice back.
+/// Runs a situation with written dice, and returns the dice too.
 fn throw(
     situation: &dyn Situation,
     scope: Scope,
@@ -119,7 +119,7 @@ fn throw(
 /// Runs a situation with dice rolled from a seed.
 ///
 /// # Errors
-/// A refusal where it cannot be run.
+/// A refusal if it cannot be run.
 pub fn play(
     situation: &dyn Situation,
     scope: Scope,

@@ -8,12 +8,12 @@ use model::edition::Scope;
 use model::ids::ClauseId;
 use model::outcome::{Fact, Outcome};
 
-/// A situation as a file that `adjutant run` reads.
+/// Writes a situation as a file for `adjutant run`.
 pub fn file(kind: &str, scope: Scope, situation: &Value) -> String {
     format!("kind = \"{kind}\"\nedition = \"{scope}\"\n{}", body(situation))
 }
 
-/// A situation with what came out of it, as a block of an entry: the start of a new example.
+/// Writes a situation with its outcome as a block of an entry: the start of a new example.
 ///
 /// It expects the computed outcome; before it is committed, that must be replaced by what the source says.
 pub fn example(kind: &str, scope: Scope, proves: &[ClauseId], situation: &Value, outcome: &Outcome) -> String {

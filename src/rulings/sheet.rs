@@ -18,7 +18,7 @@ const KIND: &str = "score";
 /// Scores the sheet of a scenario in an edition or pack.
 ///
 /// # Errors
-/// A refusal that says what was found, where and what was expected.
+/// A refusal with the location, the value and the expected value.
 pub fn score(
     text: &str,
     format: Format,
@@ -29,7 +29,7 @@ pub fn score(
     run_untrusted_with(text, format, Some(KIND), scope, catalogue, &|sheet| name(sheet, scenario))
 }
 
-/// Names the scenario of a sheet, where the sheet does not name another.
+/// Sets the scenario of a sheet that names none.
 fn name(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
     let own =
         |named: &str| named == scenario.as_str() || Scope::all().any(|scope| scope.slug(scenario.as_str()) == named);

@@ -25,14 +25,14 @@ use model::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most bytes of a situation.
+/// The maximum size of a situation in bytes.
 pub const MAX_BYTES: usize = 64 * 1024;
-/// The most values of a situation. Its largest tables have a third of that.
+/// The maximum number of values in a situation. The largest tables have a third of that.
 pub const MAX_VALUES: usize = 8_192;
-/// The most dice in one roll.
+/// The maximum number of dice in a roll.
 pub const MAX_DICE: usize = 64;
 
-/// How a situation is written.
+/// The format of a situation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// JSON.
@@ -52,7 +52,7 @@ pub struct UntrustedRun {
     /// Outcome and trace.
     #[serde(flatten)]
     pub resolved: Resolved,
-    /// Where the outcome differs from what was expected, if anything was.
+    /// The differences between outcome and expectation, if anything is expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mismatches: Option<Vec<Mismatch>>,
 }
@@ -60,7 +60,7 @@ pub struct UntrustedRun {
 /// Runs an untrusted situation. The text may name the kind as `kind` and the edition as `edition` or `editions`.
 ///
 /// # Errors
-/// A refusal that says what was found, where and what was expected.
+/// A refusal with the location, the value and the expected value.
 pub fn run_untrusted(
     text: &str,
     format: Format,
@@ -74,7 +74,7 @@ pub fn run_untrusted(
 /// Runs an untrusted situation after `add` has completed its parsed table.
 ///
 /// # Errors
-/// A refusal that says what was found, where and what was expected.
+/// A refusal with the location, the value and the expected value.
 pub(super) fn run_untrusted_with(
     text: &str,
     format: Format,
@@ -137,7 +137,7 @@ fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
 }
 
 /// Bounds nesting before a parser recurses, and the number of values before it allocates. Separators inside strings
-/// count too, which only makes the bound stricter.
+/// count as well, which only makes the bound stricter.
 pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Result<(), Refusal> {
     let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
@@ -171,7 +171,7 @@ fn from_json(text: &str) -> Result<String, Refusal> {
     toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))
 }
 
-/// Removes a text from a table; a value of another type is dropped.
+/// Removes a string from a table; a value of another type is dropped.
 pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
     let found = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
     match table.remove(&found).map(Spanned::into_inner) {

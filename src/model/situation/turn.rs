@@ -36,9 +36,9 @@ words! {
         /// No harm.
         #[default]
         None = "none",
-        /// It made an enemy lose Wounds.
+        /// It wounded an enemy.
         Wound = "wound",
-        /// It made an enemy Unconscious or Dead.
+        /// It took an enemy out of action.
         Casualty = "casualty",
     }
 }
@@ -121,7 +121,7 @@ words! {
         Prone = "prone",
         /// Standing.
         Standing = "standing",
-        /// Mounted on a motorcycle or in a TAG.
+        /// Mounted, or in its vehicle.
         Mounted = "mounted",
     }
 }

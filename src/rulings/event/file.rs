@@ -3,43 +3,43 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// An event: what was announced, who takes part, what was played. No dice.
+/// An event: its announcement, its players and its games. No dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct EventFile {
-    /// What the event is called.
+    /// The name of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// When it takes place, as it is to be printed.
+    /// The date, as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// Who runs it.
+    /// The Organizer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organizer: Option<String>,
     /// Its format.
     pub format: Format,
-    /// Its Tier; Mid where none is announced.
+    /// Its Tier; Mid unless announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tier: Option<Tier>,
     /// Its Extras.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<Extra>,
-    /// How many Rounds are announced; by the number of players where nothing is.
+    /// The number of Rounds announced; follows from the number of players unless announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i64>,
     /// The K Factor of a special event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub k_factor: Option<i64>,
-    /// The scenario of each Round: an entry of the pack, or the name of one of the Organizer's own.
+    /// The scenario of each Round: an entry of the pack, or the name of a scenario of the Organizer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scenarios: Vec<String>,
-    /// A number from which lots are drawn, the same for the same number.
+    /// The seed of random choices.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lots: Option<u32>,
-    /// Lots drawn by hand: all players in the order in which they came out.
+    /// A random order drawn by hand: all players in the order drawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drawn: Vec<String>,
-    /// Who takes part, in the order of arrival.
+    /// The players, in the order of arrival.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub player: Vec<Player>,
     /// The Rounds paired so far.
@@ -55,9 +55,9 @@ pub enum Format {
     Tournament,
     /// A league.
     League,
-    /// A One Shot: it says how many Rounds it has.
+    /// A One Shot, which announces its number of Rounds.
     OneShot,
-    /// A special event: it says its K Factor.
+    /// A special event, which announces its K Factor.
     Special,
 }
 
@@ -65,11 +65,11 @@ pub enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tier {
-    /// The smallest.
+    /// The smallest size.
     Low,
-    /// The usual one.
+    /// The usual size.
     Mid,
-    /// The largest.
+    /// The largest size.
     Top,
 }
 
@@ -81,9 +81,9 @@ pub enum Extra {
     Escalation,
     /// One Combat Group only.
     LimitedInsertion,
-    /// Mercenaries.
+    /// The armies may include mercenaries.
     SoldiersOfFortune,
-    /// Spec-Ops.
+    /// The armies may include Spec-Ops.
     SpecOps,
 }
 
@@ -102,13 +102,13 @@ pub struct Player {
     /// The names of the Army Lists handed in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lists: Vec<String>,
-    /// The ITS Rating before the event; that of a new season where none is given.
+    /// The ITS Rating before the event; the rating at the start of a season unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i64>,
-    /// The last Round in which the player took part, where the player has left.
+    /// The last Round in which the player took part, if the player has left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_after: Option<i64>,
-    /// What was taken from the player's points.
+    /// The penalties of the player.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub penalty: Vec<Penalty>,
 }
@@ -128,7 +128,7 @@ pub struct Penalty {
     /// Victory Points.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub victory_points: i64,
-    /// Why, as it is to be printed.
+    /// The reason, as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
@@ -142,7 +142,7 @@ const fn is_nothing(number: &i64) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Round {
-    /// Who has a bye.
+    /// The player who has a bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<String>,
     /// Its games, by table.
@@ -154,12 +154,12 @@ pub struct Round {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Game {
-    /// Who plays.
+    /// The two players.
     pub players: [String; 2],
-    /// What each scored; nothing while it is being played.
+    /// The Objective Points of each player; none while the game is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub objective_points: Option<[i64; 2]>,
-    /// How many Army Points of each survived; nothing while it is being played.
+    /// The surviving Army Points of each player; none while the game is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub victory_points: Option<[i64; 2]>,
 }

@@ -35,7 +35,7 @@ fn steps(place: DiagnosticLocation) -> Vec<Step> {
     steps
 }
 
-/// A text whose lines are looked up.
+/// A text, to find the lines of its places.
 pub enum LineIndex<'t> {
     /// TOML, parsed once.
     Toml(&'t str, Option<DeTable<'t>>),
@@ -68,7 +68,7 @@ impl<'t> LineIndex<'t> {
 }
 
 /// The offset of the last step that JSON has: of the key, or of the item of a list. Raw values borrow from the text, so
-/// that their address gives their offset.
+/// their address gives their offset.
 fn in_json(text: &str, steps: &[Step]) -> Option<usize> {
     let (mut value, mut offset) = (text, None);
     for step in steps {

@@ -17,13 +17,13 @@ use model::nearest::nearest;
 use model::path::Owner;
 use model::refusal::Refusal;
 
-/// The most players.
+/// The maximum number of players.
 pub(super) const MAX_PLAYERS: usize = 256;
-/// The most Rounds.
+/// The maximum number of Rounds.
 pub(super) const MAX_ROUNDS: i64 = 10;
-/// The most games of a Round.
+/// The maximum number of games in a Round.
 pub(super) const MAX_GAMES: usize = 128;
-/// The most penalties of a player, and the most Army Lists.
+/// The maximum number of penalties, and of Army Lists, of a player.
 const MAX_PER_PLAYER: usize = 20;
 /// The longest name, and the longest of other texts.
 const MAX_TEXT_CHARS: usize = 80;
@@ -31,7 +31,7 @@ const MAX_TEXT_CHARS: usize = 80;
 const MAX_RATING: i64 = 5_000;
 /// The highest K Factor.
 const MAX_K_FACTOR: i64 = 200;
-/// The most points in one place.
+/// The maximum number of points in a field.
 const MAX_POINTS: i64 = 1_000;
 
 /// A diagnostic of an event file, with its location.
@@ -189,7 +189,7 @@ fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
     tournament::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
 }
 
-/// Reads a file and collects what cannot be.
+/// Reads a file and collects its flaws.
 struct Reader<'f> {
     seats: BTreeMap<&'f str, Seat>,
     flaws: Vec<Diagnostic>,
@@ -201,7 +201,7 @@ impl<'f> Reader<'f> {
         self.flaws.push(Diagnostic::new(name, place, message));
     }
 
-    /// A number within its bounds; the nearest bound where it is not.
+    /// Returns a number within its bounds, else the nearest bound.
     fn number(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
         if !(least..=most).contains(&found) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
@@ -224,7 +224,7 @@ impl<'f> Reader<'f> {
         self.number(place, key, number(found), [0, number(most)]);
     }
 
-    /// Not more of anything than an event may have.
+    /// Checks that no list is longer than an event allows.
     fn bounds(&mut self, file: &EventFile) {
         self.list(DiagnosticLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
         let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
@@ -243,7 +243,7 @@ impl<'f> Reader<'f> {
         }
     }
 
-    /// Texts are short, on one line, and not empty.
+    /// Checks that texts are short, on one line and not empty.
     fn texts(&mut self, file: &EventFile) {
         let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
@@ -283,7 +283,7 @@ impl<'f> Reader<'f> {
         fits
     }
 
-    /// Every player has a name of their own.
+    /// Checks that the names of the players are unique.
     fn names(&mut self, file: &'f EventFile) {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
@@ -294,7 +294,7 @@ impl<'f> Reader<'f> {
         }
     }
 
-    /// The player of a name.
+    /// Returns the player with a name.
     fn seat(&mut self, place: DiagnosticLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {

@@ -42,7 +42,7 @@ pub struct Row {
     pub player: Seat,
     /// Tournament Points.
     pub tournament_points: i64,
-    /// Objective Points, byes made up for where that is due.
+    /// Objective Points, including compensation for byes.
     pub objective_points: i64,
     /// Victory Points.
     pub victory_points: i64,
@@ -50,7 +50,7 @@ pub struct Row {
     pub opponents: i64,
     /// Byes.
     pub byes: usize,
-    /// The last comparison it took to tell the player from the neighbours: a keyword.
+    /// The keyword of the last comparison that separates the player from the neighbours.
     pub decided_by: &'static str,
     /// The player has left.
     pub left: bool,
@@ -61,9 +61,9 @@ pub struct Row {
 pub struct Table {
     /// Its number.
     pub table: usize,
-    /// Who meets.
+    /// The two players.
     pub players: [Seat; 2],
-    /// How often the two have met before.
+    /// The number of their earlier games.
     pub met: u8,
 }
 
@@ -83,7 +83,7 @@ pub enum Next {
         scenario: Option<String>,
         /// The pairings.
         tables: Vec<Table>,
-        /// Who sits out.
+        /// The player with a bye.
         #[serde(skip_serializing_if = "Option::is_none")]
         bye: Option<Seat>,
     },
@@ -92,11 +92,11 @@ pub enum Next {
         /// Its number.
         round: usize,
     },
-    /// The event is over.
+    /// The event has ended.
     Over,
     /// The next Round cannot be paired.
     Refused {
-        /// Why.
+        /// The reason.
         why: Refusal,
     },
 }
@@ -126,7 +126,7 @@ pub struct Rating {
     pub before: i64,
     /// The changes of every Round.
     pub changes: Vec<Change>,
-    /// Now.
+    /// The current rating.
     pub now: i64,
 }
 
@@ -148,7 +148,7 @@ pub struct Accounts {
 pub struct Report {
     /// The pack whose rules hold.
     pub edition: Scope,
-    /// The event can be so.
+    /// The event is valid.
     pub sound: bool,
     /// The flaws: what is forbidden, and what is not recommended.
     pub flaws: Vec<LocatedDiagnostic>,
@@ -164,7 +164,7 @@ pub struct Report {
     pub next: Option<Next>,
     /// The ratings; empty for an invalid event.
     pub ratings: Vec<Rating>,
-    /// How all this came about.
+    /// The traces.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accounts: Option<Accounts>,
 }
@@ -189,7 +189,7 @@ pub fn report(
     Ok((document, report))
 }
 
-/// Reports on an event file that is read already. Nothing has a line then.
+/// Reports on a parsed event file, without lines.
 ///
 /// # Errors
 /// A refusal of a pack without events, and of readings that are not known.

@@ -17,7 +17,7 @@ use model::ids::DiscrepancyId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The most bytes of an event file.
+/// The maximum size of an event file in bytes.
 pub const MAX_BYTES: usize = 512 * 1024;
 
 /// The most values of an event file: those of the largest events are two thirds of that.
@@ -97,7 +97,7 @@ fn bounded(path: &str, message: &'static str, found: usize, most: usize) -> Resu
     if found > most { Err(Refusal::new(path, message.number("most", number(most)))) } else { Ok(()) }
 }
 
-/// A document as it is written.
+/// A document as serialized.
 #[derive(Serialize)]
 struct Whole<'d> {
     #[serde(skip_serializing_if = "Option::is_none")]

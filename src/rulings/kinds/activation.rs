@@ -1,4 +1,4 @@
-//! What one Order may hold, or a reaction to it.
+//! The skills that an Order or an ARO may combine.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -13,28 +13,28 @@ use model::refusal::Refusal;
 use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
-/// A trooper declares the skills of an Order, or a reaction. No dice.
+/// A trooper declares the skills of an Order, or an ARO. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Activation {
-    /// The skills of an Order, in the order declared.
+    /// The skills of an Order, in the order of declaration.
     #[serde(default)]
     declares: Vec<EntryId>,
     /// The states the trooper is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// How it stands.
+    /// The stance of the trooper.
     stance: Option<Stance>,
-    /// What sort of Order.
+    /// The kind of Order.
     #[serde(default)]
     order: Order,
-    /// A skill declared as a reaction.
+    /// The skill declared as an ARO.
     aro: Option<EntryId>,
-    /// Where the active trooper is for the one that reacts.
+    /// The relation of the active trooper to the one that reacts.
     eligible: Option<Eligible>,
 }
 
-/// A sort of Order.
+/// The kind of an Order.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Order {

@@ -1,4 +1,4 @@
-//! Friend or foe, and who may be attacked.
+//! The alignment of a game element, and whether it may be attacked.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,17 +10,17 @@ use model::refusal::Refusal;
 use model::situation::deployment::Owner;
 use model::trace::Resolved;
 
-/// A player looks at a game element. No dice.
+/// The alignment of a game element towards a player. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Alignment {
-    /// In whose Army List it is.
+    /// The player in whose Army List it is.
     #[serde(rename = "belongs-to")]
     belongs_to: Owner,
-    /// It gives negative MODs to troops that interact with it.
+    /// It imposes negative MODs on troopers that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
-    /// How it stands on the table; the rule is the same for both.
+    /// Its form on the table; the rule is the same for both.
     #[serde(default)]
     #[expect(dead_code, reason = "the form is part of the question and changes nothing: that is what rulings show")]
     form: Form,
@@ -29,14 +29,14 @@ pub struct Alignment {
     civilian: bool,
 }
 
-/// How an element stands on the table.
+/// The form of an element on the table.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Form {
-    /// As a Model.
+    /// A Model.
     #[default]
     Model,
-    /// As a Marker.
+    /// A Marker.
     Marker,
 }
 

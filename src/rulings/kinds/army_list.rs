@@ -11,30 +11,30 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A player builds a list. No dice.
+/// A player builds an Army List. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ArmyList {
     /// The Army Points of the game.
     points: i64,
-    /// The SWC that may be spent, where the game says.
+    /// The maximum SWC, if the game sets it.
     limit_swc: Option<Swc>,
     /// The troopers.
     trooper: Vec<Trooper>,
 }
 
-/// A trooper on the list.
+/// A trooper in the list.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
     /// Its name.
     name: String,
-    /// Its unit; its name where it is not said.
+    /// Its unit; its name unless given.
     unit: Option<String>,
     /// Its Cost.
     #[serde(default)]
     cost: i64,
-    /// Its SWC: a number, or halves as text, `"0.5"`; with a plus, `"+1"`, what it brings.
+    /// Its SWC: a number, or text for halves, `"0.5"`; with a plus, `"+1"`, the SWC that it adds.
     #[serde(default)]
     swc: Swc,
     /// Its unit's AVA: a number or `total`.
@@ -70,20 +70,20 @@ impl Default for Swc {
 }
 
 impl Swc {
-    /// What it costs: nothing, where it is printed with a plus.
+    /// Returns the SWC that it costs: none if it is printed with a plus.
     fn cost(&self, path: &str) -> Result<EngineSwc, Refusal> {
-        if self.plus().is_some() { Ok(EngineSwc::default()) } else { self.engine(path) }
+        if self.plus().is_some() { Ok(EngineSwc::default()) } else { self.to_engine(path) }
     }
 
-    /// What it brings: nothing, where it is printed without a plus.
+    /// Returns the SWC that it adds: none if it is printed without a plus.
     fn brought(&self, path: &str) -> Result<EngineSwc, Refusal> {
         let Some(plus) = self.plus() else { return Ok(EngineSwc::default()) };
-        // A number after the plus has no sign of its own.
+        // A number after the plus is unsigned.
         let unsigned = plus.starts_with(|first: char| first.is_ascii_digit());
-        Self::Text(if unsigned { plus.to_owned() } else { format!("+{plus}") }).engine(path)
+        Self::Text(if unsigned { plus.to_owned() } else { format!("+{plus}") }).to_engine(path)
     }
 
-    /// What stands after a plus.
+    /// Returns the text after a plus.
     fn plus(&self) -> Option<&str> {
         match self {
             Self::Text(text) => text.strip_prefix('+'),
@@ -91,7 +91,7 @@ impl Swc {
         }
     }
 
-    fn engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
+    fn to_engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
         let text: String = match self {
             Self::Whole(points) => return Ok(EngineSwc::whole(bounded(path, *points, -20, 100)?)),
             Self::Decimal(points) => points.to_string().chars().take(10).collect(),
@@ -114,13 +114,13 @@ impl Swc {
     }
 }
 
-/// How many of a unit there may be.
+/// The availability of a unit.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Ava {
-    /// So many.
+    /// A number of troopers.
     Number(i64),
-    /// As many as wanted.
+    /// Unlimited.
     Word(AvaWord),
 }
 
@@ -131,7 +131,7 @@ enum AvaWord {
 }
 
 impl Trooper {
-    fn engine(&self) -> Result<Entry, Refusal> {
+    fn to_engine(&self) -> Result<Entry, Refusal> {
         let name = plain_name("trooper.name", &self.name)?;
         let group = bounded("trooper.group", self.group, 1, MAX_GROUPS)?;
         Ok(Entry {
@@ -160,13 +160,13 @@ impl Situation for ArmyList {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {
-            Some(limit) => Some(limit.engine("limit-swc")?),
+            Some(limit) => Some(limit.to_engine("limit-swc")?),
             None => None,
         };
         let list = EngineList {
             points: bounded("points", self.points, 1, 1_000)?,
             limit_swc,
-            troopers: self.trooper.iter().map(Trooper::engine).collect::<Result<_, _>>()?,
+            troopers: self.trooper.iter().map(Trooper::to_engine).collect::<Result<_, _>>()?,
         };
         army_list(context, &list)
     }

@@ -1,4 +1,4 @@
-//! One exchange: the active trooper attacks, targets react, saves follow.
+//! An exchange: the active trooper attacks, targets react, Saving Rolls follow.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -28,16 +28,16 @@ use model::value::Attribute;
 
 /// The attacker's name.
 const ACTIVE: &str = "active";
-/// The most targets of one exchange.
+/// The maximum number of targets in an exchange.
 const MAX_TARGETS: usize = 4;
 
 /// An exchange. Dice: `<target>.attack`, `<target>.reaction`, `<target>.save`, `active.save`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// Who attacks.
+    /// The attacker.
     active: Active,
-    /// Whom, one to four.
+    /// The targets, one to four.
     target: Vec<Target>,
 }
 
@@ -45,11 +45,11 @@ pub struct Attack {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Active {
-    /// What it declares.
+    /// The declared skill.
     skill: AttackSkill,
-    /// With what.
+    /// The weapon.
     weapon: Option<EntryId>,
-    /// In which mode.
+    /// The mode of the weapon.
     mode: Option<Name>,
     bs: Option<i64>,
     cc: Option<i64>,
@@ -57,13 +57,13 @@ struct Active {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    /// The range MOD assumed if no source prints the ranges of the weapon.
     #[serde(rename = "range-modifier")]
     range_modifier: Option<i64>,
     /// MODs to all its dice.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// How many others of a Coordinated Order fight beside it.
+    /// The number of other troopers of the same Coordinated Order in the close combat.
     participants: Option<i64>,
 }
 
@@ -74,13 +74,13 @@ enum AttackSkill {
     CcAttack,
 }
 
-/// A target, or an onlooker who only reacts.
+/// A target, or a bystander that only reacts.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Target {
     /// Its name, unique.
     name: String,
-    /// Dice aimed at it; 0 for an onlooker.
+    /// The dice aimed at it; 0 for a bystander.
     burst: i64,
     /// The distance to it.
     distance: Option<Length>,
@@ -92,12 +92,12 @@ struct Target {
     /// Base contact between the two.
     #[serde(default)]
     contact: bool,
-    /// From where the attack comes.
+    /// The arc of the target from which the attack comes.
     #[serde(default)]
     arc: Arc,
-    /// The point the attacker fires from.
+    /// The name of the point from which the attacker fires.
     from: Option<String>,
-    /// Friend or foe.
+    /// Its alignment, as the attacker sees it.
     #[serde(default)]
     alignment: Side,
     bs: Option<i64>,
@@ -109,7 +109,7 @@ struct Target {
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// What it declares.
+    /// Its reaction.
     reaction: Option<Reaction>,
 }
 
@@ -123,22 +123,22 @@ const fn yes() -> bool {
 struct Reaction {
     /// The skill.
     skill: ReactionSkill,
-    /// With what.
+    /// The weapon.
     weapon: Option<EntryId>,
-    /// In which mode.
+    /// The mode of the weapon.
     mode: Option<Name>,
     /// The cover of the active trooper against it.
     cover: Option<CoverFact>,
-    /// How many dice it claims.
+    /// The dice that it claims.
     burst: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    /// The range MOD assumed if no source prints the ranges of the weapon.
     range_modifier: Option<i64>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// How far it wants to move after a Dodge.
+    /// The distance it moves after a Dodge.
     dodge_move: Option<Length>,
-    /// That move would end in contact with an enemy.
+    /// That movement ends in contact with an enemy.
     #[serde(default)]
     move_into_contact: bool,
 }
@@ -152,7 +152,7 @@ enum ReactionSkill {
     Dodge,
 }
 
-/// The attributes of a trooper as the situation gives them.
+/// The Attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 5];
 
 fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
@@ -187,7 +187,7 @@ fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>)
 }
 
 impl Active {
-    fn engine(&self, targets: &[Target]) -> Result<order::Active, Refusal> {
+    fn to_engine(&self, targets: &[Target]) -> Result<order::Active, Refusal> {
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -224,7 +224,7 @@ impl Active {
 }
 
 impl Target {
-    fn engine(&self) -> Result<order::Reactive, Refusal> {
+    fn to_engine(&self) -> Result<order::Reactive, Refusal> {
         let name: Owner = plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
@@ -254,7 +254,7 @@ impl Target {
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
         };
         let aro = match &self.reaction {
-            Some(reaction) => reaction.engine(&name)?,
+            Some(reaction) => reaction.to_engine(&name)?,
             None => None,
         };
         let attributes = attributes(&name, numbers, self.wounds)?;
@@ -263,7 +263,7 @@ impl Target {
 }
 
 impl Reaction {
-    fn engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
+    fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
         let path = format!("{name}.reaction");
         let skill = match self.skill {
             ReactionSkill::None => return Ok(None),
@@ -296,7 +296,7 @@ impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
         bounded("target", found, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
-        let reactive: Vec<order::Reactive> = self.target.iter().map(Target::engine).collect::<Result<_, _>>()?;
+        let reactive: Vec<order::Reactive> = self.target.iter().map(Target::to_engine).collect::<Result<_, _>>()?;
         for (at, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;
             let earlier = reactive.iter().take(at).any(|other| *other.trooper.name == *name);
@@ -309,7 +309,7 @@ impl Situation for Attack {
             kind: OrderKind::Regular,
             spearhead: order::TrooperIndex::FIRST,
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
-            active: vec![self.active.engine(&self.target)?],
+            active: vec![self.active.to_engine(&self.target)?],
             reactive,
         };
         let resolved = order::resolve(context, order, &mut Named(rolls))?;
@@ -317,7 +317,7 @@ impl Situation for Attack {
     }
 }
 
-/// Dice under the names of an exchange: `<target>.attack` and `<target>.reaction`.
+/// Dice by the names of an exchange: `<target>.attack` and `<target>.reaction`.
 struct Named<'d>(&'d mut dyn Dice);
 
 impl Dice for Named<'_> {
@@ -332,7 +332,7 @@ impl Dice for Named<'_> {
     }
 }
 
-/// The path of a fact in an exchange; none where an exchange does not tell it.
+/// Returns the path of a fact in an exchange; `None` if an exchange does not report it.
 fn path(order: &str) -> Option<String> {
     let parts: Vec<&str> = order.split('.').collect();
     Some(match parts.as_slice() {
@@ -351,7 +351,8 @@ fn path(order: &str) -> Option<String> {
     })
 }
 
-/// Outcome and trace in the terms of an exchange: each target's facts under its name, its answer under `reaction`.
+/// Translates outcome and trace to the terms of an exchange: facts of a target under its name, its reaction under
+/// `reaction`.
 fn exchange_terms(resolved: Resolved) -> Resolved {
     let mut told = Resolved::default();
     for (order, fact) in resolved.outcome.iter() {

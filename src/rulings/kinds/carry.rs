@@ -1,4 +1,4 @@
-//! Carrying a comrade.
+//! Carrying another trooper.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,17 +11,17 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// One trooper wants to carry another. No dice.
+/// A trooper picks up another to carry it. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Carry {
-    /// Who carries.
+    /// The trooper that carries.
     carrier: Body,
-    /// Who is carried.
+    /// The trooper that is carried.
     carried: Body,
 }
 
-/// One of the two.
+/// One of the two troopers.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Body {
@@ -33,7 +33,7 @@ struct Body {
 }
 
 impl Body {
-    fn engine(&self, path: &str) -> Result<carry::Body, Refusal> {
+    fn to_engine(&self, path: &str) -> Result<carry::Body, Refusal> {
         let ph = bounded(format_args!("{path}.ph"), self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
         Ok(carry::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
     }
@@ -41,6 +41,6 @@ impl Body {
 
 impl Situation for Carry {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        carry::carry(context, &self.carrier.engine("carrier")?, &self.carried.engine("carried")?)
+        carry::carry(context, &self.carrier.to_engine("carrier")?, &self.carried.to_engine("carried")?)
     }
 }

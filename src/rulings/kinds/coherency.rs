@@ -12,21 +12,21 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most other troopers.
+/// The maximum number of other members.
 const MAX_OTHERS: usize = 9;
 
-/// Who of a Fireteam is in Coherency with its leader, from where they stand. No dice.
+/// The members of a Fireteam that are in Coherency with its leader, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Coherency {
     /// The leader.
     leader: Name,
-    /// The others.
+    /// The other members.
     members: Vec<Name>,
-    /// Somebody in the team has Inspiring Leadership.
+    /// A member has Inspiring Leadership.
     #[serde(default, rename = "inspiring-leadership")]
     inspiring: bool,
-    /// Everybody in the team is Regular by profile.
+    /// All members are Regular by profile.
     #[serde(rename = "all-regular")]
     all_regular: Option<bool>,
     /// The figures.

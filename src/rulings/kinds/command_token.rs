@@ -11,32 +11,32 @@ use model::refusal::Refusal;
 use model::situation::turn::{Concerned, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
 
-/// A player wants to spend a Command Token. No dice.
+/// A player spends a Command Token. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct CommandToken {
-    /// For what.
+    /// The use of the Command Token.
     #[serde(rename = "use")]
     what: TokenUse,
-    /// How many are left before; all of them where it is not said.
+    /// The Command Tokens left before; all of them unless given.
     tokens_left: Option<i64>,
-    /// In whose turn, seen from the player.
+    /// The player's own turn, or the opponent's.
     #[serde(default)]
     turn: Turn,
-    /// In which phase.
+    /// The phase of the turn.
     #[serde(default)]
     phase: TurnPhase,
     /// Whether the player takes the first turn or the second.
     #[serde(default)]
     player: Player,
-    /// In which Game Round.
+    /// The Game Round.
     #[serde(default = "one")]
     game_turn: i64,
-    /// How many Orders the opponent has.
+    /// The number of the opponent's Orders.
     enemy_orders: Option<i64>,
-    /// On whom.
+    /// The trooper that it is spent on.
     target: Option<Concerned>,
-    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
 }
@@ -45,7 +45,7 @@ const fn one() -> i64 {
     1
 }
 
-/// A player by the order of turns.
+/// A player, by the order of turns.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Player {

@@ -11,13 +11,13 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether a figure is in contact with another or with scenery, from where everything stands. No dice.
+/// Whether a figure is in contact with another or with scenery, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contact {
-    /// Who.
+    /// The figure.
     who: Name,
-    /// With whom or what.
+    /// The other figure, or the piece of scenery.
     what: Name,
     /// The figures.
     figure: Vec<Figure>,

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct Control {
     /// Its controller.
     controller: Controller,
-    /// It was Disconnected already.
+    /// It was Disconnected before.
     #[serde(default)]
     disconnected_before: bool,
 }
@@ -26,7 +26,7 @@ pub struct Control {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Controller {
-    /// It is there no more.
+    /// It was removed from the game.
     #[serde(default)]
     gone: bool,
     /// The Peripheral is in coherency with it.

@@ -11,13 +11,13 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The cover that a target has from an attacker, from where everything stands. No dice.
+/// The Cover of a target against an attacker, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cover {
-    /// Who attacks.
+    /// The attacker.
     attacker: Name,
-    /// Whom.
+    /// The target.
     target: Name,
     /// The figures.
     figure: Vec<Figure>,

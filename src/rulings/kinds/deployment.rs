@@ -15,19 +15,19 @@ use model::refusal::Refusal;
 use model::situation::deployment::{Inside, Step};
 use model::trace::Resolved;
 
-/// The most troopers of one player.
+/// The maximum number of troopers of a player.
 const MAX_TROOPERS: usize = 30;
-/// The most steps before the first model.
+/// The maximum number of steps before the first Model.
 const MAX_STEPS: usize = 10;
 
-/// Two players deploy, or prepare to. No dice.
+/// Two players deploy, or prepare the deployment. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deployment {
-    /// What is named or done before the first model stands, in the order done; asked alone.
+    /// The steps before the first Model is placed, in order; excludes all other keys.
     #[serde(default)]
     steps: Vec<Step>,
-    /// Who deploys first.
+    /// The player who deploys first.
     first: Option<String>,
     /// The Initiative Roll has been made.
     #[serde(default = "yes", rename = "initiative-rolled")]
@@ -44,39 +44,39 @@ const fn yes() -> bool {
     true
 }
 
-/// One trooper being placed.
+/// The placement of a trooper.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Placement {
-    /// Whose.
+    /// Its player.
     player: String,
-    /// Which.
+    /// Its name.
     trooper: String,
-    /// How much of the base is inside the Deployment Zone.
+    /// The part of its base that is inside the Deployment Zone.
     #[serde(default)]
     inside: Inside,
-    /// What the base touches.
+    /// What its base touches.
     #[serde(default)]
     touches: Touches,
-    /// Lying down.
+    /// It is prone.
     #[serde(default)]
     prone: bool,
-    /// The whole base has room.
+    /// Its base fits entirely.
     #[serde(default = "yes")]
     fits: bool,
-    /// The players agreed beforehand.
+    /// The players agreed on it beforehand.
     #[serde(default)]
     agreed: bool,
-    /// With a skill that places it outside the zone, or keeps it off the table.
+    /// The skill that places it outside the zone, or keeps it off the table.
     skill: Option<Skill>,
     /// The skill that keeps it off the table.
     #[serde(rename = "kept-off")]
     kept_off: Option<EntryId>,
-    /// That is settled while its owner deploys the others.
+    /// Its deployment off the table is settled while its player deploys the others.
     #[serde(default = "yes")]
     settled: bool,
-    /// The spot of a hidden trooper is fixed.
+    /// The position of a hidden trooper is noted.
     #[serde(default = "yes", rename = "spot-fixed")]
     spot_fixed: bool,
 }
@@ -105,7 +105,7 @@ enum Skill {
 }
 
 impl Skill {
-    /// Its entry.
+    /// Returns the id of its entry.
     const fn id(self) -> EntryId {
         EntryId::from_static(match self {
             Self::CombatJump => "combat-jump",
@@ -118,7 +118,7 @@ impl Skill {
 }
 
 impl Placement {
-    fn engine(&self) -> Result<deployment::Placement, Refusal> {
+    fn to_engine(&self) -> Result<deployment::Placement, Refusal> {
         if self.skill.is_some() && self.kept_off.is_some() {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
@@ -174,7 +174,7 @@ impl Situation for Deployment {
         let mut placements = Vec::new();
         for placement in &self.placements {
             let known = self.troopers.get(&placement.player).is_some_and(|names| names.contains(&placement.trooper));
-            let placed = placement.engine()?;
+            let placed = placement.to_engine()?;
             let twice = placements.iter().any(|earlier: &deployment::Placement| {
                 earlier.player == placed.player && earlier.trooper == placed.trooper
             });

@@ -1,4 +1,4 @@
-//! Where a trooper may be deployed.
+//! The places where a trooper may be deployed.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -20,53 +20,53 @@ use model::scenario::{Followed, Player, Scenario};
 use model::solid::Point;
 use model::trace::Resolved;
 
-/// The most places in one situation.
+/// The maximum number of places in a situation.
 const MAX_PLACES: usize = 32;
-/// The most areas of one sort.
+/// The maximum number of areas of a kind.
 const MAX_AREAS: usize = 8;
-/// The most objectives.
+/// The maximum number of objectives.
 const MAX_OBJECTIVES: usize = 20;
 
-/// Whether a trooper may be deployed where it stands, or at each of several places. No dice.
+/// Whether a trooper may be deployed at its position, or at each of several places. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeploymentPosition {
     /// The trooper.
     trooper: Figure,
-    /// More places for it, on the same level; the one of the trooper is the first.
+    /// More places for it, on the same level, after its own position.
     #[serde(default)]
     places: Vec<Place>,
     /// The skill by which it is deployed outside its zone.
     skill: Option<EntryId>,
-    /// The scenario whose zones these are. What bears the name of one of its objects on the table is that object.
+    /// The scenario that defines the zones. Objects on the table are identified by their names in it.
     scenario: Option<EntryId>,
-    /// Whose side of that scenario the trooper is on.
+    /// The player of the trooper in that scenario.
     side: Option<Side>,
-    /// The own Deployment Zone, where no scenario is named.
+    /// The player's Deployment Zone, if no scenario is named.
     #[serde(default)]
     zone: Vec<Area>,
-    /// That of the enemy.
+    /// The enemy Deployment Zone.
     #[serde(default, rename = "enemy-zone")]
     enemy_zone: Vec<Area>,
-    /// What is open to its skill alone.
+    /// The areas that are open only to its skill.
     #[serde(default)]
     forward: Vec<Area>,
     /// Exclusion Zones.
     #[serde(default)]
     exclusion: Vec<Area>,
-    /// The own half of the table.
+    /// The player's half of the table.
     #[serde(rename = "own-half")]
     own_half: Option<Area>,
-    /// What on the table is a mission objective, neutral, or a token of the enemy, by name.
+    /// The names of mission objectives, neutral elements and enemy tokens on the table.
     #[serde(default)]
     objectives: Vec<Name>,
-    /// Those of the figures that are HVTs.
+    /// The figures that are HVTs, by name.
     #[serde(default)]
     hvts: Vec<Name>,
-    /// The players agreed beforehand on the room for its base.
+    /// The players agreed beforehand that its base fits.
     #[serde(default)]
     agreed: bool,
-    /// It is no trooper but the HVT.
+    /// It is the HVT and not a trooper.
     #[serde(default)]
     hvt: bool,
     /// The other figures.
@@ -128,7 +128,7 @@ impl Situation for DeploymentPosition {
 }
 
 impl DeploymentPosition {
-    /// What the scenario keeps everybody clear of.
+    /// Returns the areas and objects near which the scenario forbids deployment.
     fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<Ban>, Refusal> {
         for (at, name) in self.hvts.iter().enumerate() {
             layout.figure(&format!("hvts.{at}"), name)?;
@@ -139,7 +139,7 @@ impl DeploymentPosition {
         Ok(scenario.no_deployment.iter().map(|row| ban(context, entry, row, &self.hvts, layout)).collect())
     }
 
-    /// The areas: of the scenario, or as drawn.
+    /// Returns the areas of the scenario, or as given.
     fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
             bounded_list(path, areas, MAX_AREAS)?;
@@ -184,7 +184,7 @@ impl DeploymentPosition {
     }
 }
 
-/// The area of a table that a row excludes from deployment.
+/// Returns the area and objects that a row excludes from deployment.
 fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> Ban {
     let ScenarioEntry { scenario, id } = entry;
     let figures = layout.figures.iter().map(|figure| &figure.name);
@@ -201,7 +201,7 @@ fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts
     }
 }
 
-/// Whether all these readings are followed.
+/// Returns whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
     followed.iter().all(|(discrepancy, reading)| context.chosen(discrepancy) == Some(reading.as_str()))
 }
@@ -213,7 +213,7 @@ struct ScenarioEntry<'s> {
     id: &'s EntryId,
 }
 
-/// The zones of a scenario that pass a filter, at the places of the readings followed.
+/// Returns the zones of a scenario that pass a filter, as placed by the followed readings.
 fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<Ground> {
     let ScenarioEntry { scenario, id } = entry;
     let ground = |zone: &Zone, shape: &Shape| {
@@ -227,7 +227,7 @@ fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone)
     scenario.zones.iter().filter(|zone| filter(zone)).flat_map(shapes).collect()
 }
 
-/// A part of a zone as an area.
+/// Converts a part of a zone to an area.
 fn area(shape: &Shape) -> area::Area {
     area::Area { shape: shape.to_solid(), heights: None }
 }
@@ -237,7 +237,7 @@ fn rectangle([left, right]: [i64; 2], [near, far]: [i64; 2]) -> EngineShape {
     EngineShape::Corners(vec![corner(left, near), corner(right, near), corner(right, far), corner(left, far)])
 }
 
-/// A player's half of a scenario's table.
+/// Returns a player's half of the table of a scenario.
 fn own_half(scenario: &Scenario, side: Player) -> area::Area {
     let [long, deep] = scenario.table.map(Length::tenths);
     let middle = deep / 2;

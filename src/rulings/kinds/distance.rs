@@ -12,19 +12,19 @@ use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// How far a figure is from another, from where they stand. No dice.
+/// The distance between two figures, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Distance {
-    /// From whom.
+    /// The figure from which it is measured.
     #[serde(rename = "measured-from")]
     from: Name,
-    /// To whom.
+    /// The figure to which it is measured.
     #[serde(rename = "measured-to")]
     to: Name,
-    /// A weapon whose range is asked.
+    /// A weapon, to find its range MOD.
     weapon: Option<EntryId>,
-    /// Its mode, where it has several.
+    /// Its mode, if it has several.
     mode: Option<Name>,
     /// The figures.
     figure: Vec<Figure>,

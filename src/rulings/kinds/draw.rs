@@ -1,4 +1,4 @@
-//! Classified objectives, drawn for both players.
+//! The draw of Classified Objectives for both players.
 
 use std::collections::BTreeSet;
 
@@ -18,25 +18,26 @@ use model::scenario::Hvt;
 use model::scenario::fact::Classifieds;
 use model::trace::Resolved;
 
-/// The draw of a scenario. Dice: a d20 for each card, per player; it names a card by its place in the deck.
+/// The draw of Classified Objectives in a scenario. Dice: a d20 per card and player; it is the number of a card in the
+/// deck.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// The scenario.
     scenario: EntryId,
-    /// The cards of a deck; all classified objectives where none is named.
+    /// The cards of the deck; all Classified Objectives unless given.
     #[serde(default)]
     deck: Vec<EntryId>,
-    /// Those of them that need an HVT.
+    /// The cards that need an HVT.
     #[serde(default)]
     need_hvt: Vec<EntryId>,
-    /// High Difficulty Mode, where some objectives are open to both.
+    /// High Difficulty Mode, for scenarios with objectives common to both players.
     #[serde(default)]
     high_difficulty: bool,
-    /// The cards kept so far, objective by objective.
+    /// The cards kept so far, one for each objective.
     #[serde(default)]
     keep: Kept,
-    /// The number of the objective that Secure HVT stands in for.
+    /// The number of the objective that Secure HVT replaces.
     #[serde(default)]
     secure_hvt: Secured,
 }

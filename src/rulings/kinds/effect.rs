@@ -1,4 +1,4 @@
-//! The effects and the other values that an entry prints.
+//! The effects and values that an entry prints.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -13,23 +13,23 @@ use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// What an entry prints. No dice.
+/// The effects and values that an entry prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Effect {
     /// The skill, state, item or troop type.
     of: EntryId,
-    /// Its level, where it has several.
+    /// Its level, if it has several.
     level: Option<Name>,
-    /// Whose roll: the bearer's, or that of whoever acts against it.
+    /// The trooper that rolls: the bearer, or a trooper that acts against it.
     #[serde(default)]
     #[schemars(transform = omit_default)]
     whose: Whose,
     /// The skill that is rolled for.
     on: Option<EntryId>,
-    /// What the bearer has declared.
+    /// The skill or item that the bearer has declared.
     with: Option<EntryId>,
-    /// Whose turn it is for the bearer.
+    /// The bearer's own turn, or the opponent's.
     #[serde(default)]
     turn: Turn,
     /// In a Face to Face Roll.

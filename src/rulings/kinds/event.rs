@@ -1,4 +1,4 @@
-//! An event, judged as a whole.
+//! The validity of an event.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use engine::event::check::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether an event can be so: how many Rounds it has, at which Tier each is played, what is wrong and what is unusual. No dice.
+/// The validity of an event: its Rounds and their Tiers, errors and warnings. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Event(EventFile);

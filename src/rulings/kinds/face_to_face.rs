@@ -21,7 +21,7 @@ pub struct FaceToFace {
     reactive: Side,
 }
 
-/// One side.
+/// A side of the roll.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Side {
@@ -29,7 +29,7 @@ struct Side {
     attribute: Option<Attribute>,
     /// Its value.
     value: i64,
-    /// How many dice; as many as are written where it is not said.
+    /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,
     /// MODs.
     #[serde(default)]
@@ -37,7 +37,7 @@ struct Side {
 }
 
 impl Side {
-    fn engine(&self, name: &str, written: usize) -> Result<EngineSide, Refusal> {
+    fn to_engine(&self, name: &str, written: usize) -> Result<EngineSide, Refusal> {
         Ok(EngineSide {
             base: base(&format!("{name}.value"), self.attribute, self.value)?,
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
@@ -48,8 +48,8 @@ impl Side {
 
 impl Situation for FaceToFace {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let active = self.active.engine("active", rolls.written_count("active"))?;
-        let reactive = self.reactive.engine("reactive", rolls.written_count("reactive"))?;
+        let active = self.active.to_engine("active", rolls.written_count("active"))?;
+        let reactive = self.reactive.to_engine("reactive", rolls.written_count("reactive"))?;
         face_to_face(context, &active, &reactive, rolls)
     }
 }

@@ -12,21 +12,21 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most members of a Fireteam.
+/// The maximum number of members.
 const MAX_MEMBERS: usize = 10;
 
-/// A Fireteam is made, or counted anew. No dice.
+/// A Fireteam is created, or recounted. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fireteam {
     /// Its kind.
     of: EntryId,
-    /// Who it was made of.
+    /// Its members when it was created.
     member: Vec<Member>,
     /// The skill with which it is deployed.
     #[serde(rename = "deployed-with")]
     deployed_with: Option<EntryId>,
-    /// Which phase it is, for those who left.
+    /// The current phase, which decides whether members that left may return.
     phase: Option<Phase>,
 }
 
@@ -37,9 +37,9 @@ pub struct Fireteam {
 struct Member {
     /// Its name.
     name: String,
-    /// Its unit; its name where it is not said.
+    /// Its unit; its name unless given.
     unit: Option<String>,
-    /// The states it was in when the team was made.
+    /// Its states when the Fireteam was created.
     #[serde(default)]
     states: Vec<EntryId>,
     /// It was a Marker then.
@@ -48,7 +48,7 @@ struct Member {
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
-    /// It has left the team.
+    /// It has left the Fireteam.
     #[serde(default)]
     left: bool,
     /// It is in coherency.
@@ -60,13 +60,13 @@ const fn yes() -> bool {
     true
 }
 
-/// A phase of the own turn.
+/// A phase of the player's turn.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Phase {
-    /// Orders are counted.
+    /// The Tactical Phase: Orders are counted.
     Tactical,
-    /// The end of the turn.
+    /// The States Phase, at the end of the turn.
     States,
 }
 

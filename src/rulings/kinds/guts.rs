@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 use model::trace::Resolved;
 
-/// A trooper was attacked and is still up. Dice: `roll`, where it rolls.
+/// A trooper was attacked and is still active. Dice: `roll`, if it rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
@@ -27,51 +27,51 @@ pub struct Guts {
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// What its player wants.
+    /// The choice of its player.
     #[serde(default)]
     choice: Choice,
     /// Its skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// A leader with Inspiring Leadership stands at the head of its army.
+    /// A leader with Inspiring Leadership commands its army.
     #[serde(default)]
     inspired: bool,
     /// It is in close combat.
     #[serde(default)]
     engaged: bool,
-    /// What the Order did to it.
+    /// The effect of the attack on it.
     #[serde(default)]
     attacked: Attacked,
     /// Better cover is within reach.
     #[serde(default = "yes", rename = "better-cover-within-two-inches")]
     better_cover_within_two_inches: bool,
-    /// The places around, in place of `better-cover-within-two-inches`.
+    /// The places nearby, instead of `better-cover-within-two-inches`.
     #[serde(default)]
     places: Vec<Place>,
-    /// The cover it has where it stands.
+    /// The Cover at its position.
     #[serde(default)]
     cover: Cover,
-    /// It lies down.
+    /// It is prone.
     #[serde(default)]
     prone: bool,
-    /// It was shot at from lower ground.
+    /// It was attacked from lower ground.
     #[serde(default)]
     from_below: bool,
 }
 
-/// The most places.
+/// The maximum number of places.
 const MAX_PLACES: usize = 10;
 
-/// A place around.
+/// A place nearby.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Place {
     /// Its name.
     name: String,
-    /// The cover it gives.
+    /// The Cover that it gives.
     #[serde(default)]
     cover: Cover,
-    /// How far away it is.
+    /// Its distance.
     distance: Length,
     /// The way there leads towards the attacker.
     #[serde(default)]
@@ -79,7 +79,7 @@ struct Place {
     /// It is in contact with an enemy.
     #[serde(default)]
     contact: bool,
-    /// It is out of the attackers' sight.
+    /// It is out of the attackers' Line of Fire.
     #[serde(default)]
     leaves_sight: bool,
 }
@@ -98,7 +98,7 @@ enum Cover {
 }
 
 impl Cover {
-    const fn engine(self) -> EngineCover {
+    const fn to_engine(self) -> EngineCover {
         match self {
             Self::None => EngineCover::No,
             Self::Partial => EngineCover::Partial,
@@ -108,7 +108,7 @@ impl Cover {
 }
 
 impl Guts {
-    /// What is around, where places are named.
+    /// Returns the surroundings, if places are given.
     fn around(&self) -> Result<Option<Surroundings>, Refusal> {
         if self.places.is_empty() {
             return Ok(None);
@@ -118,7 +118,7 @@ impl Guts {
         let read = |place: &Place| {
             Ok(places::RetreatPlace {
                 name: plain_name("places.name", &place.name)?,
-                cover: place.cover.engine(),
+                cover: place.cover.to_engine(),
                 distance: place.distance,
                 towards_attacker: place.towards_attacker,
                 contact: place.contact,
@@ -126,7 +126,7 @@ impl Guts {
             })
         };
         let places = self.places.iter().map(read).collect::<Result<_, Refusal>>()?;
-        let (cover, prone, from_below) = (self.cover.engine(), self.prone, self.from_below);
+        let (cover, prone, from_below) = (self.cover.to_engine(), self.prone, self.from_below);
         Ok(Some(Surroundings { places, cover, prone, from_below }))
     }
 }
@@ -135,7 +135,7 @@ const fn yes() -> bool {
     true
 }
 
-/// What its player wants.
+/// The choice of its player.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Choice {

@@ -1,4 +1,4 @@
-//! Whom a hacker can reach.
+//! The targets that a hacker can reach.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A hacker looks for a target. No dice.
+/// Whether a hacker can reach a target. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HackingTarget {
@@ -21,9 +21,9 @@ pub struct HackingTarget {
     hacker: Hacker,
     /// Whom.
     target: Target,
-    /// How far apart they are.
+    /// The distance between hacker and target.
     distance: Length,
-    /// The hacker sees the target.
+    /// The hacker has Line of Fire to the target.
     #[serde(default = "yes")]
     line_of_fire: bool,
     /// The target is in the Zone of Control of a friendly Repeater.
@@ -70,7 +70,7 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It stands there as a Marker.
+    /// It is a Marker.
     #[serde(default)]
     marker: bool,
 }

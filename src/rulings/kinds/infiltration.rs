@@ -12,15 +12,15 @@ use model::refusal::Refusal;
 use model::situation::deployment::InfiltrationTarget;
 use model::trace::Resolved;
 
-/// A trooper with Infiltration is deployed. Dice: `roll`, where it rolls.
+/// A trooper with Infiltration is deployed. Dice: `roll`, if it rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Infiltration {
     /// Physique.
     ph: Option<i64>,
-    /// What stands in brackets in its profile: `plus-3`, `ph-18`.
+    /// The value in brackets in its profile: `plus-3`, `ph-18`.
     level: Option<Name>,
-    /// Where.
+    /// The part of the table in which it is deployed.
     spot: InfiltrationTarget,
 }
 

@@ -9,16 +9,16 @@ use engine::information::{Question, Subject, information};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// An opponent asks about an Army List. No dice.
+/// An opponent asks for information on an Army List. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Information {
-    /// About what.
+    /// The information requested.
     about: About,
-    /// The trooper it is about was removed as Dead.
+    /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
-    /// When it is asked.
+    /// The moment of the request.
     during: Option<Moment>,
 }
 

@@ -13,21 +13,21 @@ use model::refusal::Refusal;
 use model::situation::deployment::Choice;
 use model::trace::Resolved;
 
-/// More tries than this are not run.
+/// The maximum number of attempts.
 const MAX_TRIES: usize = 20;
 
-/// Two players roll for Initiative. Dice: one roll per player, one die per try.
+/// Two players roll for Initiative. Dice: a roll per player, with a die for each attempt.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Initiative {
     /// The two players by name.
     players: BTreeMap<String, Player>,
-    /// What the winner keeps.
+    /// The choice of the winner.
     choice: Option<Choice>,
-    /// What is decided afterwards.
+    /// The decisions after the roll.
     #[serde(default)]
     decide: Decisions,
-    /// A later Game Round to ask about.
+    /// A later Game Round, to find the order of turns in it.
     round: Option<i64>,
 }
 
@@ -43,21 +43,21 @@ struct Player {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Decisions {
-    /// Who takes the first turn.
+    /// The player who takes the first turn.
     first_turn: Option<Decision>,
-    /// Who deploys first.
+    /// The player who deploys first.
     deploys_first: Option<Decision>,
-    /// Who chooses the Deployment Zone.
+    /// The player who chooses the Deployment Zone.
     zone: Option<Decision>,
 }
 
-/// One decision.
+/// A decision.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Decision {
-    /// Who decides.
+    /// The player who decides.
     by: String,
-    /// Whom it names.
+    /// The player who is named, if the decision names one.
     player: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Inside an area on a table.
+//! Figures inside an area on a table.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -12,11 +12,11 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether a figure is inside an area, and how far, from where it stands. No dice.
+/// Whether a figure is inside an area, and to what extent, by its position. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Inside {
-    /// Who.
+    /// The figure.
     who: Name,
     /// The area.
     area: Area,

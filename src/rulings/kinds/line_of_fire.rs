@@ -11,13 +11,13 @@ use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether a figure has Line of Fire to another, from where everything stands. No dice.
+/// Whether a figure has Line of Fire to another, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineOfFire {
-    /// Who looks.
+    /// The figure that draws the Line of Fire.
     viewer: Name,
-    /// At whom.
+    /// The figure to which it is drawn.
     viewed: Name,
     /// The figures.
     figure: Vec<Figure>,

@@ -16,9 +16,9 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LossOfLieutenant {
-    /// Where the Lieutenant is.
+    /// The location of the Lieutenant.
     lieutenant: Whereabouts,
-    /// The states it is in.
+    /// The states of the Lieutenant.
     #[serde(default)]
     states: Vec<EntryId>,
     /// A trooper with Chain of Command can take over.

@@ -1,4 +1,4 @@
-//! What may be measured while deploying.
+//! What may be measured in the Deployment Phase.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,11 +10,11 @@ use model::refusal::Refusal;
 use model::situation::deployment::Measure;
 use model::trace::Resolved;
 
-/// A player wants to measure something while deploying. No dice.
+/// A player measures something in the Deployment Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Measuring {
-    /// What.
+    /// The object measured.
     measure: Measure,
 }
 

@@ -10,10 +10,10 @@ use engine::medikit;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most MediKits that one trooper meets in an Order.
+/// The maximum number of MediKits used on a trooper in an Order.
 const MAX_KITS: i64 = 10;
 
-/// MediKits reach an Unconscious trooper in one Order. Dice: `roll`, one for each of them.
+/// MediKits are used on an Unconscious trooper in one Order. Dice: `roll`, a die for each MediKit.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Medikit {
@@ -21,7 +21,7 @@ pub struct Medikit {
     ph: i64,
     /// The Wounds of its profile.
     wounds: i64,
-    /// How many MediKits.
+    /// The number of MediKits.
     medikits: i64,
 }
 

@@ -68,16 +68,16 @@ pub struct RulingKind {
     pub(super) toml: fn(&Block<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
-    /// Whether it is decided on a table, which its runs give back.
+    /// Whether it is decided on a table; its runs then return the table.
     pub on_table: OnTable,
 }
 
 /// Whether a kind of ruling is decided on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnTable {
-    /// It is not.
+    /// Never.
     Never,
-    /// Where its situation says where the bases stand.
+    /// If its situation states the positions of the bases.
     WithPositions,
     /// Always.
     Always,
@@ -180,7 +180,7 @@ pub fn kinds() -> &'static [RulingKind] {
     KINDS
 }
 
-/// The kind of a name.
+/// Returns the kind with a name.
 pub fn kind(name: &str) -> Option<&'static RulingKind> {
     KINDS.iter().find(|kind| kind.name == name)
 }

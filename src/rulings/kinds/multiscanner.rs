@@ -21,21 +21,21 @@ pub struct Multiscanner {
     scenario: EntryId,
     /// The Xenotech is in the `CivEvac` state.
     civevac: bool,
-    /// From the Xenotech to its player's Deployment Zone.
+    /// The distance from the Xenotech to its player's Deployment Zone.
     distance: Length,
     /// The WIP rolled on.
     wip: i64,
     /// Other troopers of the player on the table.
     #[serde(default)]
     others: Vec<Trooper>,
-    /// How many Short Skills may be spent; one where nothing is said.
+    /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
 }
 
 impl Situation for Multiscanner {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("others", &self.others, MAX_OTHERS)?;
-        let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
+        let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let attempt = Attempt {
             scenario: scenario(context, &self.scenario)?,
             in_civevac: self.civevac,

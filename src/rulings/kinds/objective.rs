@@ -1,4 +1,4 @@
-//! A classified objective, judged from what a player did.
+//! A claim to a Classified Objective.
 
 use std::collections::BTreeMap;
 
@@ -21,33 +21,33 @@ use model::objective::{Mode, Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most deeds of one claim.
+/// The maximum number of actions of a claim.
 const MAX_DEEDS: usize = 20;
-/// The most relations of one deed.
+/// The maximum number of relations of an action.
 const MAX_RELATIONS: usize = 8;
-/// The most Objective Points of a game.
+/// The maximum number of Objective Points in a game.
 const MAX_POINTS: i64 = 10;
 
-/// What a player did for a classified objective. Dice: `<deed>.roll`, and `<deed>.answer` where the target answers.
+/// A claim to a Classified Objective. Dice: `<deed>.roll`, and `<deed>.answer` if the target opposes the roll.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Claim {
     /// The objective.
     objective: EntryId,
-    /// Which deck its card is from.
+    /// The deck of the card.
     mode: Mode,
     /// The scenario in which the card is played.
     scenario: Option<EntryId>,
-    /// What the scenario pays for it; 1 where it is not said.
+    /// The Objective Points that the scenario awards for it; 1 unless given.
     worth: Option<i64>,
-    /// The player's points from everything else, where the card has a bonus.
+    /// The player's Objective Points from other sources, if the card has a bonus.
     other_points: Option<i64>,
-    /// What was done, in order.
+    /// The actions, in order.
     #[serde(default)]
     deed: Vec<Deed>,
 }
 
-/// Whoever does it.
+/// The trooper that performs an action.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Doer {
@@ -55,43 +55,43 @@ struct Doer {
     is: Vec<EntryId>,
     /// It is the DataTracker.
     datatracker: bool,
-    /// The states it is in.
+    /// Its states.
     states: Vec<EntryId>,
     /// Its WIP.
     wip: Option<i64>,
-    /// How much of its base lies where; nothing of it in places that are not named.
+    /// The part of its base in each part of the table; none in parts that are not listed.
     lies: BTreeMap<TableArea, Extent>,
 }
 
-/// Whom or what it is done to.
+/// The target of an action.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Aim {
     /// Its name.
     name: Option<String>,
-    /// What it is.
+    /// Its kind.
     kind: TargetKind,
     /// Skills, equipment, programs and troop types.
     #[serde(default)]
     is: Vec<EntryId>,
-    /// The states it was in before.
+    /// Its states before the action.
     #[serde(default)]
     was: Vec<EntryId>,
-    /// The states it is in.
+    /// Its states.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// How much of its base lies where; nothing of it in places that are not named.
+    /// The part of its base in each part of the table; none in parts that are not listed.
     #[serde(default)]
     lies: BTreeMap<TableArea, Extent>,
     /// It was chosen before the game.
     #[serde(default)]
     chosen: bool,
-    /// The Structure it gets back.
+    /// The Structure points that it regains.
     #[serde(default)]
     structure: i64,
 }
 
-/// The target's answer to the roll.
+/// The target's roll against the action.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Answer {
@@ -101,30 +101,30 @@ struct Answer {
     wip: i64,
 }
 
-/// A deed, or how somebody stands when the game ends.
+/// An action, or a condition at the end of the game.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Deed {
     /// Its name.
     name: String,
-    /// Who.
+    /// The trooper that performs it.
     #[serde(default)]
     doer: Doer,
-    /// To whom.
+    /// Its target.
     target: Option<Aim>,
-    /// What holds between them.
+    /// The relations between trooper and target.
     #[serde(default)]
     #[schemars(transform = omit_default)]
     relation: Vec<Relation>,
-    /// With what.
+    /// The skill, program or item used.
     with: Option<EntryId>,
-    /// Whether that succeeded; it did where nothing is said.
+    /// Whether the action succeeded; true unless given.
     #[serde(default = "yes")]
     success: bool,
-    /// It stood so earlier in the game and no longer at its end.
+    /// The condition held earlier in the game, and no longer at its end.
     #[serde(default)]
     earlier: bool,
-    /// The target's answer.
+    /// The target's roll against the action.
     answer: Option<Answer>,
 }
 
@@ -132,7 +132,7 @@ const fn yes() -> bool {
     true
 }
 
-/// The skills, states and position of a participant, for the engine.
+/// Reads the skills, states and position of a participant.
 fn status(
     context: &Context<'_>,
     path: &str,
@@ -144,12 +144,12 @@ fn status(
     Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
         states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
-        areas: lies.iter().map(|(area, extent)| (*area, extent.engine())).collect(),
+        areas: lies.iter().map(|(area, extent)| (*area, extent.to_engine())).collect(),
     })
 }
 
 impl Aim {
-    fn engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
         let was = ids(format_args!("{path}.was"), &self.was)?;
         Ok(Target {
             name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
@@ -163,7 +163,7 @@ impl Aim {
 }
 
 impl Deed {
-    fn engine(&self, context: &Context<'_>) -> Result<Action, Refusal> {
+    fn to_engine(&self, context: &Context<'_>) -> Result<Action, Refusal> {
         let name = plain_name("deed.name", &self.name)?;
         bounded_list(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
         let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
@@ -175,7 +175,7 @@ impl Deed {
                 datatracker: doer.datatracker,
                 wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
             },
-            target: self.target.as_ref().map(|aim| aim.engine(context, &format!("{name}.target"))).transpose()?,
+            target: self.target.as_ref().map(|aim| aim.to_engine(context, &format!("{name}.target"))).transpose()?,
             relations: self.relation.iter().copied().collect(),
             used: self.with.clone(),
             success: self.success,
@@ -205,7 +205,7 @@ impl Situation for Claim {
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
             points: self.worth.map(|worth| points("worth", worth)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
-            actions: self.deed.iter().map(|deed| deed.engine(context)).collect::<Result<_, _>>()?,
+            actions: self.deed.iter().map(|deed| deed.to_engine(context)).collect::<Result<_, _>>()?,
         };
         judge(context, &claim, rolls)
     }

@@ -1,4 +1,4 @@
-//! One whole Order, from declaration to Guts Roll.
+//! An Order, from declaration to Guts Roll.
 
 mod prior_state;
 mod declaration;
@@ -46,34 +46,34 @@ use model::table::Table;
 use model::trace::Resolved;
 use model::value::{Attribute, Value};
 
-/// The most troopers activated at once.
+/// The maximum number of activated troopers.
 const MAX_ACTIVE: i64 = 8;
-/// The most enemies.
+/// The maximum number of enemies.
 const MAX_REACTIVE: i64 = 8;
-/// The most skills, items or states of one trooper.
+/// The maximum number of skills, items or states of a trooper.
 const MAX_BORNE: usize = 20;
 
-/// A whole Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
+/// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Order {
-    /// The Order spent.
+    /// The kind of Order spent.
     #[serde(default, rename = "order")]
     spent: OrderKind,
-    /// Who leads a Coordinated Order.
+    /// The Spearhead of a Coordinated Order.
     spearhead: Option<String>,
-    /// Who leads a Fireteam.
+    /// The leader of a Fireteam.
     leader: Option<String>,
-    /// Who is activated, one to four.
+    /// The activated troopers, one to four.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
     #[serde(default)]
     reactive: Vec<Trooper>,
-    /// Where they stand; what follows from that is not given beside it.
+    /// The positions. Facts that follow from them must not be given as well.
     table: Option<Positions>,
 }
 
-/// A trooper. `declares` belongs to activated ones; the facts of the table and `aro` to their enemies.
+/// A trooper. `declares` is for activated troopers; the facts between two troopers and `aro` are for their enemies.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Trooper {
@@ -89,7 +89,7 @@ struct Trooper {
     bts: Option<i64>,
     /// Wounds, VITA or STR; 1 unless given.
     wounds: Option<i64>,
-    /// How many of them it lost before this Order; none unless given, all where it is Unconscious.
+    /// The Wounds lost before this Order; 0 unless given, all of them if it is Unconscious.
     wounds_lost: Option<i64>,
     /// Its Combat Group; 1 unless given.
     group: Option<i64>,
@@ -104,9 +104,9 @@ struct Trooper {
     /// Its two MOV values.
     #[schemars(with = "Option<Vec<String>>")]
     mov: Option<[Length; 2]>,
-    /// Skills, a level after a dot; where they are listed, it has no others.
+    /// Its skills, with a level after a dot. If given, it has no others.
     skills: Option<Vec<String>>,
-    /// Equipment, a level after a dot.
+    /// Its equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
     /// The states it is in.
@@ -115,28 +115,28 @@ struct Trooper {
     /// MODs to all its rolls.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// What it does about a Guts Roll.
+    /// Its choice in a Guts Roll.
     #[serde(default)]
     guts: GutsChoice,
-    /// What it did earlier in the same turn.
+    /// Its actions earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
-    /// How it chooses to act for the whole Order when it is activated.
+    /// The posture that it chooses for the Order when it is activated.
     activates: Option<Posture>,
-    /// How it ends its movement.
+    /// The posture in which it ends its movement.
     ends: Option<EndsWord>,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
-    /// What it declares: one or two skills.
+    /// The skills that it declares, one or two.
     #[serde(default)]
     declares: Vec<Declaration>,
     /// The distance to the active trooper.
     distance: Option<Length>,
-    /// Line of Fire between the two; given unless denied.
+    /// Line of Fire between the two; true unless given.
     line_of_fire: Option<SinceInput>,
-    /// The active trooper in its Zone of Control; by the distance unless given.
+    /// The active trooper is in its Zone of Control; follows from the distance unless given.
     zone_of_control: Option<SinceInput>,
-    /// The active trooper in its Hacking Area; as the Zone of Control unless given.
+    /// The active trooper is in its Hacking Area; like the Zone of Control unless given.
     hacking_area: Option<SinceInput>,
     /// Contact between the two.
     contact: Option<SinceInput>,
@@ -144,15 +144,15 @@ struct Trooper {
     cover: Option<CoverFact>,
     /// The active trooper's cover against it.
     active_cover: Option<CoverFact>,
-    /// Where the active trooper stands, seen from it.
+    /// The arc of this trooper in which the active trooper is.
     arc: Option<Arc>,
-    /// The active trooper shoots at it from lower ground.
+    /// The active trooper attacks it from lower ground.
     from_below: Option<bool>,
-    /// A Zero Visibility Zone lies between the two: there is no Line of Fire unless it is given.
+    /// A Zero Visibility Zone lies between the two. Then there is no Line of Fire unless it is given.
     zero_visibility: Option<bool>,
-    /// Whose side it is on; the enemy's unless given.
+    /// Its alignment; enemy unless given.
     side: Option<SideWord>,
-    /// What differs towards a named active trooper.
+    /// Facts that differ for an active trooper, by its name.
     #[serde(default)]
     to: BTreeMap<String, Facts>,
     /// Its ARO.
@@ -160,7 +160,7 @@ struct Trooper {
 }
 
 impl Trooper {
-    /// Attributes of the profile, then what the situation gives.
+    /// Reads the Attributes of the profile, overridden by those of the situation.
     fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &Owner) -> Result<Attributes, Refusal> {
         let mut attributes = Attributes::new(name);
         let mut wounds = None;
@@ -199,7 +199,7 @@ impl Trooper {
         Ok(attributes)
     }
 
-    fn engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
+    fn to_engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
         let name: Owner = plain_name("name", &self.name)?.into();
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
@@ -236,7 +236,7 @@ impl Trooper {
         })
     }
 
-    /// What was settled before the Order.
+    /// Reads the state of the trooper before the Order.
     fn prior_state(
         &self,
         context: &Context<'_>,
@@ -254,12 +254,12 @@ impl Trooper {
             wounds_lost: lost.transpose()?,
             earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
-            final_posture: self.ends.map(EndsWord::engine),
+            final_posture: self.ends.map(EndsWord::to_engine),
             skills_listed: self.skills.is_some(),
         })
     }
 
-    /// What is given towards one active trooper.
+    /// Returns the facts between it and an active trooper.
     fn given(&self, towards: &str) -> Facts {
         let other = self.to.get(towards).cloned().unwrap_or_default();
         Facts {
@@ -278,10 +278,10 @@ impl Trooper {
 
     fn aro(&self, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
-        Ok(Some(order::Aro { declaration: aro.engine(name)?, after: aro.after }))
+        Ok(Some(order::Aro { declaration: aro.to_engine(name)?, after: aro.after }))
     }
 
-    /// Refuses what belongs to the other side.
+    /// Refuses keys that are only for enemies.
     fn check_active(&self) -> Result<(), Refusal> {
         let of_enemies = [
             ("aro", self.aro.is_some()),
@@ -304,7 +304,7 @@ impl Trooper {
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }
 
-    /// Refuses the first of these keys that is written.
+    /// Refuses the first of these keys that is present.
     fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
         let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
         let name: String = self.name.chars().take(40).collect();
@@ -313,7 +313,7 @@ impl Trooper {
 }
 
 impl Order {
-    /// Who leads: the first, where nobody is named.
+    /// Returns the index of the Spearhead or leader: the first trooper if none is named.
     fn leading(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
         let (key, name, other) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
@@ -334,14 +334,14 @@ impl Order {
         })
     }
 
-    /// Everybody's side, seen from the activated troopers.
+    /// Returns the alignment of every trooper, as the activated troopers see it.
     fn sides<'t>(&self, active: &'t [order::Active], names: &'t [Owner]) -> Vec<(&'t Owner, Side)> {
         let own = active.iter().map(|active| (&active.trooper.name, Side::Friendly));
-        let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().engine());
+        let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().to_engine());
         own.chain(names.iter().zip(sides)).collect()
     }
 
-    /// Takes the facts from where everybody stands; gives the tables to draw.
+    /// Derives the facts from the positions, and returns the tables to draw.
     fn stand(
         &self,
         context: &Context<'_>,
@@ -365,15 +365,15 @@ impl Order {
         Ok(tables)
     }
 
-    fn engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
+    fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
         bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
         bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
         let mut active = Vec::with_capacity(self.active.len());
         for input in &self.active {
             input.check_active()?;
-            let trooper = input.engine(context)?;
-            let declarations = input.declares.iter().map(|declared| declared.engine(&trooper.name));
+            let trooper = input.to_engine(context)?;
+            let declarations = input.declares.iter().map(|declared| declared.to_engine(&trooper.name));
             let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
             declarations.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
@@ -382,9 +382,9 @@ impl Order {
         let mut reactive = Vec::with_capacity(self.reactive.len());
         for input in &self.reactive {
             input.check_reactive()?;
-            let trooper = input.engine(context)?;
-            let side = input.side.unwrap_or_default().engine();
-            let facts = active.iter().map(|active| input.given(&active.trooper.name).engine(zone, side)).collect();
+            let trooper = input.to_engine(context)?;
+            let side = input.side.unwrap_or_default().to_engine();
+            let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
@@ -422,7 +422,7 @@ impl Order {
 impl Situation for Order {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let (order, tables) = self.engine(context, &mut record)?;
+        let (order, tables) = self.to_engine(context, &mut record)?;
         Ok(Resolved { tables, ..order::resolve_after(record, context, order, rolls)? })
     }
 }

@@ -12,13 +12,13 @@ use engine::turn::order_pool::order_pool;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A player counts Orders. No dice.
+/// A player counts Orders in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OrderPool {
     /// The troopers.
     trooper: Vec<TrooperInput>,
-    /// In Loss of Lieutenant.
+    /// The army is in Loss of Lieutenant.
     #[serde(default)]
     loss_of_lieutenant: bool,
     /// Regular Orders that the opponent took away.
@@ -31,7 +31,7 @@ impl Situation for OrderPool {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
         distinct("trooper", named)?;
-        let read = |trooper: &TrooperInput| trooper.engine("trooper");
+        let read = |trooper: &TrooperInput| trooper.to_engine("trooper");
         let army = Army {
             troopers: self.trooper.iter().map(read).collect::<Result<_, _>>()?,
             loss_of_lieutenant: self.loss_of_lieutenant,

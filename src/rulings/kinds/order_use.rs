@@ -15,38 +15,38 @@ use model::refusal::Refusal;
 use model::situation::turn::{Heading, Order, Phase};
 use model::trace::Resolved;
 
-/// A trooper wants to spend an Order. No dice.
+/// A trooper spends an Order. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OrderUse {
-    /// What sort of Order.
+    /// The kind of Order.
     #[serde(default)]
     order: Order,
-    /// From which group's pool; the trooper's own where it is not said.
+    /// The Combat Group whose pool gives the Order; the trooper's own unless given.
     from_group: Option<i64>,
-    /// Who.
+    /// The trooper.
     trooper: TrooperInput,
-    /// Whether the trooper gave the Order itself.
+    /// Whether the trooper itself contributed the Order.
     #[serde(default = "yes")]
     own: bool,
-    /// What it declares.
+    /// The skills that it declares.
     #[serde(default)]
     declares: Vec<EntryId>,
-    /// How many Orders of this sort it has spent this turn.
+    /// The Orders of this kind that it has spent this turn.
     #[serde(default)]
     times_this_turn: i64,
-    /// Impetuous Order: in which phase.
+    /// Impetuous Order: the phase in which it is spent.
     phase: Option<Phase>,
     /// Impetuous Order: whether it is spent by the end of its phase.
     spent: Option<bool>,
-    /// Its player holds the trooper back with an Order of the pool.
+    /// Impetuous Order: its player spends an Order of the pool to hold it back.
     #[serde(default)]
     hold_back: bool,
-    /// How many Orders are in that pool.
+    /// Impetuous Order: the number of Orders in that pool.
     pool: Option<i64>,
-    /// Impetuous Order: where it leads.
+    /// Impetuous Order: the direction of the movement.
     path: Option<Heading>,
-    /// Impetuous Order: whether an enemy is in sight.
+    /// Impetuous Order: whether it has Line of Fire to an enemy.
     enemy_seen: Option<bool>,
     /// Impetuous Order: whether a hidden enemy changes what the trooper does.
     reacts_to_hidden: Option<bool>,
@@ -65,8 +65,8 @@ impl OrderUse {
         })
     }
 
-    /// Refuses what only an Impetuous Order has, where the Order is another. A waiting trooper that was held back lands
-    /// with another Order.
+    /// Refuses the keys of Impetuous Orders for other Orders. A trooper off the table that was held back may land with
+    /// another Order.
     fn in_place(&self, waits: bool) -> Result<(), Refusal> {
         let impetuous = matches!(self.order, Order::Impetuous);
         for (key, given) in [
@@ -90,7 +90,7 @@ const fn yes() -> bool {
 
 impl Situation for OrderUse {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let trooper = self.trooper.engine("trooper")?;
+        let trooper = self.trooper.to_engine("trooper")?;
         self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {
             Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MAX_GROUPS)?, usize::MAX)?,

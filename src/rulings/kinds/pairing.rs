@@ -10,7 +10,7 @@ use engine::event::pairing::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Who meets whom in the next Round of an event. No dice: lots are part of the event.
+/// The pairings of the next Round of an event. No dice: random choices are part of the event.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Pairing(EventFile);

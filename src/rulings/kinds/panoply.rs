@@ -14,41 +14,41 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The greatest Silhouette.
+/// The largest Silhouette.
 const MAX_SILHOUETTE: i64 = 8;
 
-/// Somebody uses a Panoply. Dice: `try-1`, `try-2` and so on, until one succeeds, where a WIP Roll is needed.
+/// A trooper uses a Panoply. Dice, if it needs a WIP Roll: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Panoply {
     /// The scenario.
     scenario: EntryId,
-    /// Who.
+    /// The trooper that uses it.
     doer: Trooper,
-    /// It touches the Panoply.
+    /// It is in contact with the Panoply.
     in_contact: bool,
-    /// What for.
+    /// The purpose of the use.
     purpose: Purpose,
-    /// It had a success at this Panoply before.
+    /// It succeeded at this Panoply before.
     #[serde(default)]
     served_before: bool,
     /// Its WIP.
     wip: Option<i64>,
-    /// What the Booty Chart gave.
+    /// The item from the Booty Chart.
     found: Option<EntryId>,
-    /// The Silhouette of who found it.
+    /// The Silhouette of the trooper that found the item.
     silhouette: Option<i64>,
-    /// How many Short Skills may be spent; one where nothing is said.
+    /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
 }
 
-/// What a Panoply is used for.
+/// The purpose of a Panoply.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Purpose {
-    /// A roll on a Booty Chart.
+    /// Roll on a Booty Chart.
     BootyChart,
-    /// The end of the Unloaded state.
+    /// Cancel the Unloaded state.
     Reload,
 }
 
@@ -78,7 +78,7 @@ impl Panoply {
 
 impl Situation for Panoply {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let doer = self.doer.engine(context, "doer")?;
+        let doer = self.doer.to_engine(context, "doer")?;
         if doer.is_null() {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }

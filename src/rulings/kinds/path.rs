@@ -1,4 +1,4 @@
-//! The way of a trooper on a table.
+//! The path of a trooper on a table.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -14,33 +14,33 @@ use model::refusal::Refusal;
 use model::solid::Point;
 use model::trace::Resolved;
 
-/// The most Moves in one Order.
+/// The maximum number of Moves in an Order.
 const MAX_MOVES: i64 = 2;
-/// The most places of a Move.
+/// The maximum number of points in a Move.
 const MAX_PLACES: i64 = 16;
-/// As great is a MOV value, in inches.
+/// The largest MOV value, in inches.
 const MAX_INCHES: i64 = 24;
-/// The most watchers.
+/// The maximum number of watchers.
 const MAX_WATCHERS: usize = 16;
-/// The most neutral figures.
+/// The maximum number of neutral figures.
 const MAX_NEUTRAL: usize = 16;
 
-/// A trooper moves along a path on the table in one Order: how long that is, what is in its way, and who sees it when.
+/// A trooper moves along a path on the table in one Order: its length, its obstacles, and the figures that see it.
 /// No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Path {
-    /// Who moves.
+    /// The figure that moves.
     who: Name,
     /// The two MOV values.
     mov: [Length; 2],
     /// The Moves, one or two.
     #[serde(rename = "move")]
     moves: Vec<Move>,
-    /// Who watches; every enemy where nobody is named.
+    /// The figures that may see it; all enemies unless given.
     #[serde(default)]
     watchers: Vec<Name>,
-    /// Those of the figures that are neutral, by name.
+    /// The neutral figures, by name.
     #[serde(default)]
     neutral: Vec<Name>,
     /// The figures.
@@ -54,7 +54,7 @@ pub struct Path {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Move {
-    /// The places to which the middle of its base goes, in straight stretches.
+    /// The points to which the centre of its base moves, in straight lines.
     to: Vec<Place>,
 }
 

@@ -1,4 +1,4 @@
-//! A unit profile: every value it prints.
+//! The values of a unit profile.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,13 +10,13 @@ use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What a profile prints. No dice.
+/// The values that a profile prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// The profile.
     profile: EntryId,
-    /// Its option, where it has several.
+    /// Its option, if it has several.
     mode: Option<Name>,
 }
 

@@ -10,7 +10,7 @@ use engine::event::rating::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What the games of an event did to the ratings of its players. No dice.
+/// The changes of the players' ratings by the games of an event. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Rating(EventFile);

@@ -1,4 +1,4 @@
-//! The Retreat! check.
+//! The check for Retreat!.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -19,13 +19,13 @@ pub struct Retreat {
     points: i64,
     /// The Cost of the survivors on the table.
     surviving: i64,
-    /// The Cost of those who are not placed yet.
+    /// The Cost of the troopers that are not deployed yet.
     #[serde(default, rename = "off-table")]
     off_table: i64,
-    /// A leader with Inspiring Leadership stands at the head of the army.
+    /// A leader with Inspiring Leadership commands the army.
     #[serde(default)]
     inspired: bool,
-    /// The troopers about whom is asked.
+    /// The troopers to judge.
     #[serde(default)]
     trooper: Vec<Trooper>,
 }

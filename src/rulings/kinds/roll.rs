@@ -11,7 +11,7 @@ use engine::rolls::{NormalRoll, normal_roll};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// One trooper rolls; nobody opposes. Dice: `roll`.
+/// A trooper makes a Normal Roll. Dice: `roll`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
@@ -19,7 +19,7 @@ pub struct Roll {
     attribute: Option<Attribute>,
     /// Its value.
     value: i64,
-    /// How many dice; as many as are written where it is not said.
+    /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,
     /// MODs.
     #[serde(default)]

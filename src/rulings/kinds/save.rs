@@ -1,4 +1,4 @@
-//! Saves after given hits.
+//! Saving Rolls against given hits.
 
 use std::rc::Rc;
 
@@ -23,13 +23,13 @@ use model::situation::sight::{Cover, CoverFact};
 use model::trace::Resolved;
 use model::value::Attribute;
 
-/// A trooper was hit and saves. Dice: `save`.
+/// A trooper makes Saving Rolls against hits. Dice: `save`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Save {
     /// The weapon that hit.
     weapon: Option<EntryId>,
-    /// Its mode, where it has several.
+    /// Its mode, if it has several.
     mode: Option<Name>,
     /// It is a Bioweapon, whatever its printed Traits.
     #[serde(default)]
@@ -38,19 +38,19 @@ pub struct Save {
     damage: Option<i64>,
     /// A survival value in place of a weapon, in editions that use one.
     ps: Option<i64>,
-    /// How many hits, Criticals included.
+    /// The number of hits, including Criticals.
     #[serde(default = "one")]
     hits: i64,
-    /// How many of them are Criticals.
+    /// The number of Criticals among the hits.
     #[serde(default)]
     criticals: i64,
-    /// Who hit, where Damage comes from an Attribute.
+    /// The attacker, if the Damage depends on an Attribute.
     attacker: Option<User>,
-    /// Who saves.
+    /// The trooper that saves.
     target: Target,
 }
 
-/// The most states that a trooper is said to be in.
+/// The maximum number of states of a trooper.
 const MAX_STATES: usize = 20;
 
 const fn one() -> i64 {

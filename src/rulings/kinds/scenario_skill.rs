@@ -1,4 +1,4 @@
-//! The skill that a scenario adds, used on one of its objects.
+//! A skill that a scenario adds, used on one of its objects.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -15,12 +15,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most Short Skills spent on it.
+/// The maximum number of Short Skills spent on it.
 const MAX_TRIES: i64 = 5;
-/// The most other troopers.
+/// The maximum number of other troopers.
 pub(super) const MAX_OTHERS: usize = 30;
 
-/// Somebody uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
+/// A trooper uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioSkill {
@@ -28,18 +28,18 @@ pub struct ScenarioSkill {
     scenario: EntryId,
     /// Its skill, by its term.
     skill: EntryId,
-    /// Who declares it.
+    /// The trooper that declares it.
     doer: Trooper,
     /// Its WIP.
     wip: i64,
-    /// The object it touches, by its name in the scenario.
+    /// The object that it is in contact with, by its name in the scenario.
     contact: Option<Name>,
-    /// What it acts through, where it does not act in person.
+    /// The item or program through which it acts, unless it acts in person.
     through: Option<EntryId>,
     /// Other troopers of the player on the table.
     #[serde(default)]
     others: Vec<Trooper>,
-    /// How many Short Skills may be spent; one where nothing is said.
+    /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Trooper {
 }
 
 impl Trooper {
-    pub(super) fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
+    pub(super) fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
         let states = ids(format_args!("{path}.states"), &self.states)?;
         check_known(context, &format!("{path}.is"), &self.is)?;
         Ok(EngineTrooper {
@@ -77,11 +77,11 @@ impl Situation for ScenarioSkill {
             return Err(unknown_name("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
-        let doer = self.doer.engine(context, "doer")?;
+        let doer = self.doer.to_engine(context, "doer")?;
         if doer.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
-        let others = self.others.iter().map(|other| other.engine(context, "others")).collect::<Result<_, _>>()?;
+        let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let used = Use {
             scenario,
             skill,
@@ -96,7 +96,7 @@ impl Situation for ScenarioSkill {
     }
 }
 
-/// How often somebody tries: once, unless given.
+/// Returns the number of attempts: 1 unless given.
 pub(super) fn tries(given: Option<i64>) -> Result<usize, Refusal> {
     let tries = bounded("tries", given.unwrap_or(1), 1, MAX_TRIES)?;
     Ok(usize::try_from(tries).unwrap_or(1))

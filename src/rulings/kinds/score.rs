@@ -1,4 +1,4 @@
-//! A game of a scenario, scored.
+//! The score of a game of a scenario.
 
 mod trooper;
 
@@ -30,28 +30,28 @@ use model::trace::Resolved;
 
 /// The score sheet of a game. No dice.
 ///
-/// A fact is a total under its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed. Where
-/// it is stated where their bases stand, what they lie in and touch follows from that.
+/// A fact is either a total of its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed. If
+/// the positions of their bases are given, zones and contacts follow from them.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Score {
     /// The scenario.
     scenario: EntryId,
-    /// How much the armies cost, where the scenario asks.
+    /// The size of the armies, if the scenario depends on it.
     tier: Option<Tier>,
-    /// The Game Rounds completed, where Retreat! ended the game early.
+    /// The Game Rounds completed, if Retreat! ended the game early.
     completed: Option<i64>,
-    /// Player A's facts at the end of the game. `bonus-` and the id of a classified objective says that it is accomplished
-    /// and earned what its card itself pays: `bonus-its10-predator = true`.
+    /// Player A's facts at the end of the game. A key of `bonus-` and the id of a Classified Objective means that it is
+    /// accomplished and earned the points of its card: `bonus-its10-predator = true`.
     #[serde(default)]
     a: BTreeMap<String, Total>,
     /// Player B's.
     #[serde(default)]
     b: BTreeMap<String, Total>,
-    /// Troopers and whatever else stands on the table, as they are at the end of the game.
+    /// The troopers and other elements on the table at the end of the game.
     #[serde(default)]
     trooper: Vec<Trooper>,
-    /// How large objects are, by their sort, where it follows from positions who touches them.
+    /// The sizes of objects, by their kind, if contact with them follows from positions.
     #[serde(default)]
     size: BTreeMap<String, Measures>,
     /// Objects at the end of the game.
@@ -60,19 +60,19 @@ pub struct Score {
     /// Army Points in zones at the end of the game.
     #[serde(default)]
     zone: BTreeMap<String, Pair>,
-    /// The end of each Game Round, in order, where the scenario asks.
+    /// The end of each Game Round, in order, if the scenario scores Game Rounds.
     #[serde(default)]
     round: Vec<Round>,
-    /// What classified cards are used for beside their objectives, in the order of Initiative.
+    /// The uses of Classified cards other than their objectives, in the order of Initiative.
     #[serde(default)]
     intelcom: Vec<Intelcom>,
-    /// Who left a neutral HVT in a Null state.
+    /// The players who left a neutral HVT in a Null state.
     #[serde(default)]
     #[schemars(transform = omit_default)]
     hvt_lost: Vec<Player>,
 }
 
-/// A total: a number, or yes or no.
+/// A total: a number, or true or false.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a whole number, true or false")]
 enum Total {
@@ -96,22 +96,22 @@ struct Pair {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Object {
-    /// Whose mark it bears, by mark: `activated = ["a"]`.
+    /// The players whose mark it has, by mark: `activated = ["a"]`.
     #[serde(default)]
     #[schemars(transform = omit_default)]
     marks: BTreeMap<String, Vec<Player>>,
     /// The Structure points it has left; -1 is Destroyed.
     structure: Option<i64>,
-    /// The zones it lies in, where it can be moved.
+    /// The zones that contain it, if it can be moved.
     #[serde(default)]
     inside: Vec<String>,
-    /// The middle of its base, where it can be moved and nobody carries it.
+    /// The centre of its base, if it can be moved and is not carried.
     position: Option<table::Place>,
-    /// How high above the table it stands.
+    /// Its height above the table; 0 unless given.
     level: Option<Length>,
 }
 
-/// How large things of a sort are.
+/// The size of the objects of a kind.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Measures {
@@ -119,7 +119,7 @@ struct Measures {
     silhouette: Option<Silhouette>,
     /// The diameter of the base.
     base: Option<Length>,
-    /// How tall they are.
+    /// Their height.
     height: Option<Length>,
 }
 
@@ -136,7 +136,7 @@ struct Round {
     /// The zone assigned to each player.
     #[serde(default)]
     assigned: BTreeMap<String, String>,
-    /// How the listed troopers stand, by name.
+    /// The positions of the listed troopers, by name.
     #[serde(default)]
     at: BTreeMap<String, Standing>,
     /// Army Points in zones.
@@ -151,15 +151,15 @@ struct Round {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Intelcom {
-    /// Whose card.
+    /// The player of the card.
     by: Player,
     /// Support and Control: its number.
     value: Option<i64>,
-    /// Support and Control: where it is added.
+    /// Support and Control: the zone to which it is added.
     zone: Option<String>,
-    /// Interference: whom it strikes.
+    /// Interference: the trooper that it affects.
     trooper: Option<String>,
-    /// Interference, where no troopers are listed: the totals leave its Specialist out already.
+    /// Interference, if no troopers are listed: the totals already leave out its Specialist.
     #[serde(default)]
     interference: bool,
     /// Counterespionage: how many objectives it cancels.
@@ -212,7 +212,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectStat
     given.iter().map(thing).collect()
 }
 
-/// How large the objects of a scenario are, by their sort.
+/// Reads the sizes of the objects of a scenario, by their kind.
 fn sizes(
     context: &Context<'_>,
     scenario: &Scenario,
@@ -229,7 +229,7 @@ fn sizes(
     Ok(sizes)
 }
 
-/// Takes from a player's totals which cards earned what they pay themselves.
+/// Removes from a player's totals the cards that earned their bonus, and returns them.
 fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> Result<BTreeSet<EntryId>, Refusal> {
     let known: Vec<(String, &EntryId)> =
         context.catalogue.bonuses(context.rules.edition).map(|(card, _)| (bonus_field(card), card)).collect();
@@ -259,7 +259,7 @@ impl Display for RoundPath<'_> {
 }
 
 impl Round {
-    fn engine<'s>(
+    fn to_engine<'s>(
         &'s self,
         at: &ScoringContext<'_, 's>,
         number: usize,
@@ -298,7 +298,7 @@ impl Round {
 }
 
 impl Intelcom {
-    fn engine(&self) -> Result<(Player, Card), Refusal> {
+    fn to_engine(&self) -> Result<(Player, Card), Refusal> {
         let path = "intelcom";
         let named = self.trooper.as_deref().map(|trooper| plain_name(path, trooper)).transpose()?;
         let interference = (self.interference || named.is_some()).then_some(named);
@@ -320,7 +320,7 @@ impl Intelcom {
 }
 
 impl Score {
-    /// The Game Rounds completed: all, unless Retreat! can end this game early.
+    /// Returns the Game Rounds completed: all, unless Retreat! can end this game early.
     fn completed(&self, context: &Context<'_>, scenario: &Scenario) -> Result<u8, Refusal> {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
         let most = i64::from(scenario.rounds);
@@ -361,11 +361,11 @@ impl Situation for Score {
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
         let completed = self.completed(context, scenario)?;
-        // A round that the end of the game interrupted may be stated as well.
+        // The Game Round in which the game ended early may be given as well.
         let most = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, most.into())?;
         let at = ScoringContext { context, scenario };
-        let rounds = self.round.iter().zip(1..).map(|(round, number)| round.engine(&at, number, &self.trooper));
+        let rounds = self.round.iter().zip(1..).map(|(round, number)| round.to_engine(&at, number, &self.trooper));
         let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
@@ -373,7 +373,7 @@ impl Situation for Score {
         }
         let mut end = self.end(&at)?;
         let [a, b] = &mut end.totals;
-        let troopers = self.trooper.iter().enumerate().map(|listed| Trooper::engine(context, listed));
+        let troopers = self.trooper.iter().enumerate().map(|listed| Trooper::to_engine(context, listed));
         let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];
         let sheet = Sheet {
             entry: self.scenario.clone(),
@@ -384,7 +384,7 @@ impl Situation for Score {
             sizes: sizes(context, scenario, &self.size)?,
             rounds,
             end,
-            cards: self.intelcom.iter().map(Intelcom::engine).collect::<Result<_, _>>()?,
+            cards: self.intelcom.iter().map(Intelcom::to_engine).collect::<Result<_, _>>()?,
             bonuses,
             hvt_lost,
         };

@@ -1,4 +1,4 @@
-//! Secure HVT, judged when the game ends.
+//! Secure HVT, judged at the end of the game.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -19,21 +19,21 @@ use model::trace::Resolved;
 pub struct SecureHvt {
     /// The scenario.
     scenario: EntryId,
-    /// The player's troopers, from the enemy HVT.
+    /// The player's troopers near the enemy HVT.
     #[serde(default)]
     own: Vec<Near>,
-    /// Enemy troopers, from the player's HVT.
+    /// The enemy troopers near the player's HVT.
     #[serde(default)]
     enemy: Vec<Near>,
 }
 
-/// Somebody near an HVT of the other side.
+/// A trooper near an HVT of the other side.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Near {
     /// A name, unique.
     name: String,
-    /// From the edge of its base to that HVT.
+    /// The distance from the edge of its base to that HVT.
     distance: Length,
     /// The states it is in.
     #[serde(default)]
@@ -41,7 +41,7 @@ struct Near {
 }
 
 impl Near {
-    fn engine(&self, context: &Context<'_>, path: &str) -> Result<EngineNear, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<EngineNear, Refusal> {
         let path = format!("{path}.states");
         let states = printed::states(context, &path, &ids(&path, &self.states)?)?;
         Ok(EngineNear {
@@ -58,7 +58,7 @@ impl Situation for SecureHvt {
         bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
         distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;
         let read = |path: &str, all: &[Near]| {
-            all.iter().map(|one| one.engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
+            all.iter().map(|one| one.to_engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
         };
         let claim = Claim {
             scenario: scenario(context, &self.scenario)?,

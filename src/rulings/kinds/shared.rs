@@ -1,4 +1,4 @@
-//! Parts that several kinds' situations share, and their bounds.
+//! Types that several kinds share, and their bounds.
 
 pub mod area;
 pub mod size;
@@ -23,19 +23,19 @@ use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::value::Attribute as EngineAttribute;
 
-/// Attributes, Success Values and the like lie between these.
+/// The smallest value of an Attribute, a Success Value or the like.
 pub const MIN_ATTRIBUTE: i64 = -50;
-/// The greatest Attribute.
+/// The largest value of an Attribute, a Success Value or the like.
 pub const MAX_ATTRIBUTE: i64 = 50;
-/// The most modifiers in one list.
+/// The maximum number of modifiers in a list.
 const MAX_MODIFIERS: usize = 20;
-/// The longest name.
+/// The maximum length of a name in characters.
 const MAX_NAME_CHARS: usize = 40;
-/// The most troopers of one army.
+/// The maximum number of troopers in an army.
 pub const MAX_TROOPERS: usize = 30;
 /// The highest number of a Combat Group.
 pub const MAX_GROUPS: i64 = 10;
-/// The most ids in one list: states, skills.
+/// The maximum number of ids in a list of states or skills.
 pub const MAX_IDS: usize = 20;
 
 /// Leaves the default out of the schema of a field.
@@ -43,7 +43,7 @@ pub fn omit_default(schema: &mut Schema) {
     schema.remove("default");
 }
 
-/// A number within bounds.
+/// Returns a number if it is within bounds.
 pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
     if (least..=most).contains(&number) {
         Ok(number)
@@ -52,7 +52,7 @@ pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result
     }
 }
 
-/// Refuses a key that has no meaning here; `fitting` names where it has one.
+/// Refuses a key that has no meaning here; `fitting` is the context in which it has one.
 pub fn refuse_out_of_place(key: &str, given: bool, fits: bool, fitting: &str) -> Result<(), Refusal> {
     if fits || !given {
         return Ok(());
@@ -61,12 +61,12 @@ pub fn refuse_out_of_place(key: &str, given: bool, fits: bool, fitting: &str) ->
     Err(Refusal::new(key, message))
 }
 
-/// The MOD of a distance that a declaration assumes, within bounds.
+/// Returns the range MOD that a declaration assumes, if it is within bounds.
 pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
     assumed.map(|amount| bounded(path, amount, -30, 30)).transpose()
 }
 
-/// A count within bounds.
+/// Returns a count if it is within bounds.
 pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usize, Refusal> {
     let limit = i64::try_from(most).unwrap_or(i64::MAX);
     let number = bounded(&path, number, 0, limit)?;
@@ -78,7 +78,7 @@ pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
     plain(path, name).map(str::to_owned)
 }
 
-/// The same name, for who need not keep it.
+/// Like `plain_name`, but borrowed.
 pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
@@ -87,12 +87,12 @@ pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", found)))
 }
 
-/// The number of items of a list, within bounds.
+/// Refuses a list with too many items.
 pub fn bounded_list<T>(path: impl Display, items: &[T], most: usize) -> Result<(), Refusal> {
     bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), most).map(|_| ())
 }
 
-/// Refuses a name that stands twice.
+/// Refuses a duplicate name.
 pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
     let mut seen = BTreeSet::new();
     for name in names {
@@ -104,13 +104,13 @@ pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<
     Ok(())
 }
 
-/// A list of ids within bounds.
+/// Returns a list of ids if its length is within bounds.
 pub fn ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
     bounded_list(path, ids, MAX_IDS)?;
     Ok(ids.to_vec())
 }
 
-/// The scenario of a game.
+/// Returns the scenario with an id.
 ///
 /// # Errors
 /// A refusal of an unknown id, with the nearest known one.
@@ -133,7 +133,7 @@ pub struct ModifierInput {
     value: i64,
 }
 
-/// Modifiers within bounds.
+/// Reads modifiers within bounds.
 pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
     bounded_count(&path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MAX_MODIFIERS)?;
     let read = |input: &ModifierInput| {
@@ -158,7 +158,7 @@ pub enum Attribute {
 }
 
 impl Attribute {
-    const fn engine(self) -> EngineAttribute {
+    const fn to_engine(self) -> EngineAttribute {
         match self {
             Self::Cc => EngineAttribute::Cc,
             Self::Bs => EngineAttribute::Bs,
@@ -168,13 +168,13 @@ impl Attribute {
     }
 }
 
-/// What is rolled on: a named Attribute or just a value.
+/// Returns the base of a roll: a named Attribute, or only a value.
 pub fn base(path: &str, attribute: Option<Attribute>, value: i64) -> Result<Base, Refusal> {
-    let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.engine().as_str()));
+    let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.to_engine().as_str()));
     Ok(Base { label, value: bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
 }
 
-/// The user of a weapon, as far as its Damage hangs on it.
+/// The Attributes of the user of a weapon on which its Damage may depend.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct User {
@@ -189,7 +189,7 @@ pub struct User {
 }
 
 impl User {
-    /// The Attributes that are given, within bounds.
+    /// Returns the given Attributes, within bounds.
     pub fn attributes(&self, path: &str) -> Result<BTreeMap<EngineAttribute, i64>, Refusal> {
         let all = [
             (EngineAttribute::Cc, self.cc),
@@ -209,7 +209,7 @@ impl User {
     }
 }
 
-/// A weapon named in a situation.
+/// Returns the choice of a weapon and its mode.
 pub fn weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
     WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
 }
@@ -223,7 +223,7 @@ pub enum Arc {
     Rear,
 }
 
-/// The number of dice of a roll: as stated, else the number of written dice, else one.
+/// Returns the number of dice of a roll: as given, else the number of dice written, else 1.
 pub fn dice_of(path: &str, burst: Option<i64>, written: usize, most: usize) -> Result<usize, Refusal> {
     let number = burst.unwrap_or_else(|| i64::try_from(written.max(1)).unwrap_or(i64::MAX));
     bounded(path, number, 1, i64::try_from(most).unwrap_or(i64::MAX))?;

@@ -1,4 +1,4 @@
-//! Sight through smoke.
+//! Line of Fire through Smoke and Zero Visibility Zones.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,11 +11,11 @@ use model::refusal::Refusal;
 use model::situation::sight::Cloud;
 use model::trace::Resolved;
 
-/// Whether a trooper sees another through a cloud. No dice.
+/// Whether a trooper has Line of Fire to another through Smoke or a zone. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Sight {
-    /// What lies between them.
+    /// The zone between them.
     cloud: Cloud,
     /// The level of the viewer's Multispectral Visor.
     visor: Option<Name>,

@@ -10,7 +10,7 @@ use engine::event::standings::resolve;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Who stands where in an event, and what decided each place. No dice.
+/// The standings of an event, and the criterion that decided each place. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Standings(EventFile);

@@ -16,18 +16,18 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most points of a trooper.
+/// The maximum number of Wounds of a trooper.
 const MAX_WOUNDS: i64 = 10;
 
-/// Something happens to a trooper in some states. No dice.
+/// An event changes the states of a trooper. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StateChange {
-    /// Whom.
+    /// The trooper.
     trooper: Trooper,
-    /// What: a skill, a phase, an ammunition.
+    /// The event: a skill, a phase or an ammunition.
     event: EntryId,
-    /// It takes effect: the roll succeeds, the save fails.
+    /// The event takes effect: its roll succeeds, or the Saving Roll fails.
     #[serde(default = "yes")]
     succeeds: bool,
 }
@@ -46,17 +46,17 @@ struct Trooper {
     /// Its troop type.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
-    /// Its Wounds, VITA or STR; for Regeneration.
+    /// Its Wounds, VITA or STR, for Regeneration.
     wounds: Option<i64>,
-    /// How many of them it lost before.
+    /// The Wounds lost before, for Regeneration.
     #[serde(rename = "wounds-lost")]
     wounds_lost: Option<i64>,
-    /// Its skills; only a fall asks for them.
+    /// Its skills, for events that make it Unconscious.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// Its player announces that it becomes an Embryo.
+    /// Its player declares that it becomes an Embryo.
     announced: Option<bool>,
-    /// Its Wounds are Structure; no rule here asks for it yet.
+    /// Its Wounds are Structure; no rule here depends on it yet.
     #[serde(default)]
     #[expect(dead_code, reason = "the fact is part of the question, and the rules that ask for it are not executed")]
     structure: bool,

@@ -11,14 +11,14 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The most programs at once.
+/// The maximum number of programs at once.
 const MAX_PROGRAMS: usize = 10;
 
 /// The Supportware of one player. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Supportware {
-    /// What is at work, or about to be.
+    /// The programs that are active or being activated.
     running: Vec<Running>,
 }
 
@@ -28,9 +28,9 @@ pub struct Supportware {
 struct Running {
     /// Its name.
     name: String,
-    /// Who started it.
+    /// The hacker that activated it.
     hacker: String,
-    /// Whom it helps.
+    /// The trooper that benefits from it.
     target: Option<String>,
     /// The states of its hacker.
     #[serde(default)]

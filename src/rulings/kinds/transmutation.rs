@@ -18,7 +18,7 @@ pub struct Transmutation {
     first_wounds: i64,
     /// The Wounds of its second profile.
     second_wounds: i64,
-    /// The number in brackets behind the skill.
+    /// The number in brackets after the skill.
     changes_at: Option<i64>,
     /// The Wounds it has lost by the end of the Order.
     wounds_lost: i64,

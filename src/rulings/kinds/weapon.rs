@@ -1,4 +1,4 @@
-//! A weapon's values in a turn, at a distance, in a user's hands.
+//! The values of a weapon for a turn, a distance and a user.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -13,21 +13,21 @@ use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// What a weapon does. No dice.
+/// The values of a weapon. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// The weapon.
     #[expect(clippy::struct_field_names, reason = "the key of the block")]
     weapon: EntryId,
-    /// Its mode, where it has several.
+    /// Its mode, if it has several.
     mode: Option<Name>,
-    /// In whose turn.
+    /// The user's own turn, or the opponent's.
     #[serde(default)]
     turn: Turn,
-    /// At what distance.
+    /// The distance to the target.
     distance: Option<Length>,
-    /// In whose hands.
+    /// The Attributes of the user.
     user: Option<User>,
 }
 

@@ -11,17 +11,17 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether somebody is inside a trooper's Zone of Control. No dice.
+/// Whether a game element is inside a trooper's Zone of Control. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ZoneOfControl {
-    /// How far away it is sideways, from edge to edge.
+    /// Its horizontal distance, from edge to edge.
     across: Length,
-    /// How far its nearest point lies above the trooper's foot.
+    /// The height of its nearest point above the trooper's base.
     above: Option<Length>,
-    /// How far its nearest point lies below the trooper's foot.
+    /// The depth of its nearest point below the trooper's base.
     below: Option<Length>,
-    /// How tall the trooper's silhouette is.
+    /// The height of the trooper's Silhouette.
     height: Option<Length>,
     /// A wall stands between them.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! What a trooper declares in an Order or as an ARO.
+//! A declaration of a trooper in an Order or as an ARO.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::order::{Half, Lands};
 
-/// The most others under a Template.
+/// The maximum number of other targets under a Template.
 const MAX_ALSO: usize = 3;
 
 /// A declared skill.
@@ -26,59 +26,59 @@ const MAX_ALSO: usize = 3;
 pub struct Declaration {
     /// The skill.
     pub skill: EntryId,
-    /// With what.
+    /// The weapon.
     weapon: Option<EntryId>,
-    /// In which mode.
+    /// The mode of the weapon.
     mode: Option<Name>,
     /// The hacking program.
     program: Option<EntryId>,
-    /// At whom: a name, or dice by name.
+    /// The target: a name, or the number of dice for each name.
     at: Option<AtInput>,
-    /// Who else stands under the Template of an attack that is rolled at one target.
+    /// The other targets under the Template of an attack on one target.
     #[serde(default)]
     also: Vec<String>,
-    /// The shot is guided.
+    /// The attack is guided.
     #[serde(default)]
     guided: bool,
-    /// How far it moves.
+    /// The distance it moves.
     distance: Option<Length>,
-    /// How far it wants to move after a Dodge.
+    /// The distance it moves after a Dodge.
     #[serde(rename = "move")]
     dodge_move: Option<Length>,
-    /// That move would end in contact with an enemy.
+    /// That movement ends in contact with an enemy.
     #[serde(default)]
     move_into_contact: bool,
-    /// Dice claimed in an ARO; or the Burst assumed where no source prints one.
+    /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
-    /// The Damage assumed where no source prints one.
+    /// The Damage assumed if no source prints one.
     damage: Option<i64>,
-    /// The MOD of the distance assumed where no source prints the ranges of the weapon.
+    /// The range MOD assumed if no source prints the ranges of the weapon.
     range_modifier: Option<i64>,
-    /// How it comes down from the air.
+    /// Its landing from the air.
     lands: Option<Lands>,
-    /// After which skill an ARO is declared.
+    /// The skill of the Order after which an ARO is declared.
     pub after: Option<Half>,
     /// MODs.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
 }
 
-/// At whom something is aimed.
+/// The target of a declaration.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum AtInput {
-    /// Everything at one.
+    /// All dice at one target.
     One(String),
     /// Dice by target.
     Split(BTreeMap<String, i64>),
 }
 
 impl Declaration {
-    /// As the engine takes it.
+    /// Converts it to the engine's declaration.
     ///
     /// # Errors
-    /// A refusal of what is out of bounds.
-    pub fn engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
+    /// A refusal of a value out of bounds.
+    pub fn to_engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(who, key);
         let aims = match &self.at {
             None => order::Aims::None,

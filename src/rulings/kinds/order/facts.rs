@@ -1,4 +1,4 @@
-//! The facts between a reactive trooper and an active one, as a situation writes them.
+//! The facts between a reactive trooper and an active one.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use model::length::Length;
 use model::situation::order::Half;
 use model::situation::sight::CoverFact;
 
-/// Facts that differ towards one active trooper.
+/// The facts between a trooper and one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Facts {
@@ -26,17 +26,17 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// For the engine, where a Zone of Control reaches so far.
-    pub fn engine(&self, zone_of_control: Length, side: order::Side) -> order::Facts {
+    /// Converts it to the engine's facts, for a Zone of Control of this radius.
+    pub fn to_engine(&self, zone_of_control: Length, side: order::Side) -> order::Facts {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
-        let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).engine();
+        let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
         let zone = since(self.zone_of_control, near);
         let zero_visibility = self.zero_visibility.unwrap_or(false);
         order::Facts {
             distance: self.distance,
             line_of_fire: since(self.line_of_fire, !zero_visibility),
             zone_of_control: zone,
-            hacking_area: self.hacking_area.map_or(zone, SinceInput::engine),
+            hacking_area: self.hacking_area.map_or(zone, SinceInput::to_engine),
             contact: since(self.contact, false),
             cover: self.cover.unwrap_or_default(),
             active_cover: self.active_cover.unwrap_or_default(),
@@ -50,19 +50,19 @@ impl Facts {
     }
 }
 
-/// Whether something holds: yes, no, or only after the second skill.
+/// Whether a fact holds: yes, no, or from the second skill on.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum SinceInput {
     /// From the first skill on, or never.
     Flag(bool),
-    /// From a half on.
+    /// From this half of the Order on.
     Half(Half),
 }
 
 impl SinceInput {
-    /// The engine's word.
-    pub const fn engine(self) -> order::Since {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> order::Since {
         match self {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Half::First),

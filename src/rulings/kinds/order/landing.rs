@@ -1,10 +1,10 @@
-//! How a trooper lands from the air, as situations write it.
+//! The landing of a trooper from the air.
 
 use engine::context::Context;
 use engine::order;
 use model::ids::EntryId;
 
-/// A trooper with Combat Jump lands by it. Where the edition prints no class for it, Airborne Deployment is declared.
+/// Replaces Airborne Deployment by Combat Jump if the trooper has it, unless the edition prints types for Combat Jump.
 pub fn by_its_form(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
     let types = context.catalogue.value(order::COMBAT_JUMP, &None, "types", context.rules.edition);
     if declared.skill.as_str() == order::AIRBORNE && trooper.has(order::COMBAT_JUMP) && types.is_none() {

@@ -1,4 +1,4 @@
-//! Positions in an Order: a table with the troopers on it, from which the facts between them follow.
+//! Positions in an Order: a table with the troopers, and the facts between them that follow from it.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -19,8 +19,7 @@ use model::situation::order::{Half, Side};
 use model::situation::sight::{Cover, CoverFact};
 use model::table::Table;
 
-/// A table with the troopers of an Order, each under its name, where they stand when they attack, and whatever else stands
-/// there.
+/// The table of an Order: the positions of its troopers when they attack, and other figures and scenery.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Positions {
@@ -31,13 +30,13 @@ pub struct Positions {
     scenery: Vec<Scenery>,
 }
 
-/// A refusal about the table of an Order.
+/// Converts a refusal to one of the table of an Order.
 fn of_the_table(refusal: Refusal) -> Refusal {
     Refusal { path: format!("table.{}", refusal.path), ..refusal }
 }
 
 impl Positions {
-    /// The table, with each trooper on its side in the Order.
+    /// Builds the table, with each trooper on its side in the Order.
     ///
     /// # Errors
     /// Those of a table.
@@ -60,11 +59,11 @@ impl Positions {
     }
 }
 
-/// The facts between two troopers that follow from their positions, which must not be given; and the tables to draw.
+/// Returns the facts between two troopers, derived from their positions where possible, and the tables to draw.
 ///
 /// # Errors
-/// A refusal for a trooper that is not on the table, for a fact that is given although it follows from the table, and for
-/// one that neither follows nor is given.
+/// A refusal for a trooper that is not on the table, a fact that is given and also follows from the table, and a fact that
+/// is needed and does neither.
 pub fn settled(
     context: &Context<'_>,
     (layout, record): (&Layout, &mut Recorder),
@@ -92,12 +91,12 @@ pub fn settled(
     Ok((taken(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
 }
 
-/// From when on they see each other through a Zero Visibility Zone, which does not follow from the table.
+/// Returns the half from which they see each other through a Zero Visibility Zone; does not follow from the table.
 fn through(given: &Facts) -> order::Since {
-    given.line_of_fire.and_then(SinceInput::engine)
+    given.line_of_fire.and_then(SinceInput::to_engine)
 }
 
-/// Refuses a fact that follows from the table and is given too.
+/// Refuses a fact that is given and also follows from the table.
 fn not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
     let message = || Message::new("refusal-follows-from-the-table").text("found", key);
     if given { Err(Refusal::new(format!("{name}.{key}"), message())) } else { Ok(()) }
@@ -108,7 +107,7 @@ fn too_close(name: &Owner, key: &str) -> Refusal {
     Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
 }
 
-/// The facts as the table has them.
+/// Returns the facts that follow from the table.
 fn taken(
     name: &Owner,
     pair: &Pair<'_>,
@@ -123,12 +122,12 @@ fn taken(
     let first = |holds: bool| holds.then_some(Half::First);
     facts.distance = found.distance;
     facts.zone_of_control = first(found.zone_of_control);
-    facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::engine);
+    facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::to_engine);
     facts.contact = first(found.contact);
     facts.from_below = found.from_below;
     match (found.active_sight.line_of_fire, found.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
-            // What a cloud does to sight does not follow from the table.
+            // Zero Visibility Zones are not on the table.
             not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zero_visibility)?;
             not_given(name, "arc", given.arc.is_some())?;
             if back && !ahead {
@@ -142,7 +141,7 @@ fn taken(
         (None, _) | (_, None) => {
             // No trooper sees through such a zone, at any distance.
             let told = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
-            facts.line_of_fire = told.ok_or_else(|| too_close(name, "line-of-fire"))?.engine();
+            facts.line_of_fire = told.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }

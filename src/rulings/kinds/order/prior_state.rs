@@ -1,5 +1,4 @@
-//! Keys of a trooper for its state before the Order: its side, what it did earlier in the turn, its posture when it is
-//! activated.
+//! The state of a trooper before the Order: its side, its earlier actions in the turn, its posture when activated.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,23 +9,23 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::order::{Posture, Side};
 
-/// The most things done earlier in a turn.
+/// The maximum number of earlier actions in a turn.
 const MAX_EARLIER: usize = 20;
 
-/// Whose comrade an element is, seen from the activated troopers.
+/// The side of a trooper, as the activated troopers see it.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideWord {
-    /// Their own: it does not react to them.
+    /// Their own side: it does not react to them.
     Friendly,
-    /// Their opponent's.
+    /// The opponent's side.
     #[default]
     Enemy,
 }
 
 impl SideWord {
-    /// The engine's word.
-    pub const fn engine(self) -> Side {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> Side {
         match self {
             Self::Friendly => Side::Friendly,
             Self::Enemy => Side::Enemy,
@@ -34,7 +33,7 @@ impl SideWord {
     }
 }
 
-/// How a trooper ends its movement.
+/// The posture in which a trooper ends its movement.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum EndsWord {
@@ -43,8 +42,8 @@ pub enum EndsWord {
 }
 
 impl EndsWord {
-    /// The engine's word.
-    pub const fn engine(self) -> Posture {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> Posture {
         match self {
             Self::Prone => Posture::Prone,
             Self::Standing => Posture::Standing,
@@ -52,22 +51,22 @@ impl EndsWord {
     }
 }
 
-/// Something done in an earlier Order or ARO of the same turn.
+/// An action in an earlier Order or ARO of the same turn.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EarlierInput {
     /// The skill.
     skill: EntryId,
-    /// At whom.
+    /// The target.
     at: Option<String>,
     /// Whether it succeeded.
     succeeded: Option<bool>,
-    /// The shot was guided.
+    /// The attack was guided.
     #[serde(default)]
     guided: bool,
 }
 
-/// What a trooper did earlier in the turn, within bounds.
+/// Reads the earlier actions of a trooper, within bounds.
 pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{who}.earlier-this-turn");
     bounded_list(path, inputs, MAX_EARLIER)?;

@@ -1,4 +1,4 @@
-//! Troopers on a score sheet, and their positions at a moment.
+//! Troopers on a score sheet, and their positions.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -22,12 +22,12 @@ use model::refusal::Refusal;
 use model::scenario::fact::Role;
 use model::scenario::{Player, Scenario};
 
-/// The most troopers of both players together.
+/// The maximum number of troopers of both players together.
 pub const MAX_TROOPERS: usize = 80;
-/// The most Army Points of one trooper, or in one zone.
+/// The maximum number of Army Points of a trooper, or in a zone.
 pub const MAX_POINTS: i64 = 1_000;
 
-/// What something on the table is.
+/// The kind of an element on the table.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Sort {
@@ -36,7 +36,7 @@ enum Sort {
     Trooper,
     /// An AI Beacon, a Proxy or a G: Servant.
     Stand,
-    /// A Holoecho that is nobody.
+    /// A Holoecho that is not the trooper.
     Echo,
     /// A weapon or a piece of equipment.
     Device,
@@ -50,7 +50,7 @@ enum Sort {
     Decoy,
 }
 
-/// How much of a base lies in a zone.
+/// The part of a base that is inside a zone.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Extent {
@@ -60,13 +60,13 @@ pub enum Extent {
     Half,
     /// More than half.
     MoreThanHalf,
-    /// All of it.
+    /// The whole base.
     Totally,
 }
 
 impl Extent {
-    /// For the engine.
-    pub const fn engine(self) -> EngineExtent {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> EngineExtent {
         match self {
             Self::Partly => EngineExtent::Partly,
             Self::Half => EngineExtent::Half,
@@ -76,22 +76,22 @@ impl Extent {
     }
 }
 
-/// A trooper or something that stands for one.
+/// A trooper, or another element that is scored.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Trooper {
     /// Its name.
     pub name: String,
-    /// Whose.
+    /// Its player.
     player: Player,
-    /// What it is.
+    /// Its kind.
     #[serde(default)]
     is: Sort,
     /// Its Cost.
     #[serde(default)]
     points: i64,
-    /// What its Baggage adds.
+    /// The Army Points that its Baggage adds.
     #[serde(default)]
     extra_points: i64,
     /// Skills, equipment and troop type.
@@ -112,43 +112,43 @@ pub struct Trooper {
     /// The enemy DataTracker killed it.
     #[serde(default)]
     killed_by_datatracker: bool,
-    /// Its own side, or what is nobody's, brought it down.
+    /// Its own side or a neutral element caused its Null state.
     #[serde(default)]
     not_by_the_enemy: bool,
-    /// It was revealed before.
+    /// It was revealed before it was killed.
     #[serde(default)]
     revealed: bool,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// The zones its base lies in, and how much of it.
+    /// The zones that contain its base, with the part of the base inside.
     #[serde(default)]
     inside: BTreeMap<String, Extent>,
-    /// The objects it touches.
+    /// The objects it is in contact with.
     #[serde(default)]
     contact: Vec<String>,
     /// The objects it carries.
     #[serde(default)]
     carries: Vec<String>,
-    /// It touches an enemy model.
+    /// It is in contact with an enemy Model.
     #[serde(default)]
     enemy_contact: bool,
-    /// It touches an enemy model in a Null State.
+    /// It is in contact with an enemy Model in a Null state.
     #[serde(default)]
     null_enemy_contact: bool,
-    /// The trooper that leads it, a civilian.
+    /// The trooper that leads it, if it is a civilian.
     follows: Option<String>,
-    /// Its Silhouette, as its profile prints it; needed where it is stated where it stands.
+    /// Its Silhouette, as printed in its profile; required with a position.
     silhouette: Option<Silhouette>,
-    /// The diameter of its base, where it is not that of its Silhouette.
+    /// The diameter of its base, if it differs from that of its Silhouette.
     base: Option<Length>,
-    /// How tall it is, where no source prints that.
+    /// Its height, if no source prints it.
     height: Option<Length>,
-    /// The middle of its base: to the right, and away from player A's edge. What it lies in, and which objects and enemies
-    /// it touches, follows from that and is not stated.
+    /// The centre of its base: the distance to the right, and from player A's edge. The zones it is in and its contacts
+    /// follow from that and must not be given.
     #[serde(rename = "position")]
     middle: Option<table::Place>,
-    /// How high above the table it stands.
+    /// Its height above the table; 0 unless given.
     level: Option<Length>,
 }
 
@@ -156,31 +156,31 @@ const fn yes() -> bool {
     true
 }
 
-/// How a trooper stands at the end of a Game Round.
+/// The position and states of a trooper at the end of a Game Round.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Standing {
     /// The states it is in.
     states: Vec<EntryId>,
-    /// The zones its base lies in, and how much of it.
+    /// The zones that contain its base, with the part of the base inside.
     inside: BTreeMap<String, Extent>,
-    /// The objects it touches.
+    /// The objects it is in contact with.
     contact: Vec<String>,
     /// The objects it carries.
     carries: Vec<String>,
-    /// It touches an enemy model.
+    /// It is in contact with an enemy Model.
     enemy_contact: bool,
-    /// It touches an enemy model in a Null State.
+    /// It is in contact with an enemy Model in a Null state.
     null_enemy_contact: bool,
-    /// The trooper that leads it, a civilian.
+    /// The trooper that leads it, if it is a civilian.
     follows: Option<String>,
-    /// The middle of its base, instead of what follows from that.
+    /// The centre of its base, instead of the facts that follow from it.
     position: Option<table::Place>,
-    /// How high above the table it stands.
+    /// Its height above the table; 0 unless given.
     level: Option<Length>,
 }
 
-/// How large something is, if that is stated.
+/// Returns the size of an element, if it is given.
 ///
 /// # Errors
 /// A refusal for a size that is neither printed nor given.
@@ -198,10 +198,10 @@ pub fn size(
     Ok(Some(Size { base: base.tenths(), height: height.tenths(), sized }))
 }
 
-/// Where the base of something stands, if that is stated.
+/// Returns the position of a base, if it is given.
 ///
 /// # Errors
-/// A refusal for a level without a place.
+/// A refusal for a level without a position.
 pub fn table_point(
     path: impl Display,
     middle: Option<table::Place>,
@@ -241,7 +241,7 @@ pub fn position<'s>(
         follows: standing.follows.as_ref(),
         location: table_point(&path, standing.position, standing.level)?,
     }
-    .engine(at, path)
+    .to_engine(at, path)
 }
 
 /// The fields of a position, common to a trooper and to the end of a Round.
@@ -257,12 +257,12 @@ struct StandingFields<'s> {
 }
 
 impl<'s> StandingFields<'s> {
-    fn engine(&self, at: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
+    fn to_engine(&self, at: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
         bounded_list(format_args!("{path}.states"), self.states, MAX_IDS)?;
         let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
-            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.engine()))
+            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.to_engine()))
         };
         let objects = |key: &str, found: &[String]| {
             bounded_list(format_args!("{path}.{key}"), found, MAX_TROOPERS)?;
@@ -286,11 +286,11 @@ impl<'s> StandingFields<'s> {
 }
 
 impl Trooper {
-    /// Who it is, for the engine.
+    /// Converts the trooper itself for the engine.
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn engine<'t>(
+    pub fn to_engine<'t>(
         context: &Context<'_>,
         (place, trooper): (usize, &'t Self),
     ) -> Result<EngineTrooper<'t>, Refusal> {
@@ -330,7 +330,7 @@ impl Trooper {
         })
     }
 
-    /// How it stands at the end of the game.
+    /// Returns its position at the end of the game.
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
@@ -345,6 +345,6 @@ impl Trooper {
             follows: self.follows.as_ref(),
             location: table_point(&self.name, self.middle, self.level)?,
         }
-        .engine(at, &self.name)
+        .to_engine(at, &self.name)
     }
 }

@@ -1,4 +1,4 @@
-//! An area of the table as a situation writes it.
+//! Areas of the table in situations.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 
-/// A strip reaches beyond every table to both sides.
+/// The distance by which a strip extends beyond the table on both sides.
 const BEYOND: i64 = 1_000 * 254;
 
 /// An area: a circle, a strip, or the corners of any other shape.
@@ -20,13 +20,13 @@ const BEYOND: i64 = 1_000 * 254;
 pub struct Area {
     /// A circle.
     circle: Option<Circle>,
-    /// A strip along the table: how far from the lower edge it begins, and how far it reaches.
+    /// A strip along the table: the distances of its near and far side from the lower edge.
     strip: Option<[Length; 2]>,
-    /// The corners, going round.
+    /// The corners, in order along the outline.
     corners: Option<Vec<Place>>,
-    /// How high above the table it begins.
+    /// The height of its lower side above the table; 0 unless given.
     level: Option<Length>,
-    /// How tall it is; without that, its height does not matter.
+    /// Its height; unlimited unless given.
     height: Option<Length>,
 }
 
@@ -34,17 +34,17 @@ pub struct Area {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Circle {
-    /// Its middle.
+    /// Its centre.
     middle: Place,
     /// Its radius.
     radius: Length,
 }
 
 impl Area {
-    /// Reads it.
+    /// Converts it to the engine's area.
     ///
     /// # Errors
-    /// A refusal for no shape or several, one without an extent, and corners that do not go round once.
+    /// A refusal for no shape or several, a shape without extent, or an outline that crosses itself.
     pub fn read(&self, path: &str) -> Result<area::Area, Refusal> {
         let at = |key: &str| format!("{path}.{key}");
         let shape = match (&self.circle, &self.strip, &self.corners) {
@@ -79,7 +79,7 @@ impl Area {
     }
 }
 
-/// Corners that go round once.
+/// Reads the corners of an outline that does not cross itself.
 fn outline(path: &str, corners: &[Place]) -> Result<Vec<Point>, Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     bounded(path, number(corners.len()), 3, number(MAX_CORNERS))?;

@@ -37,7 +37,7 @@ pub enum Silhouette {
 }
 
 impl Silhouette {
-    /// The names of its printed base and height; one that lies keeps its base.
+    /// Returns the names of its printed base and height; a prone trooper keeps its base.
     const fn values(self) -> (Option<&'static str>, &'static str) {
         match self {
             Self::S0 => (Some("s0-base"), "s0-height"),
@@ -54,26 +54,26 @@ impl Silhouette {
     }
 }
 
-/// The size that a situation states.
+/// The size given in a situation.
 #[derive(Clone, Copy, Debug)]
 pub struct SizeInput {
-    /// Its Silhouette, as its profile prints it.
+    /// Its Silhouette, as printed in its profile.
     pub silhouette: Option<Silhouette>,
-    /// The diameter of its base, where it is not that of its Silhouette.
+    /// The diameter of its base, if it differs from that of its Silhouette.
     pub base: Option<Length>,
-    /// How tall it is, where no source prints that.
+    /// Its height, if no source prints it.
     pub height: Option<Length>,
 }
 
 impl SizeInput {
-    /// Base and height: of the Silhouette where the edition prints it, else as given.
+    /// Returns base and height: those of the Silhouette if the edition prints them, else as given.
     ///
     /// # Errors
-    /// A refusal for a size that is neither printed nor given, or given beside what is printed, and out of bounds.
+    /// A refusal for a size that is neither printed nor given, both printed and given, or out of bounds.
     pub fn size(self, context: &Context<'_>, path: &str) -> Result<(Length, Length, Sized), Refusal> {
         let missing = |key: &str| Refusal::missing(format!("{path}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
-            // How low somebody lies is not printed everywhere.
+            // Not every edition prints the height of a prone trooper.
             (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
                 (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed)
             }

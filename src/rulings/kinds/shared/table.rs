@@ -1,4 +1,4 @@
-//! A table as a situation writes it: figures and scenery in inches and millimetres.
+//! Tables of situations: figures and scenery in inches and millimetres.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -12,20 +12,20 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights, Point, Prism};
 
-/// The most figures on a table.
+/// The maximum number of figures on a table.
 const MAX_FIGURES: usize = 64;
-/// The most pieces of scenery.
+/// The maximum number of pieces of scenery.
 const MAX_SCENERY: usize = 64;
-/// The most corners of a piece.
+/// The maximum number of corners of a piece.
 pub const MAX_CORNERS: usize = 16;
 
-/// A place: to the right, and away from the lower edge.
+/// A point: the distance to the right, and from the lower edge.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Place([Length; 2]);
 
 impl Place {
-    /// The same for the engine.
+    /// Converts it to the engine's value.
     pub const fn point(self) -> Point {
         Point { x: self.0[0].tenths(), y: self.0[1].tenths() }
     }
@@ -35,21 +35,21 @@ impl Place {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// What it is called.
+    /// Its name.
     name: Name,
-    /// Its player: a letter of your choice; figures of different players are enemies, and one without is everybody's.
+    /// Its player, any name. Figures of different players are enemies; a figure without a player is an enemy of all.
     player: Option<Name>,
-    /// The middle of its base.
+    /// The centre of its base.
     position: Place,
-    /// How high above the table it stands.
+    /// Its height above the table; 0 unless given.
     level: Option<Length>,
-    /// Its Silhouette, as its profile prints it.
+    /// Its Silhouette, as printed in its profile.
     silhouette: Option<Silhouette>,
-    /// The diameter of its base, where it is not that of its Silhouette.
+    /// The diameter of its base, if it differs from that of its Silhouette.
     base: Option<Length>,
-    /// How tall it is, where no source prints that.
+    /// Its height, if no source prints it.
     height: Option<Length>,
-    /// What it faces.
+    /// The direction that it faces.
     faces: Option<Faces>,
     /// It is a Marker.
     #[serde(default)]
@@ -59,19 +59,19 @@ pub struct Figure {
     moving: bool,
 }
 
-/// What a figure faces.
+/// The direction that a figure faces.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Faces {
     /// Another figure.
     Figure(Name),
-    /// A place.
+    /// A point.
     Place(Place),
-    /// Every way at once.
+    /// All directions.
     Everywhere(Everywhere),
 }
 
-/// What lets a figure look every way at once.
+/// The reason why a figure faces all directions.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Everywhere {
@@ -79,7 +79,7 @@ struct Everywhere {
     everywhere: AllRound,
 }
 
-/// Equipment that looks all round.
+/// Equipment that gives a 360º front arc.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 enum AllRound {
     /// A 360º Visor.
@@ -91,21 +91,20 @@ enum AllRound {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenery {
-    /// What it is called.
+    /// Its name.
     name: Name,
-    /// Its corners, going round; no corner bends inwards.
+    /// Its corners, in order along the outline, which must be convex.
     corners: Vec<Place>,
-    /// How high above the table it begins.
+    /// The height of its lower side above the table; 0 unless given.
     level: Option<Length>,
-    /// How tall it is.
+    /// Its height.
     height: Length,
 }
 
-/// Reads a table.
+/// Reads a table with its figures and scenery.
 ///
 /// # Errors
-/// A refusal for too much of something, a size that is neither printed nor given, a shape that bends inwards, and two
-/// things in the same place.
+/// A refusal for too many items, a size that is neither printed nor given, a concave shape, or overlapping items.
 pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
     bounded("figure", figures.len(), MAX_FIGURES)?;
     bounded("scenery", scenery.len(), MAX_SCENERY)?;

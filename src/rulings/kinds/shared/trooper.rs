@@ -1,4 +1,4 @@
-//! A trooper as Orders see it, for the kinds that count Orders or spend them.
+//! A trooper, for the kinds that count or spend Orders.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -25,7 +25,7 @@ pub struct TrooperInput {
     /// On the table, as a Model or Marker.
     #[serde(default = "yes")]
     on_table: bool,
-    /// The skill with which it waits off the table.
+    /// The skill that keeps it off the table.
     off_table: Option<EntryId>,
     /// The states it is in.
     #[serde(default)]
@@ -33,7 +33,7 @@ pub struct TrooperInput {
     /// Its skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// What it did to enemies in earlier turns.
+    /// The harm that it did to enemies in earlier turns.
     #[serde(default)]
     harm: Harm,
     /// It is the Lieutenant.
@@ -59,8 +59,8 @@ const fn yes() -> bool {
 }
 
 impl TrooperInput {
-    /// The trooper within bounds.
-    pub fn engine(&self, path: &str) -> Result<Trooper, Refusal> {
+    /// Reads the trooper, within bounds.
+    pub fn to_engine(&self, path: &str) -> Result<Trooper, Refusal> {
         let name = plain_name(format_args!("{path}.name"), &self.name)?;
         let group = format!("{path}.group");
         bounded(&group, self.group, 1, MAX_GROUPS)?;

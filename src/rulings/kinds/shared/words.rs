@@ -1,6 +1,6 @@
 //! Names of states, troop types, skills and equipment in situations: each must exist in the edition.
 //!
-//! An ignored name would silently drop a rule: a misspelt state would leave a Marker open to fire.
+//! Ignoring an unknown name would silently drop a rule: with a misspelt state, a Marker could be attacked.
 
 use crate::kinds::shared::plain_name;
 use engine::context::Context;
@@ -13,7 +13,8 @@ use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// What may stand among skills or equipment: both are written in either list, and rules that work like skills too.
+/// The kinds of entries allowed in lists of skills and equipment, which also take each other's and rules that act like
+/// skills.
 const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill];
 
 /// Refuses a state that the edition does not know.
@@ -29,7 +30,8 @@ pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Re
     }
 }
 
-/// A skill or item with its level, as the edition knows it. `of` is what the list is for; the nearest word is of it.
+/// Reads a skill or item with its level, as the edition knows it. `of` is the kind from which the nearest name is
+/// suggested.
 pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<ProfileEntry, Refusal> {
     let (id, level) = match written.split_once('.') {
         Some((id, level)) => (id, Some(level)),
