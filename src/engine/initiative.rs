@@ -11,20 +11,11 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::deployment::Choice;
+pub use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
 
 /// More repeats than this are not run.
 const MAX_TRIES: usize = 50;
-
-/// Something decided after the roll: by whom, and for whom.
-#[derive(Clone, Debug)]
-pub struct Decision {
-    /// The player who decides.
-    pub by: String,
-    /// The player named, where one is.
-    pub player: Option<String>,
-}
 
 /// The situation.
 #[derive(Clone, Debug)]

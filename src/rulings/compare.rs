@@ -22,15 +22,15 @@ pub struct Mismatch {
 
 /// Returns all differences, ordered by path.
 pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
-    let differs = |(path, wanted): (&Text, &ExpectedValue)| {
+    let differs = |(path, expected): (&Text, &ExpectedValue)| {
         let found = outcome.get(path);
-        if found.is_some_and(|fact| matches(wanted, fact)) {
+        if found.is_some_and(|fact| matches(expected, fact)) {
             return None;
         }
         let known: Vec<_> = outcome.iter().filter(|_| found.is_none()).map(|(path, _)| path).collect();
         Some(Mismatch {
             path: path.to_string(),
-            expected: shown(wanted),
+            expected: shown(expected),
             found: found.map(show),
             nearest: nearest(path, known.iter().map(|path| &**path)).map(str::to_owned),
         })
@@ -38,20 +38,20 @@ pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
     expected.iter().filter_map(differs).collect()
 }
 
-fn matches(wanted: &ExpectedValue, fact: &Fact) -> bool {
-    match (wanted, fact) {
-        (ExpectedValue::Flag(wanted), Fact::Flag(found)) => wanted == found,
-        (ExpectedValue::Number(wanted), Fact::Number(found)) => wanted == found,
-        (ExpectedValue::Numbers(wanted), Fact::Numbers(found)) => **wanted == **found,
-        (ExpectedValue::Numbers(wanted), Fact::Names(found) | Fact::Ids(found)) => {
-            wanted.is_empty() && found.is_empty()
+fn matches(expected: &ExpectedValue, fact: &Fact) -> bool {
+    match (expected, fact) {
+        (ExpectedValue::Flag(expected), Fact::Flag(found)) => expected == found,
+        (ExpectedValue::Number(expected), Fact::Number(found)) => expected == found,
+        (ExpectedValue::Numbers(expected), Fact::Numbers(found)) => **expected == **found,
+        (ExpectedValue::Numbers(expected), Fact::Names(found) | Fact::Ids(found)) => {
+            expected.is_empty() && found.is_empty()
         }
-        (ExpectedValue::Texts(wanted), Fact::Names(found) | Fact::Ids(found)) => {
-            wanted.iter().map(Text::as_str).eq(found.iter().map(String::as_str))
+        (ExpectedValue::Texts(expected), Fact::Names(found) | Fact::Ids(found)) => {
+            expected.iter().map(Text::as_str).eq(found.iter().map(String::as_str))
         }
-        (ExpectedValue::Text(wanted), Fact::Length(found)) => wanted.parse() == Ok(*found),
-        (ExpectedValue::Text(wanted), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
-            wanted.as_str() == show(fact)
+        (ExpectedValue::Text(expected), Fact::Length(found)) => expected.parse() == Ok(*found),
+        (ExpectedValue::Text(expected), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
+            expected.as_str() == show(fact)
         }
         (
             ExpectedValue::Flag(_)
@@ -68,8 +68,8 @@ fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(", "))
 }
 
-fn shown(wanted: &ExpectedValue) -> String {
-    match wanted {
+fn shown(expected: &ExpectedValue) -> String {
+    match expected {
         ExpectedValue::Flag(flag) => flag.to_string(),
         ExpectedValue::Number(number) => number.to_string(),
         ExpectedValue::Text(text) => text.to_string(),

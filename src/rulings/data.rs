@@ -7,7 +7,7 @@ use crate::block::HEAD_KEYS;
 use model::edition::Scope;
 
 /// Head keys that belong to the situation and not to its proof.
-const KEPT: [&str; 2] = ["assume", "readings"];
+const SITUATION_HEAD_KEYS: [&str; 2] = ["assume", "readings"];
 
 impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
@@ -28,7 +28,9 @@ impl Ruling {
 /// Returns the keys of a block without dice, proofs and expectations.
 fn facts(block: &str) -> Map<String, Value> {
     let table: toml::Table = toml::from_str(block).unwrap_or_default();
-    let own = table.into_iter().filter(|(key, _)| KEPT.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
+    let own = table
+        .into_iter()
+        .filter(|(key, _)| SITUATION_HEAD_KEYS.contains(&key.as_str()) || !HEAD_KEYS.contains(&key.as_str()));
     own.filter_map(|(key, value)| Some((key, serde_json::to_value(value).ok()?))).collect()
 }
 

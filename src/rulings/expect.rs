@@ -32,13 +32,13 @@ impl Expected {
     pub fn read(table: &toml::Table) -> Result<Self, String> {
         let mut facts = Vec::new();
         flatten(table, "", &mut facts)?;
-        facts.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        facts.sort_unstable_by(|(left, _), (right, _)| left.cmp(right));
         Ok(Self(facts.into()))
     }
 
     /// Iterates over the facts in the order of their paths.
     pub fn iter(&self) -> impl Iterator<Item = (&Text, &ExpectedValue)> {
-        self.0.iter().map(|(path, wanted)| (path, wanted))
+        self.0.iter().map(|(path, expected)| (path, expected))
     }
 
     /// Returns the expected value at a path.
@@ -62,7 +62,7 @@ impl Serialize for Expected {
 fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, ExpectedValue)>) -> Result<(), String> {
     for (key, value) in table {
         let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
-        let wanted = match value {
+        let expected = match value {
             toml::Value::Table(inner) => {
                 flatten(inner, &path, facts)?;
                 continue;
@@ -73,7 +73,7 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, ExpectedVal
             toml::Value::Array(items) => list(items).ok_or_else(|| path.clone())?,
             toml::Value::Float(_) | toml::Value::Datetime(_) => return Err(path),
         };
-        facts.push((path.into(), wanted));
+        facts.push((path.into(), expected));
     }
     Ok(())
 }

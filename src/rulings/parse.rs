@@ -25,8 +25,8 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
     if let Some(offset) = too_deep_toml(&source.text) {
-        let most = i64::try_from(MAX_DEPTH).unwrap_or(i64::MAX);
-        let message = Message::new("problem-deep-nesting").number("most", most);
+        let max = i64::try_from(MAX_DEPTH).unwrap_or(i64::MAX);
+        let message = Message::new("problem-deep-nesting").number("most", max);
         return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
     }
     let block = Block::parse(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;

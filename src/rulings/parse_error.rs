@@ -65,8 +65,8 @@ impl SourceText<'_> {
 
 /// Returns the refusal of a text that is not JSON.
 pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
-    let said = error.to_string();
-    let detail = said.rsplit_once(" at line ").map_or(said.as_str(), |(detail, _)| detail);
+    let message = error.to_string();
+    let detail = message.rsplit_once(" at line ").map_or(message.as_str(), |(detail, _)| detail);
     malformed(i64::try_from(error.line()).unwrap_or(i64::MAX), "JSON", detail)
 }
 

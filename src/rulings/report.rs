@@ -108,14 +108,14 @@ struct JudgedRuling<'r> {
 fn judged(runs: &[Run]) -> Vec<Judgement> {
     let outcomes: Vec<_> = runs.iter().map(|run| run.result.as_ref().ok().map(|resolved| &resolved.outcome)).collect();
     let alike = |place: usize| outcomes.iter().position(|earlier| *earlier == outcomes[place]);
-    let kept = runs.iter().enumerate().map(|(place, run)| Judgement {
+    let judgements = runs.iter().enumerate().map(|(place, run)| Judgement {
         scope: run.scope,
         refused: run.result.as_ref().err().cloned().map(Box::new),
         mismatches: run.mismatches.clone(),
         proved: run.proved.clone(),
         alike: alike(place).unwrap_or(place),
     });
-    kept.collect()
+    judgements.collect()
 }
 
 /// Returns the clauses that the trace of a run cites, each once, with the edition or pack of the run.

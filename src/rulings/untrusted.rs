@@ -138,12 +138,12 @@ fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
 
 /// Bounds nesting before a parser recurses, and the number of values before it allocates. Separators inside strings
 /// count as well, which only makes the bound stricter.
-pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Result<(), Refusal> {
+pub(super) fn check_shape(text: &str, format: Format, max_values: usize) -> Result<(), Refusal> {
     let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
-    if values > most_values {
+    if values > max_values {
         let message = Message::new("refusal-too-many-values").number("found", number(values));
-        return Err(Refusal::new("", message.number("most", number(most_values))));
+        return Err(Refusal::new("", message.number("most", number(max_values))));
     }
     let deep = match format {
         Format::Json => too_deep_json(text),
@@ -156,11 +156,11 @@ pub(super) fn check_shape(text: &str, format: Format, most_values: usize) -> Res
 }
 
 fn bound_dice(dice: &Dice) -> Result<(), Refusal> {
-    let most = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
+    let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
     for (name, faces) in dice {
         if faces.len() > MAX_DICE {
             let found = i64::try_from(faces.len()).unwrap_or(i64::MAX);
-            return Err(Refusal::out_of_bounds(&format!("dice.{name}"), found, 0, most));
+            return Err(Refusal::out_of_bounds(&format!("dice.{name}"), found, 0, max));
         }
     }
     Ok(())

@@ -1,5 +1,8 @@
 //! Initiative and the Deployment Phase.
 
+use schemars::JsonSchema;
+use serde::Deserialize;
+
 use crate::situation::list_words;
 
 words! {
@@ -11,6 +14,16 @@ words! {
         /// Deployment.
         Deployment = "deployment",
     }
+}
+
+/// A decision after the Initiative Roll.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    /// The player who decides.
+    pub by: String,
+    /// The player who is named, if the decision names one.
+    pub player: Option<String>,
 }
 
 words! {

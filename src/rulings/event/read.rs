@@ -104,12 +104,12 @@ pub fn valid(
         // The paired Rounds exist whatever the number says; flaws about it are consequences.
         event.rounds = Some(event.played.len().max(1));
     }
-    if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|most| event.played.len() <= most) {
+    if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|max| event.played.len() <= max) {
         match diagnostics(context, rules, &event) {
             Ok(flaws) => {
-                let told =
+                let relocated =
                     flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
-                found.extend(told.map(LocatedDiagnostic::from));
+                found.extend(relocated.map(LocatedDiagnostic::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
                 let flaw = Diagnostic { clauses, ..Diagnostic::new("unreadable", DiagnosticLocation::Event, message) };
@@ -202,12 +202,12 @@ impl<'f> Reader<'f> {
     }
 
     /// Returns a number within its bounds, else the nearest bound.
-    fn number(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, [least, most]: [i64; 2]) -> i64 {
-        if !(least..=most).contains(&found) {
+    fn number(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, [least, max]: [i64; 2]) -> i64 {
+        if !(least..=max).contains(&found) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
-            self.flaw("out-of-bounds", place, message.number("least", least).number("most", most));
+            self.flaw("out-of-bounds", place, message.number("least", least).number("most", max));
         }
-        found.clamp(least, most)
+        found.clamp(least, max)
     }
 
     fn count(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
@@ -219,9 +219,9 @@ impl<'f> Reader<'f> {
         self.count(DiagnosticLocation::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
     }
 
-    fn list(&mut self, place: DiagnosticLocation, key: &'static str, found: usize, most: usize) {
+    fn list(&mut self, place: DiagnosticLocation, key: &'static str, found: usize, max: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        self.number(place, key, number(found), [0, number(most)]);
+        self.number(place, key, number(found), [0, number(max)]);
     }
 
     /// Checks that no list is longer than an event allows.
@@ -245,8 +245,8 @@ impl<'f> Reader<'f> {
 
     /// Checks that texts are short, on one line and not empty.
     fn texts(&mut self, file: &EventFile) {
-        let whole = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
-        for (key, text) in whole.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
+        let texts = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
+        for (key, text) in texts.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
             self.text(DiagnosticLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {

@@ -37,7 +37,7 @@ pub struct Unparsed {
 impl Unparsed {
     /// Whether a flaw only follows from unparsed parts.
     pub fn is_consequence(&self, flaw: &Diagnostic) -> bool {
-        let about = |names: &BTreeSet<String>| player(flaw).is_some_and(|name| names.contains(name));
+        let concerns = |names: &BTreeSet<String>| player(flaw).is_some_and(|name| names.contains(name));
         match (flaw.code, flaw.location) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
                 self.rounds
@@ -48,9 +48,9 @@ impl Unparsed {
             ("other-lists", DiagnosticLocation::Player(seat, _)) => self.lists.contains(&seat),
             ("no-lot", _) => self.drawn,
             ("left-out", DiagnosticLocation::Round(round, _)) => {
-                self.names.contains(&round) || about(&self.shared) || about(&self.left)
+                self.names.contains(&round) || concerns(&self.shared) || concerns(&self.left)
             }
-            ("twice-in-a-round" | "left-before", _) => about(&self.shared),
+            ("twice-in-a-round" | "left-before", _) => concerns(&self.shared),
             ("bye-with-an-even-number", _) => !self.left.is_empty(),
             ("second-bye" | "met-again", DiagnosticLocation::Round(round, _)) => {
                 let before = self.names.range(..=round).next().is_some();

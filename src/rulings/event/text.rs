@@ -90,16 +90,16 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
     Ok(Document { edition, readings, event })
 }
 
-/// Refuses more of something than a file may have, before anything is worked out.
-fn bounded(path: &str, message: &'static str, found: usize, most: usize) -> Result<(), Refusal> {
+/// Refuses lists that are too long, before anything is computed.
+fn bounded(path: &str, message: &'static str, found: usize, max: usize) -> Result<(), Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let message = Message::new(message).text("path", path).number("found", number(found)).number("least", 0);
-    if found > most { Err(Refusal::new(path, message.number("most", number(most)))) } else { Ok(()) }
+    if found > max { Err(Refusal::new(path, message.number("most", number(max)))) } else { Ok(()) }
 }
 
 /// A document as serialized.
 #[derive(Serialize)]
-struct Whole<'d> {
+struct FullDocument<'d> {
     #[serde(skip_serializing_if = "Option::is_none")]
     edition: Option<Scope>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -113,9 +113,9 @@ struct Whole<'d> {
 /// # Errors
 /// A refusal where it cannot be written; that is a fault of the program.
 pub fn write(document: &Document, format: Format) -> Result<String, Refusal> {
-    let whole = Whole { edition: document.edition, readings: &document.readings, event: &document.event };
+    let full = FullDocument { edition: document.edition, readings: &document.readings, event: &document.event };
     match format {
-        Format::Json => serde_json::to_string_pretty(&whole).map_err(|error| unreadable(&error.to_string())),
-        Format::Toml => toml::to_string(&whole).map_err(|error| unreadable(&error.to_string())),
+        Format::Json => serde_json::to_string_pretty(&full).map_err(|error| unreadable(&error.to_string())),
+        Format::Toml => toml::to_string(&full).map_err(|error| unreadable(&error.to_string())),
     }
 }

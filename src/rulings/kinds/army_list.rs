@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc as EngineSwc, army_list};
+use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc, army_list};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -18,7 +18,7 @@ pub struct ArmyList {
     /// The Army Points of the game.
     points: i64,
     /// The maximum SWC, if the game sets it.
-    limit_swc: Option<Swc>,
+    limit_swc: Option<SwcInput>,
     /// The troopers.
     trooper: Vec<Trooper>,
 }
@@ -36,7 +36,7 @@ struct Trooper {
     cost: i64,
     /// Its SWC: a number, or text for halves, `"0.5"`; with a plus, `"+1"`, the SWC that it adds.
     #[serde(default)]
-    swc: Swc,
+    swc: SwcInput,
     /// Its unit's AVA: a number or `total`.
     ava: Option<Ava>,
     /// It is the Lieutenant.
@@ -56,28 +56,28 @@ const fn first() -> i64 {
 
 /// SWC: whole points, or halves written as a number or as text.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
-enum Swc {
+#[serde(rename = "Swc", untagged)]
+enum SwcInput {
     Whole(i64),
     Decimal(f64),
     Text(String),
 }
 
-impl Default for Swc {
+impl Default for SwcInput {
     fn default() -> Self {
         Self::Whole(0)
     }
 }
 
-impl Swc {
+impl SwcInput {
     /// Returns the SWC that it costs: none if it is printed with a plus.
-    fn cost(&self, path: &str) -> Result<EngineSwc, Refusal> {
-        if self.plus().is_some() { Ok(EngineSwc::default()) } else { self.to_engine(path) }
+    fn cost(&self, path: &str) -> Result<Swc, Refusal> {
+        if self.plus().is_some() { Ok(Swc::default()) } else { self.to_engine(path) }
     }
 
     /// Returns the SWC that it adds: none if it is printed without a plus.
-    fn brought(&self, path: &str) -> Result<EngineSwc, Refusal> {
-        let Some(plus) = self.plus() else { return Ok(EngineSwc::default()) };
+    fn brought(&self, path: &str) -> Result<Swc, Refusal> {
+        let Some(plus) = self.plus() else { return Ok(Swc::default()) };
         // A number after the plus is unsigned.
         let unsigned = plus.starts_with(|first: char| first.is_ascii_digit());
         Self::Text(if unsigned { plus.to_owned() } else { format!("+{plus}") }).to_engine(path)
@@ -91,9 +91,9 @@ impl Swc {
         }
     }
 
-    fn to_engine(&self, path: &str) -> Result<EngineSwc, Refusal> {
+    fn to_engine(&self, path: &str) -> Result<Swc, Refusal> {
         let text: String = match self {
-            Self::Whole(points) => return Ok(EngineSwc::whole(bounded(path, *points, -20, 100)?)),
+            Self::Whole(points) => return Ok(Swc::whole(bounded(path, *points, -20, 100)?)),
             Self::Decimal(points) => points.to_string().chars().take(10).collect(),
             Self::Text(text) => text.chars().take(10).collect(),
         };
@@ -110,7 +110,7 @@ impl Swc {
         };
         let sign = if whole.starts_with('-') { -1 } else { 1 };
         let points = bounded(path, whole.parse().map_err(|_| wrong())?, -20, 100)?;
-        Ok(EngineSwc::halves(points * 2 + sign * half))
+        Ok(Swc::halves(points * 2 + sign * half))
     }
 }
 

@@ -354,7 +354,7 @@ fn path(order: &str) -> Option<String> {
 /// Translates outcome and trace to the terms of an exchange: facts of a target under its name, its reaction under
 /// `reaction`.
 fn exchange_terms(resolved: Resolved) -> Resolved {
-    let mut told = Resolved::default();
+    let mut translated = Resolved::default();
     for (order, fact) in resolved.outcome.iter() {
         let Some(exchange) = path(&order) else { continue };
         let fact = match (fact, exchange.ends_with(".winner")) {
@@ -365,11 +365,11 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
             }),
             (fact, _) => fact.clone(),
         };
-        told.outcome.set(exchange, fact);
+        translated.outcome.set(exchange, fact);
     }
     let paths = |order: &Path| order.each().iter().filter_map(|order| path(order)).map(Path::from).collect();
-    told.trace = resolved.trace.renamed(&|order| subject(order).into(), &paths);
-    told
+    translated.trace = resolved.trace.renamed(&|order| subject(order).into(), &paths);
+    translated
 }
 
 fn subject(order: &str) -> String {

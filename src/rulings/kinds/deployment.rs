@@ -123,7 +123,7 @@ impl Placement {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
-        let kept_off = self.kept_off.clone().or(jumps);
+        let off_table_skill = self.kept_off.clone().or(jumps);
         Ok(deployment::Placement {
             player: plain_name("placements.player", &self.player)?,
             trooper: plain_name("placements.trooper", &self.trooper)?,
@@ -138,8 +138,8 @@ impl Placement {
             prone: self.prone,
             fits: self.fits,
             agreed: self.agreed,
-            skill: self.skill.map(Skill::id).filter(|_| kept_off.is_none()),
-            kept_off: kept_off.map(|skill| deployment::KeptOff {
+            skill: self.skill.map(Skill::id).filter(|_| off_table_skill.is_none()),
+            kept_off: off_table_skill.map(|skill| deployment::KeptOff {
                 skill,
                 settled: self.settled,
                 spot_fixed: self.spot_fixed,

@@ -36,7 +36,7 @@ pub struct Draw {
     high_difficulty: bool,
     /// The cards kept so far, one for each objective.
     #[serde(default)]
-    keep: Kept,
+    keep: RetainedCards,
     /// The number of the objective that Secure HVT replaces.
     #[serde(default)]
     secure_hvt: Secured,
@@ -44,8 +44,8 @@ pub struct Draw {
 
 /// The cards kept.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Kept {
+#[serde(rename = "Kept", deny_unknown_fields)]
+struct RetainedCards {
     /// Player A's.
     #[serde(default)]
     a: Vec<EntryId>,
@@ -105,8 +105,8 @@ impl Situation for Draw {
             keep: [self.keep.a.clone(), self.keep.b.clone()],
             secure: [secure("secure-hvt.a", self.secure_hvt.a)?, secure("secure-hvt.b", self.secure_hvt.b)?],
         };
-        for (path, kept) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
-            bounded_list(path, kept, objectives.into())?;
+        for (path, cards) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
+            bounded_list(path, cards, objectives.into())?;
         }
         draw(context, &situation, rolls)
     }

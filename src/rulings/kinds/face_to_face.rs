@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
+use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifiers};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::face_to_face::{Side as EngineSide, face_to_face};
+use engine::face_to_face::{Side, face_to_face};
 use engine::odds::MAX_DICE;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -16,17 +16,17 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct FaceToFace {
     /// The Active Player's trooper.
-    active: Side,
+    active: SideInput,
     /// The Reactive Player's trooper.
-    reactive: Side,
+    reactive: SideInput,
 }
 
 /// A side of the roll.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Side {
+#[serde(rename = "Side", deny_unknown_fields)]
+struct SideInput {
     /// The Attribute rolled on.
-    attribute: Option<Attribute>,
+    attribute: Option<RolledAttribute>,
     /// Its value.
     value: i64,
     /// The number of dice; the number of dice written unless given.
@@ -36,9 +36,9 @@ struct Side {
     modifiers: Vec<ModifierInput>,
 }
 
-impl Side {
-    fn to_engine(&self, name: &str, written: usize) -> Result<EngineSide, Refusal> {
-        Ok(EngineSide {
+impl SideInput {
+    fn to_engine(&self, name: &str, written: usize) -> Result<Side, Refusal> {
+        Ok(Side {
             base: base(&format!("{name}.value"), self.attribute, self.value)?,
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             burst: dice_of(&format!("{name}.burst"), self.burst, written, MAX_DICE)?,

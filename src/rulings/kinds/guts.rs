@@ -8,13 +8,13 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::cover::Cover as EngineCover;
 use engine::guts;
 use engine::guts::places::{self, Surroundings};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
+use model::situation::sight::Cover;
 use model::trace::Resolved;
 
 /// A trooper was attacked and is still active. Dice: `roll`, if it rolls.
@@ -50,7 +50,7 @@ pub struct Guts {
     places: Vec<Place>,
     /// The Cover at its position.
     #[serde(default)]
-    cover: Cover,
+    cover: CoverInput,
     /// It is prone.
     #[serde(default)]
     prone: bool,
@@ -70,7 +70,7 @@ struct Place {
     name: String,
     /// The Cover that it gives.
     #[serde(default)]
-    cover: Cover,
+    cover: CoverInput,
     /// Its distance.
     distance: Length,
     /// The way there leads towards the attacker.
@@ -86,8 +86,8 @@ struct Place {
 
 /// Cover.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Cover {
+#[serde(rename = "Cover", rename_all = "lowercase")]
+enum CoverInput {
     /// None.
     #[default]
     None,
@@ -97,12 +97,12 @@ enum Cover {
     Total,
 }
 
-impl Cover {
-    const fn to_engine(self) -> EngineCover {
+impl CoverInput {
+    const fn to_engine(self) -> Cover {
         match self {
-            Self::None => EngineCover::No,
-            Self::Partial => EngineCover::Partial,
-            Self::Total => EngineCover::Total,
+            Self::None => Cover::No,
+            Self::Partial => Cover::Partial,
+            Self::Total => Cover::Total,
         }
     }
 }

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Information {
     /// The information requested.
-    about: About,
+    about: Request,
     /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
@@ -24,8 +24,8 @@ pub struct Information {
 
 /// A piece of information.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum About {
+#[serde(rename = "About", rename_all = "kebab-case")]
+enum Request {
     Cost,
     Swc,
     Lieutenant,
@@ -50,22 +50,22 @@ enum Moment {
 
 impl Situation for Information {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let about = match self.about {
-            About::Cost | About::Swc => Subject::Cost,
-            About::Lieutenant => Subject::Lieutenant,
-            About::LieutenantWip => Subject::LieutenantWip,
-            About::HiddenDeployment => Subject::HiddenDeployment,
-            About::AirborneDeployment => Subject::AirborneDeployment,
-            About::Holoprojector => Subject::Holoprojector,
-            About::CamouflageMarker | About::ToCamouflageMarker => Subject::CamouflageMarker,
-            About::ImpersonationMarker => Subject::ImpersonationMarker,
-            About::PrivateLabel => Subject::PrivateLabel,
-            About::Other => Subject::Other,
+        let subject = match self.about {
+            Request::Cost | Request::Swc => Subject::Cost,
+            Request::Lieutenant => Subject::Lieutenant,
+            Request::LieutenantWip => Subject::LieutenantWip,
+            Request::HiddenDeployment => Subject::HiddenDeployment,
+            Request::AirborneDeployment => Subject::AirborneDeployment,
+            Request::Holoprojector => Subject::Holoprojector,
+            Request::CamouflageMarker | Request::ToCamouflageMarker => Subject::CamouflageMarker,
+            Request::ImpersonationMarker => Subject::ImpersonationMarker,
+            Request::PrivateLabel => Subject::PrivateLabel,
+            Request::Other => Subject::Other,
         };
         let during_initiative = match self.during {
             Some(Moment::InitiativeRoll) => true,
             None => false,
         };
-        information(context, &Question { about, removed_as_dead: self.removed_as_dead, during_initiative })
+        information(context, &Question { about: subject, removed_as_dead: self.removed_as_dead, during_initiative })
     }
 }

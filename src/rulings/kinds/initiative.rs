@@ -8,9 +8,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::initiative::{Decision as EngineDecision, Initiative as Engine, initiative};
+use engine::initiative::{Initiative as Engine, initiative};
 use model::refusal::Refusal;
-use model::situation::deployment::Choice;
+use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
 
 /// The maximum number of attempts.
@@ -51,25 +51,15 @@ struct Decisions {
     zone: Option<Decision>,
 }
 
-/// A decision.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Decision {
-    /// The player who decides.
-    by: String,
-    /// The player who is named, if the decision names one.
-    player: Option<String>,
-}
-
 impl Initiative {
-    fn decision(&self, decision: Option<&Decision>, path: &str) -> Result<Option<EngineDecision>, Refusal> {
+    fn decision(&self, decision: Option<&Decision>, path: &str) -> Result<Option<Decision>, Refusal> {
         let Some(Decision { by, player }) = decision else { return Ok(None) };
         for name in [Some(by), player.as_ref()].into_iter().flatten() {
             if !self.players.contains_key(name) {
                 return Err(Refusal::missing(format!("{path}: players.{}", plain_name(path, name)?)));
             }
         }
-        Ok(Some(EngineDecision { by: by.clone(), player: player.clone() }))
+        Ok(Some(Decision { by: by.clone(), player: player.clone() }))
     }
 }
 
@@ -86,8 +76,8 @@ impl Situation for Initiative {
         let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let players: [(String, i64); 2] =
             players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
-        let most = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
-        let tries = bounded_count("dice", i64::try_from(most).unwrap_or(i64::MAX), MAX_TRIES)?;
+        let max_written = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
+        let tries = bounded_count("dice", i64::try_from(max_written).unwrap_or(i64::MAX), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
             choice: self.choice,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::scenario_skill::{MAX_OTHERS, Trooper, tries};
+use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -27,7 +27,7 @@ pub struct Multiscanner {
     wip: i64,
     /// Other troopers of the player on the table.
     #[serde(default)]
-    others: Vec<Trooper>,
+    others: Vec<ActorInput>,
     /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
 }

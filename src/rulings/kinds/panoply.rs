@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::scenario_skill::{Trooper, tries};
+use crate::kinds::scenario_skill::{ActorInput, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::objective::check_known;
-use engine::panoply::{FoundItem, Purpose as EnginePurpose, Use, use_panoply};
+use engine::panoply::{FoundItem, Purpose, Use, use_panoply};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -24,11 +24,11 @@ pub struct Panoply {
     /// The scenario.
     scenario: EntryId,
     /// The trooper that uses it.
-    doer: Trooper,
+    doer: ActorInput,
     /// It is in contact with the Panoply.
     in_contact: bool,
     /// The purpose of the use.
-    purpose: Purpose,
+    purpose: PurposeInput,
     /// It succeeded at this Panoply before.
     #[serde(default)]
     served_before: bool,
@@ -44,8 +44,8 @@ pub struct Panoply {
 
 /// The purpose of a Panoply.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Purpose {
+#[serde(rename = "Purpose", rename_all = "kebab-case")]
+enum PurposeInput {
     /// Roll on a Booty Chart.
     BootyChart,
     /// Cancel the Unloaded state.
@@ -53,8 +53,8 @@ enum Purpose {
 }
 
 impl Panoply {
-    fn purpose(&self, context: &Context<'_>) -> Result<EnginePurpose, Refusal> {
-        let arms = matches!(self.purpose, Purpose::BootyChart);
+    fn purpose(&self, context: &Context<'_>) -> Result<Purpose, Refusal> {
+        let arms = matches!(self.purpose, PurposeInput::BootyChart);
         for (key, given) in
             [("found", self.found.is_some()), ("wip", self.wip.is_some()), ("tries", self.tries.is_some())]
         {
@@ -67,11 +67,11 @@ impl Panoply {
             check_known(context, "found", std::slice::from_ref(&found.item))?;
         }
         match self.purpose {
-            Purpose::BootyChart => {
+            PurposeInput::BootyChart => {
                 let wip = self.wip.map(|wip| bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
-                Ok(EnginePurpose::Arm { wip, found })
+                Ok(Purpose::Arm { wip, found })
             }
-            Purpose::Reload => Ok(EnginePurpose::Reload),
+            PurposeInput::Reload => Ok(Purpose::Reload),
         }
     }
 }

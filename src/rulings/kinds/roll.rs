@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{Attribute, ModifierInput, base, dice_of, modifiers};
+use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifiers};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
@@ -16,7 +16,7 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Roll {
     /// The Attribute rolled on.
-    attribute: Option<Attribute>,
+    attribute: Option<RolledAttribute>,
     /// Its value.
     value: i64,
     /// The number of dice; the number of dice written unless given.

@@ -8,7 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::objective::check_known;
 use engine::scenario::names::unknown_name;
-use engine::scenario_skill::{Trooper as EngineTrooper, Use, use_skill};
+use engine::scenario_skill::{Trooper, Use, use_skill};
 use engine::turn::printed;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -29,7 +29,7 @@ pub struct ScenarioSkill {
     /// Its skill, by its term.
     skill: EntryId,
     /// The trooper that declares it.
-    doer: Trooper,
+    doer: ActorInput,
     /// Its WIP.
     wip: i64,
     /// The object that it is in contact with, by its name in the scenario.
@@ -38,15 +38,15 @@ pub struct ScenarioSkill {
     through: Option<EntryId>,
     /// Other troopers of the player on the table.
     #[serde(default)]
-    others: Vec<Trooper>,
+    others: Vec<ActorInput>,
     /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
 }
 
 /// A trooper.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Trooper {
+#[serde(rename = "Trooper", deny_unknown_fields, default)]
+pub(super) struct ActorInput {
     /// Skills, equipment and troop type.
     is: Vec<EntryId>,
     /// The states it is in.
@@ -55,11 +55,11 @@ pub(super) struct Trooper {
     datatracker: bool,
 }
 
-impl Trooper {
-    pub(super) fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<EngineTrooper, Refusal> {
+impl ActorInput {
+    pub(super) fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Trooper, Refusal> {
         let states = ids(format_args!("{path}.states"), &self.states)?;
         check_known(context, &format!("{path}.is"), &self.is)?;
-        Ok(EngineTrooper {
+        Ok(Trooper {
             is: ids(format_args!("{path}.is"), &self.is)?,
             states: printed::states(context, &format!("{path}.states"), &states)?,
             datatracker: self.datatracker,

@@ -197,7 +197,7 @@ fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>,
 }
 
 fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectState>, Refusal> {
-    let thing = |(id, object): (&String, &Object)| {
+    let read = |(id, object): (&String, &Object)| {
         let mut marks = BTreeMap::new();
         for (mark, players) in &object.marks {
             bounded_list("object.marks", players, 2)?;
@@ -209,7 +209,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectStat
         let location = table_point(format_args!("object.{id}"), object.position, object.level)?;
         Ok((name("object", id)?, ObjectState { marks, structure, inside, location }))
     };
-    given.iter().map(thing).collect()
+    given.iter().map(read).collect()
 }
 
 /// Reads the sizes of the objects of a scenario, by their kind.
@@ -323,11 +323,11 @@ impl Score {
     /// Returns the Game Rounds completed: all, unless Retreat! can end this game early.
     fn completed(&self, context: &Context<'_>, scenario: &Scenario) -> Result<u8, Refusal> {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
-        let most = i64::from(scenario.rounds);
-        let completed = bounded("completed", completed, 0, most)?;
-        if completed < most && scenario.retreat != Retreat::Ends {
-            let wanted = scenario.ends_early_in.iter();
-            let other = wanted.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
+        let max = i64::from(scenario.rounds);
+        let completed = bounded("completed", completed, 0, max)?;
+        if completed < max && scenario.retreat != Retreat::Ends {
+            let readings = scenario.ends_early_in.iter();
+            let other = readings.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
             match other {
                 Some((id, reading)) => {
                     let message = Message::new("refusal-score-no-early-end-in-this-reading");
@@ -362,8 +362,8 @@ impl Situation for Score {
         bounded_list("intelcom", &self.intelcom, 4)?;
         let completed = self.completed(context, scenario)?;
         // The Game Round in which the game ended early may be given as well.
-        let most = scenario.rounds.min(completed.saturating_add(1));
-        bounded_list("round", &self.round, most.into())?;
+        let max = scenario.rounds.min(completed.saturating_add(1));
+        bounded_list("round", &self.round, max.into())?;
         let at = ScoringContext { context, scenario };
         let rounds = self.round.iter().zip(1..).map(|(round, number)| round.to_engine(&at, number, &self.trooper));
         let rounds = rounds.collect::<Result<_, _>>()?;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::secure_hvt::{Claim, Near as EngineNear, judge};
+use engine::secure_hvt::{Claim, Near, judge};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::length::Length;
@@ -21,16 +21,16 @@ pub struct SecureHvt {
     scenario: EntryId,
     /// The player's troopers near the enemy HVT.
     #[serde(default)]
-    own: Vec<Near>,
+    own: Vec<NearbyTrooperInput>,
     /// The enemy troopers near the player's HVT.
     #[serde(default)]
-    enemy: Vec<Near>,
+    enemy: Vec<NearbyTrooperInput>,
 }
 
 /// A trooper near an HVT of the other side.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Near {
+#[serde(rename = "Near", deny_unknown_fields)]
+struct NearbyTrooperInput {
     /// A name, unique.
     name: String,
     /// The distance from the edge of its base to that HVT.
@@ -40,11 +40,11 @@ struct Near {
     states: Vec<EntryId>,
 }
 
-impl Near {
-    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<EngineNear, Refusal> {
+impl NearbyTrooperInput {
+    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Near, Refusal> {
         let path = format!("{path}.states");
         let states = printed::states(context, &path, &ids(&path, &self.states)?)?;
-        Ok(EngineNear {
+        Ok(Near {
             name: plain_name("name", &self.name)?,
             distance: self.distance,
             null: states.iter().any(printed::State::is_null),
@@ -57,7 +57,7 @@ impl Situation for SecureHvt {
         bounded_list("own", &self.own, MAX_TROOPERS)?;
         bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
         distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;
-        let read = |path: &str, all: &[Near]| {
+        let read = |path: &str, all: &[NearbyTrooperInput]| {
             all.iter().map(|one| one.to_engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
         };
         let claim = Claim {

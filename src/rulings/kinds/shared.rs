@@ -21,7 +21,7 @@ use model::nearest::nearest;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
-use model::value::Attribute as EngineAttribute;
+use model::value::Attribute;
 
 /// The smallest value of an Attribute, a Success Value or the like.
 pub const MIN_ATTRIBUTE: i64 = -50;
@@ -44,11 +44,11 @@ pub fn omit_default(schema: &mut Schema) {
 }
 
 /// Returns a number if it is within bounds.
-pub fn bounded(path: impl Display, number: i64, least: i64, most: i64) -> Result<i64, Refusal> {
-    if (least..=most).contains(&number) {
+pub fn bounded(path: impl Display, number: i64, min: i64, max: i64) -> Result<i64, Refusal> {
+    if (min..=max).contains(&number) {
         Ok(number)
     } else {
-        Err(Refusal::out_of_bounds(&path.to_string(), number, least, most))
+        Err(Refusal::out_of_bounds(&path.to_string(), number, min, max))
     }
 }
 
@@ -67,8 +67,8 @@ pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option
 }
 
 /// Returns a count if it is within bounds.
-pub fn bounded_count(path: impl Display, number: i64, most: usize) -> Result<usize, Refusal> {
-    let limit = i64::try_from(most).unwrap_or(i64::MAX);
+pub fn bounded_count(path: impl Display, number: i64, max: usize) -> Result<usize, Refusal> {
+    let limit = i64::try_from(max).unwrap_or(i64::MAX);
     let number = bounded(&path, number, 0, limit)?;
     usize::try_from(number).map_err(|_| Refusal::out_of_bounds(&path.to_string(), number, 0, limit))
 }
@@ -88,15 +88,15 @@ pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
 }
 
 /// Refuses a list with too many items.
-pub fn bounded_list<T>(path: impl Display, items: &[T], most: usize) -> Result<(), Refusal> {
-    bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), most).map(|_| ())
+pub fn bounded_list<T>(path: impl Display, items: &[T], max: usize) -> Result<(), Refusal> {
+    bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), max).map(|_| ())
 }
 
 /// Refuses a duplicate name.
 pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
-    let mut seen = BTreeSet::new();
+    let mut visited = BTreeSet::new();
     for name in names {
-        if !seen.insert(name) {
+        if !visited.insert(name) {
             let name = plain_name(path, name)?;
             return Err(Refusal::new(path, Message::new("refusal-name-twice").text("found", name)));
         }
@@ -143,10 +143,10 @@ pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Mod
     inputs.iter().map(read).collect()
 }
 
-/// An Attribute by its keyword.
+/// An Attribute that is rolled on, by its keyword.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Attribute {
+#[serde(rename = "Attribute", rename_all = "lowercase")]
+pub enum RolledAttribute {
     /// Close Combat.
     Cc,
     /// Ballistic Skill.
@@ -157,20 +157,20 @@ pub enum Attribute {
     Wip,
 }
 
-impl Attribute {
-    const fn to_engine(self) -> EngineAttribute {
+impl RolledAttribute {
+    const fn attribute(self) -> Attribute {
         match self {
-            Self::Cc => EngineAttribute::Cc,
-            Self::Bs => EngineAttribute::Bs,
-            Self::Ph => EngineAttribute::Ph,
-            Self::Wip => EngineAttribute::Wip,
+            Self::Cc => Attribute::Cc,
+            Self::Bs => Attribute::Bs,
+            Self::Ph => Attribute::Ph,
+            Self::Wip => Attribute::Wip,
         }
     }
 }
 
 /// Returns the base of a roll: a named Attribute, or only a value.
-pub fn base(path: &str, attribute: Option<Attribute>, value: i64) -> Result<Base, Refusal> {
-    let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.to_engine().as_str()));
+pub fn base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
+    let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.attribute().as_str()));
     Ok(Base { label, value: bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
 }
 
@@ -190,13 +190,9 @@ pub struct User {
 
 impl User {
     /// Returns the given Attributes, within bounds.
-    pub fn attributes(&self, path: &str) -> Result<BTreeMap<EngineAttribute, i64>, Refusal> {
-        let all = [
-            (EngineAttribute::Cc, self.cc),
-            (EngineAttribute::Bs, self.bs),
-            (EngineAttribute::Ph, self.ph),
-            (EngineAttribute::Wip, self.wip),
-        ];
+    pub fn attributes(&self, path: &str) -> Result<BTreeMap<Attribute, i64>, Refusal> {
+        let all =
+            [(Attribute::Cc, self.cc), (Attribute::Bs, self.bs), (Attribute::Ph, self.ph), (Attribute::Wip, self.wip)];
         let given = all.into_iter().filter_map(|(attribute, value)| Some((attribute, value?)));
         given
             .map(|(attribute, value)| {
@@ -224,8 +220,8 @@ pub enum Arc {
 }
 
 /// Returns the number of dice of a roll: as given, else the number of dice written, else 1.
-pub fn dice_of(path: &str, burst: Option<i64>, written: usize, most: usize) -> Result<usize, Refusal> {
+pub fn dice_of(path: &str, burst: Option<i64>, written: usize, max: usize) -> Result<usize, Refusal> {
     let number = burst.unwrap_or_else(|| i64::try_from(written.max(1)).unwrap_or(i64::MAX));
-    bounded(path, number, 1, i64::try_from(most).unwrap_or(i64::MAX))?;
-    bounded_count(path, number, most)
+    bounded(path, number, 1, i64::try_from(max).unwrap_or(i64::MAX))?;
+    bounded_count(path, number, max)
 }

@@ -140,14 +140,14 @@ fn taken(
         }
         (None, _) | (_, None) => {
             // No trooper sees through such a zone, at any distance.
-            let told = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
-            facts.line_of_fire = told.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
+            let stated = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
+            facts.line_of_fire = stated.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }
     let seen = facts.line_of_fire.is_some();
-    let told = |key: &str, asked: bool, sight: Sight, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
-        let open = asked && seen && sight.cover.is_none();
+    let cover = |key: &str, needed: bool, sight: Sight, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
+        let open = needed && seen && sight.cover.is_none();
         not_given(name, key, input.is_some() && !open)?;
         match (sight.cover, input) {
             (Some(found), _) => Ok(CoverFact::Judged(found)),
@@ -156,7 +156,7 @@ fn taken(
             (None, None) => Ok(CoverFact::Judged(Cover::No)),
         }
     };
-    facts.cover = told("cover", pair.attacked, found.active_sight, given.cover)?;
-    facts.active_cover = told("active-cover", pair.reacts, found.reactive_sight, given.active_cover)?;
+    facts.cover = cover("cover", pair.attacked, found.active_sight, given.cover)?;
+    facts.active_cover = cover("active-cover", pair.reacts, found.reactive_sight, given.active_cover)?;
     Ok(facts)
 }

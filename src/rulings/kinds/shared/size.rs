@@ -94,13 +94,13 @@ impl SizeInput {
                 (base, height, Sized::Printed(clause))
             }
         };
-        let sound = |key: &str, length: Length, least: i64| {
-            let fits = (least..=2_540).contains(&length.tenths());
+        let check = |key: &str, length: Length, min: i64| {
+            let fits = (min..=2_540).contains(&length.tenths());
             let path = format!("{path}.{key}");
-            if fits { Ok(()) } else { Err(Refusal::out_of_bounds(&path, length.tenths() / 10, least / 10, 254)) }
+            if fits { Ok(()) } else { Err(Refusal::out_of_bounds(&path, length.tenths() / 10, min / 10, 254)) }
         };
-        sound("base", base, 100)?;
-        sound("height", height, 30)?;
+        check("base", base, 100)?;
+        check("height", height, 30)?;
         Ok((base, height, sized))
     }
 }

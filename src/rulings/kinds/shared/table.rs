@@ -114,9 +114,9 @@ pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) ->
     Layout::new(figures, scenery)
 }
 
-fn bounded(path: &str, found: usize, most: usize) -> Result<(), Refusal> {
+fn bounded(path: &str, found: usize, max: usize) -> Result<(), Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    if found > most { Err(Refusal::out_of_bounds(path, number(found), 0, number(most))) } else { Ok(()) }
+    if found > max { Err(Refusal::out_of_bounds(path, number(found), 0, number(max))) } else { Ok(()) }
 }
 
 const LEVEL: Length = Length::from_tenths(0);
