@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn values_messages_and_spans_are_those_of_toml() {
+    fn values_messages_and_spans_match_those_of_toml() {
         for text in [
             "name = 'x'\nnumber = 1\nnames = ['a', 'b']\nword = 'high'\ntotal = { a = 1, b = true }\npair = [1, 2]",
             "name = 'x'\nrows = [{ name = 'y', rows = [{ name = 'z' }] }, ['a', 1, [], 'high', {}, [1, 2], []]]",

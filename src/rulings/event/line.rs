@@ -118,7 +118,7 @@ mod tests {
                         ]\n}\n";
 
     #[test]
-    fn a_place_has_a_line_in_both_formats() {
+    fn a_location_has_a_line_in_both_formats() {
         let line = |text, format, place| LineIndex::new(text, format).line(place);
         for (place, toml, json) in [
             (DiagnosticLocation::Key("format"), Some(1), Some(2)),

@@ -246,8 +246,8 @@ impl Trooper {
         let group = Path::new(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).is_some() && known("remote-presence");
-        let most = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
-        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, most));
+        let max_lost = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
+        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, max_lost));
         Ok(order::PriorState {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
             training: self.training,

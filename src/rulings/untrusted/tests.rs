@@ -1,5 +1,5 @@
-//! Untrusted Orders, states and lists: unknown names and values out of bounds are refused, and a state
-//! without code works by the values of its entry.
+//! Untrusted Orders, states and lists: unknown names and values out of bounds are refused, and a state without code
+//! works by the values of its entry.
 
 mod objectives;
 mod procedures;
@@ -15,7 +15,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// A few rules and skills, and a state that no book knows.
+/// Returns a few rules and skills, and a state that is in no source.
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &[Edition::N4], kind, id, values);
@@ -45,7 +45,7 @@ fn fact(kind: &str, text: &str, path: &str) -> Option<Fact> {
 }
 
 #[test]
-fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
+fn a_state_unknown_to_the_code_works_by_its_entry() {
     let pool = "[[trooper]]\nname = \"a\"\n[[trooper]]\nname = \"b\"\nstates = [\"petrified\"]";
     assert_eq!(fact("order-pool", pool, "group-1.regular"), Some(Fact::Number(1)));
     let shooting = "declares = [\"move\", \"bs-attack\"]\nstates = [\"petrified\"]";
@@ -60,7 +60,7 @@ fn a_state_that_nobody_has_heard_of_works_by_what_its_entry_prints() {
 }
 
 #[test]
-fn an_unknown_state_is_named_with_the_nearest_one_and_its_place() {
+fn an_unknown_state_is_refused_with_the_nearest_name_and_its_path() {
     let refusal = run("activation", "declares = [\"move\"]\nstates = [\"petrifyed\"]").expect_err("no such state");
     assert_eq!((refusal.path.as_str(), refusal.message.id), ("states", "refusal-unknown-state"));
     assert_eq!(refusal.message.args.get("nearest"), Some(&Arg::Text("petrified".into())));
@@ -71,7 +71,7 @@ fn an_unknown_state_is_named_with_the_nearest_one_and_its_place() {
 }
 
 #[test]
-fn what_cannot_be_read_names_its_line_and_its_place() {
+fn malformed_input_is_refused_with_its_line_and_path() {
     for (text, line, path, id) in [
         ("declares = []\nstates = [\"prone\"", 2, "", "refusal-malformed"),
         ("declares = []\n\nstaets = []", 3, "staets", "refusal-unknown-key"),
@@ -98,7 +98,7 @@ fn what_cannot_be_read_names_its_line_and_its_place() {
 }
 
 #[test]
-fn a_missing_fact_is_asked_for_by_its_path() {
+fn a_missing_fact_is_refused_with_its_path() {
     for (kind, text, path) in [
         ("activation", "aro = \"dodge\"", "eligible"),
         ("activation", "", "declares"),
@@ -108,14 +108,14 @@ fn a_missing_fact_is_asked_for_by_its_path() {
     }
 }
 
-/// A number of troopers, one table each.
+/// Writes a number of troopers, one table each.
 fn troopers(count: usize, more: &str) -> String {
     let tables: Vec<String> = (0..count).map(|at| format!("[[trooper]]\nname = \"t{at}\"\n{more}\n")).collect();
     tables.concat()
 }
 
 #[test]
-fn what_is_out_of_bounds_is_refused() {
+fn values_out_of_bounds_are_refused() {
     for (kind, text) in [
         ("order-pool", troopers(31, "")),
         ("order-pool", troopers(1, "group = 11")),
@@ -139,7 +139,7 @@ fn what_is_out_of_bounds_is_refused() {
 }
 
 #[test]
-fn half_points_of_swc_are_added_up_exactly() {
+fn half_points_of_swc_are_summed_exactly() {
     let list = |swc: &str| format!("points = 50\n{}", troopers(1, &format!("lieutenant = true\nswc = {swc}")));
     assert_eq!(fact("army-list", &list("0.5"), "swc"), Some(Fact::Name("0.5".to_owned())));
     assert_eq!(fact("army-list", &list("\"1.0\""), "swc"), Some(Fact::Number(1)));
@@ -148,7 +148,7 @@ fn half_points_of_swc_are_added_up_exactly() {
 }
 
 #[test]
-fn a_spent_command_token_is_one_less_in_every_place() {
+fn spending_a_command_token_leaves_one_less_in_outcome_and_trace() {
     let spent = run("command-token", "use = 'coordinated-order'").expect("a situation that can be run").resolved;
     let step = spent.trace.steps().find(|step| step.message.id == "step-tokens-left").expect("it is said");
     assert_eq!(step.message.args.get("left"), Some(&Arg::Number(3)));

@@ -96,7 +96,7 @@ fn crush(victim: &str, answer: &str, dice: &str) -> String {
 }
 
 #[test]
-fn a_shot_that_beats_a_crush_costs_one_point_without_a_save() {
+fn an_attack_that_wins_against_a_crush_costs_one_wound_without_a_saving_roll() {
     let shot = "aro = { skill = \"bs-attack\", weapon = \"rifle\" }";
     let won = crush("light-infantry", shot, "f = { a = [9], guts = [5] }\na = { f = [12] }");
     assert_eq!((number(&won, "f.automatic-wounds"), number(&won, "f.wounds-left")), (1, 2));
@@ -106,7 +106,7 @@ fn a_shot_that_beats_a_crush_costs_one_point_without_a_save() {
 }
 
 #[test]
-fn a_blow_that_hits_stops_the_crush_and_engages_both() {
+fn a_cc_attack_that_hits_stops_the_crush_and_engages_both() {
     let blow = "aro = { skill = \"cc-attack\", weapon = \"blade\" }";
     let hit = crush("light-infantry", blow, "f = { a = [15], save = [20] }\na = { f = [13] }");
     assert_eq!(number(&hit, "f.a.hits"), 0);
@@ -122,7 +122,7 @@ fn a_blow_that_hits_stops_the_crush_and_engages_both() {
 }
 
 #[test]
-fn only_infantry_is_crushed_and_answers_in_three_ways() {
+fn only_infantry_is_crushed_and_it_has_three_reactions() {
     assert!(is_refused(&crush("remote", "", ""), "crush#over-infantry"));
     assert!(is_refused(&crush("warband", "aro = { skill = \"reset\" }", ""), "crush#one-answer"));
 }
@@ -138,7 +138,7 @@ fn hack(target: &str, distance: &str, dice: &str) -> String {
 }
 
 #[test]
-fn hacking_reaches_machines_and_hackers_near_by_and_is_met_with_a_reset() {
+fn hacking_reaches_vehicles_and_hackers_nearby_and_is_opposed_by_reset() {
     let won = hack("remote", "8\"", "f = { a = [9] }\na = { reset = [8], save = [11] }");
     assert_eq!((number(&won, "a.threshold"), number(&won, "a.failed")), (11, 1));
     let reset = hack("remote", "8\"", "f = { a = [8] }\na = { reset = [9] }");
@@ -148,7 +148,7 @@ fn hacking_reaches_machines_and_hackers_near_by_and_is_met_with_a_reset() {
 }
 
 #[test]
-fn the_engaged_see_nothing_outside_their_close_combat() {
+fn engaged_troopers_have_no_line_of_fire_outside_their_close_combat() {
     let order = "[[active]]\nname = \"f\"\nbs = 12\n\
          declares = [{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }]\n\
          [[reactive]]\nname = \"a\"\ndistance = '10\"'\n\
@@ -158,7 +158,7 @@ fn the_engaged_see_nothing_outside_their_close_combat() {
 }
 
 #[test]
-fn a_comrade_in_the_same_close_combat_adds_a_die() {
+fn an_ally_in_the_same_close_combat_adds_a_die() {
     let order = |more: &str, dice: &str| {
         format!(
             "[[active]]\nname = \"f\"\ncc = 14\ndeclares = [{{ skill = \"cc-attack\", weapon = \"blade\", at = \"a\" }}]\n\
@@ -173,7 +173,7 @@ fn a_comrade_in_the_same_close_combat_adds_a_die() {
 }
 
 #[test]
-fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
+fn regeneration_restores_one_wound_up_to_the_printed_number() {
     let order = |lost: i64, die: u8| {
         format!(
             "[[active]]\nname = \"f\"\nph = 12\nwounds = 2\nwounds-lost = {lost}\n\
@@ -195,7 +195,7 @@ fn regeneration_gives_back_one_point_and_never_more_than_there_were() {
 }
 
 #[test]
-fn the_odds_of_a_template_end_where_the_dodge_succeeds() {
+fn a_successful_dodge_avoids_the_template_in_the_odds() {
     let order = |aro: &str, dice: &str| {
         format!(
             "[[active]]\nname = \"f\"\nbs = 12\n\
@@ -209,7 +209,7 @@ fn the_odds_of_a_template_end_where_the_dodge_succeeds() {
 }
 
 #[test]
-fn the_odds_of_two_shots_that_meet_one_dodge_hang_on_the_same_die() {
+fn the_odds_of_two_attacks_against_one_dodge_depend_on_the_same_die() {
     let shooter = |name: &str| {
         let shot = "aro = { skill = \"bs-attack\", weapon = \"relic\", damage = 20 }";
         format!("[[reactive]]\nname = \"{name}\"\ndistance = '10\"'\nbs = 10\n{shot}\n")
@@ -220,7 +220,7 @@ fn the_odds_of_two_shots_that_meet_one_dodge_hang_on_the_same_die() {
         shooter("a"),
         shooter("b")
     );
-    // At Damage 20 every hit without Armour hurts. A Dodge that fails (10 faces of 20) lets each shot hit on 10 faces, one
+    // At Damage 20 every hit without ARM costs a Wound. A failed Dodge (10 faces of 20) lets each die hit on 10 faces; one
     // that shows 1 to 9 on 9 to 1 faces, and a Critical on none. Of 20^3 ways, both shots miss in
     // 10 x 10^2 + 11^2 + .. + 19^2 + 20^2, and both hit in 10 x 10^2 + 9^2 + .. + 1^2.
     assert_eq!(odds(&order, "odds.f.wounds.0"), "697/1600");
@@ -228,18 +228,18 @@ fn the_odds_of_two_shots_that_meet_one_dodge_hang_on_the_same_die() {
 }
 
 #[test]
-fn whoever_no_die_is_aimed_at_loses_nothing() {
+fn a_bystander_loses_nothing() {
     let order = "[[active]]\nname = \"f\"\nbs = 12\n\
                  declares = [{ skill = \"bs-attack\", weapon = \"relic\", damage = 20, at = { a = 0, b = 1 } }]\n\
                  [[reactive]]\nname = \"a\"\ndistance = '10\"'\narm = 0\n\
                  [[reactive]]\nname = \"b\"\ndistance = '10\"'\narm = 0\n[dice]\nf = { b = [19] }\n";
     assert_eq!(odds(order, "odds.a.wounds.0"), "1/1");
-    // 8 faces of 20 miss, and no save is passed.
+    // 8 faces of 20 miss, and no Saving Roll succeeds.
     assert_eq!(odds(order, "odds.b.wounds.0"), "2/5");
 }
 
 #[test]
-fn a_damage_is_assumed_only_where_none_is_printed() {
+fn a_damage_is_assumed_only_if_none_is_printed() {
     let order = |weapon: &str| {
         format!(
             "[[active]]\nname = \"f\"\nbs = 12\n\
@@ -248,12 +248,12 @@ fn a_damage_is_assumed_only_where_none_is_printed() {
         )
     };
     assert_eq!(run(&order("rifle")).expect_err("13 is printed").path, "f.damage");
-    // Armour 1 leaves 13 to be exceeded.
+    // With ARM 1, the roll must exceed 13.
     assert_eq!(number(&order("relic"), "a.threshold"), 13);
 }
 
 #[test]
-fn the_mod_of_a_distance_is_assumed_only_where_no_ranges_are_printed() {
+fn a_range_mod_is_assumed_only_if_no_ranges_are_printed() {
     let order = |weapon: &str, more: &str, skill: &str| {
         format!(
             "[[active]]\nname = \"f\"\nbs = 12\n\
@@ -286,7 +286,7 @@ fn the_mod_of_a_distance_is_assumed_only_where_no_ranges_are_printed() {
 }
 
 #[test]
-fn nobody_lands_prone_or_in_contact_and_a_combat_jump_is_rolled() {
+fn no_trooper_lands_prone_or_in_contact_and_a_combat_jump_needs_a_roll() {
     let order = |lands: &str, dice: &str| {
         format!(
             "[[active]]\nname = \"f\"\nph = 12\nskills = [\"combat-jump\"]\n\

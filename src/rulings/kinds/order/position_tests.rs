@@ -25,7 +25,7 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-/// A shot at a target: `more` adds to the target, `stands` to the table.
+/// An attack on a target: `more` adds to the target, `stands` to the table.
 fn shot(edition: &str, more: &str, stands: &str) -> Result<UntrustedRun, Refusal> {
     let text = format!(
         "[[active]]\nname = \"f\"\nbs = 12\ndeclares = [{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }}]\n\
@@ -51,7 +51,7 @@ fn wall(x: (&str, &str), y: (&str, &str), height: &str) -> String {
     )
 }
 
-/// Two that face each other, sixteen inches apart, with a low wall before the target.
+/// Two troopers that face each other at 16 inches, with a low wall in front of the target.
 fn facing() -> String {
     figure("f", ("12\"", "8\""), "a")
         + &figure("a", ("12\"", "24\""), "f")
@@ -64,7 +64,7 @@ fn refused(edition: &str, more: &str, stands: &str) -> (String, &'static str) {
 }
 
 #[test]
-fn range_cover_and_sight_follow_from_where_they_stand() {
+fn range_cover_and_line_of_fire_follow_from_positions() {
     for edition in ["n3", "codeone", "n4"] {
         let found = shot(edition, "", &facing()).expect("it is decided").resolved.outcome;
         assert_eq!(found.get("f.a.success-value"), Some(&Fact::Number(9)), "{edition}: 12 - 3");
@@ -76,7 +76,7 @@ fn range_cover_and_sight_follow_from_where_they_stand() {
 }
 
 #[test]
-fn what_follows_from_the_table_is_not_given_beside_it() {
+fn facts_that_follow_from_the_table_must_not_be_given() {
     for (key, value) in [
         ("distance", "'10\"'"),
         ("line-of-fire", "true"),
@@ -95,7 +95,7 @@ fn what_follows_from_the_table_is_not_given_beside_it() {
 }
 
 #[test]
-fn what_nobody_can_tell_the_players_say() {
+fn cover_that_is_too_close_to_measure_is_given_by_the_players() {
     let close = figure("f", ("1304.8mm", "583.3mm"), "a")
         + &figure("a", ("12\"", "24\""), "f")
         + &wall(("204.8mm", "404.8mm"), ("585mm", "597.1mm"), "2\"");
@@ -107,7 +107,7 @@ fn what_nobody_can_tell_the_players_say() {
 }
 
 #[test]
-fn everybody_stands_on_the_table_and_nobody_shoots_over_the_shoulder() {
+fn every_trooper_is_on_the_table_and_none_attacks_behind_itself() {
     let alone = figure("f", ("12\"", "8\""), "f2") + &figure("f2", ("12\"", "9.5\""), "f");
     assert_eq!(refused("n4", "", &alone), ("table.figure".to_owned(), "refusal-not-on-the-table"));
     let turned =

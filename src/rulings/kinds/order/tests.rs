@@ -80,7 +80,7 @@ fn run_in(edition: Edition, text: &str) -> Result<UntrustedRun, Refusal> {
     run_untrusted(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
-/// Whether a trace says anything of a clause.
+/// Returns whether a trace cites a clause.
 fn cites(edition: Edition, text: &str, clause: &str) -> bool {
     let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}: {text}"));
     answer.resolved.trace.steps().flat_map(|step| step.clauses).any(|cited| cited.as_str() == clause)
@@ -110,7 +110,7 @@ fn one(more: &str, declares: &str, rest: &str) -> String {
 }
 
 #[test]
-fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
+fn a_trooper_chooses_its_posture_when_activated_for_the_entire_order() {
     // A prone trooper moves only half as far.
     let crawler = |more: &str| walker(more).replace("distance = '4", "distance = '2");
     assert_eq!(fact(&crawler("activates = \"prone\""), "f.states"), Some(keywords(&["prone"])));
@@ -121,7 +121,7 @@ fn how_a_trooper_acts_is_chosen_at_its_activation_and_holds_for_the_order() {
 }
 
 #[test]
-fn who_advances_with_an_impetuous_order_gets_up() {
+fn a_trooper_that_moves_with_an_impetuous_order_stands_up() {
     let order = |more: &str| format!("order = \"impetuous\"\n{}", walker(more));
     assert_eq!(fact(&order("states = [\"prone\"]"), "f.states"), Some(keywords(&[])));
     let stays = order("states = [\"prone\"]\nactivates = \"prone\"");
@@ -140,7 +140,7 @@ fn a_coordinated_order_stays_in_one_group_and_one_training() {
 }
 
 #[test]
-fn a_failed_discover_is_not_tried_again_at_the_same_marker_in_the_turn() {
+fn a_failed_discover_is_not_repeated_at_the_same_marker_in_the_turn() {
     let order = |earlier: &str, dice: &str| {
         let markers = ["a", "b"]
             .map(|name| format!("[[reactive]]\nname = \"{name}\"\ndistance = '20\"'\nstates = [\"camouflaged\"]\n"));
@@ -156,7 +156,7 @@ fn a_failed_discover_is_not_tried_again_at_the_same_marker_in_the_turn() {
 }
 
 #[test]
-fn a_failed_discover_loses_the_dice_at_that_marker_and_no_others() {
+fn a_failed_discover_loses_only_the_dice_at_that_marker() {
     let markers = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nstates = [\"camouflaged\"]\n\
                    [[reactive]]\nname = \"b\"\ndistance = '20\"'\n";
     let declares = "{ skill = \"discover\", at = \"a\" }, \
@@ -176,7 +176,7 @@ fn a_failed_discover_loses_the_dice_at_that_marker_and_no_others() {
 }
 
 #[test]
-fn what_concerns_another_skill_is_not_said_of_a_roll() {
+fn a_roll_is_not_annotated_with_rules_of_other_skills() {
     let target = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\n[dice]\nf = { a = [19] }";
     let shot = one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", target);
     assert!(!cites(Edition::N4, &shot, "dodge#no-help-against-hacking"), "a shot that nobody dodges");
@@ -195,7 +195,7 @@ fn what_concerns_another_skill_is_not_said_of_a_roll() {
 }
 
 #[test]
-fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
+fn the_edition_decides_if_a_zone_is_measured_before_an_aro_out_of_sight() {
     let order = format!(
         "{}[[reactive]]\nname = \"a\"\nph = 10\ndistance = '20\"'\nline-of-fire = false\naro = {{ skill = \"reset\" }}\n",
         walker("")
@@ -219,7 +219,7 @@ fn out_of_sight_a_reaction_is_a_guess_where_the_zone_is_measured_late() {
 }
 
 #[test]
-fn sixth_sense_answers_from_behind_whoever_aims_at_it() {
+fn sixth_sense_reacts_to_attackers_from_behind() {
     let order = |arc: &str| {
         let senses = format!(
             "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nbs = 12\narc = \"{arc}\"\nskills = [\"sixth-sense\"]\n\
@@ -234,7 +234,7 @@ fn sixth_sense_answers_from_behind_whoever_aims_at_it() {
 }
 
 #[test]
-fn who_reacts_to_several_troopers_says_whom_it_shoots_at() {
+fn an_attack_in_aro_to_several_troopers_names_its_target() {
     let order = |aro: &str| {
         let second = walker("").replace("name = \"f\"", "name = \"g\"");
         let shooter = "[[reactive]]\nname = \"a\"\ndistance = '20\"'\nbs = 12\n";
@@ -246,7 +246,7 @@ fn who_reacts_to_several_troopers_says_whom_it_shoots_at() {
 }
 
 #[test]
-fn an_intuitive_attack_is_for_once_in_a_turn_and_works_on_markers() {
+fn an_intuitive_attack_is_allowed_once_per_turn_and_at_markers() {
     let order = |earlier: &str, dice: &str| {
         let rest = format!("[[reactive]]\nname = \"a\"\ndistance = '4\"'\nstates = [\"camouflaged\"]\n{dice}");
         let attack = "{ skill = \"intuitive-attack\", weapon = \"fire-spitter\", at = \"a\" }";
@@ -262,7 +262,7 @@ fn an_intuitive_attack_is_for_once_in_a_turn_and_works_on_markers() {
 }
 
 #[test]
-fn lying_prone_covers_from_shots_out_of_lower_ground_only() {
+fn prone_gives_cover_only_from_lower_ground() {
     let order = |more: &str| {
         let target = format!("[[reactive]]\nname = \"a\"\ndistance = '20\"'\n{more}\n[dice]\nf = {{ a = [19] }}");
         one("", "{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }", &target)
@@ -288,7 +288,7 @@ fn a_template_from_behind_is_dodged_at_minus_three() {
 }
 
 #[test]
-fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
+fn a_template_whose_dice_are_lost_does_not_hinder_a_dodge() {
     let near = |name: &str, aro: &str, dice: &str| {
         format!(
             "[[reactive]]\nname = \"{name}\"\ndistance = '2\"'\nph = 12\nline-of-fire = false\nzone-of-control = true\n\
@@ -298,7 +298,7 @@ fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
     let mine = near("m", "skill = \"bs-attack\", weapon = \"pebble-mines\"", "f");
     let answer = run_in(Edition::N4, &one("", "{ skill = \"dodge\" }", &mine)).expect("an Order");
     assert_eq!(answer.resolved.outcome.get("f.dodge.success-value"), Some(&Fact::Number(12)));
-    // Out of sight of the attacker, it is harder for another reason.
+    // Out of Line of Fire, the Dodge has another negative MOD.
     let attack = "{ skill = \"bs-attack\", weapon = \"fire-spitter\", at = { a = 1 } }";
     let behind = one("", attack, &near("a", "skill = \"dodge\"", "a"));
     assert!(cites(Edition::N4, &behind, "dodge#out-of-sight-in-zone-of-control"));
@@ -310,7 +310,7 @@ fn a_template_whose_dice_are_lost_makes_no_dodge_harder() {
 }
 
 #[test]
-fn who_is_warned_dodges_with_the_mod_of_the_warning() {
+fn a_warned_trooper_dodges_with_the_mod_of_the_warning() {
     let rest = "[[reactive]]\nname = \"a\"\ndistance = '12\"'\nph = 12\nline-of-fire = false\naro = { skill = \"dodge\" }\n\
                 [[reactive]]\nname = \"b\"\ndistance = '12\"'\naro = { skill = \"look-out\" }\n\
                 [dice]\na = { dodge = [1] }";
@@ -324,7 +324,7 @@ fn who_is_warned_dodges_with_the_mod_of_the_warning() {
 }
 
 #[test]
-fn what_a_shot_at_one_target_is_not() {
+fn an_attack_on_one_target_neither_splits_its_burst_nor_has_a_template() {
     let shot = |more: &str| {
         let declares = format!("{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\"{more} }}");
         let enemy = |name: &str| format!("[[reactive]]\nname = \"{name}\"\ndistance = '12\"'\n");
@@ -336,14 +336,14 @@ fn what_a_shot_at_one_target_is_not() {
 }
 
 #[test]
-fn an_attribute_that_is_needed_is_asked_for_by_its_place() {
+fn a_missing_attribute_is_refused_with_its_path() {
     let dodge = "[[reactive]]\nname = \"a\"\ndistance = '12\"'\naro = { skill = \"dodge\" }";
     let refusal = run(&format!("{}{dodge}", walker(""))).expect_err("no PH");
     assert_eq!(refusal.path, "a.ph");
 }
 
 #[test]
-fn a_silent_shot_whose_dice_are_lost_makes_no_dodge_harder() {
+fn a_silent_attack_whose_dice_are_lost_does_not_hinder_a_dodge() {
     let shooter = |name: &str, weapon: &str| {
         format!(
             "[[active]]\nname = \"{name}\"\nbs = 12\nmov = ['4\"', '4\"']\n\
@@ -384,7 +384,7 @@ fn dodge(attack: &str, glares: bool, sight: bool) -> Option<Fact> {
 }
 
 #[test]
-fn what_an_attacker_bears_hinders_a_dodge_once_and_only_where_it_attacks() {
+fn equipment_of_an_attacker_hinders_a_dodge_once_and_only_if_it_attacks() {
     let template = "weapon = \"fire-spitter\", at = { a = 1 }";
     assert_eq!(dodge(template, false, true), Some(Fact::Number(12)));
     assert_eq!(dodge(template, true, true), Some(Fact::Number(9)));
@@ -421,7 +421,7 @@ fn the_blast_of_a_mine_is_dodged_at_minus_three() {
 }
 
 #[test]
-fn a_trace_says_that_a_dodger_sees_its_attacker_only_where_it_does() {
+fn a_trace_notes_line_of_fire_of_a_dodge_only_if_there_is_one() {
     let order = |arc: &str| {
         let dodger = format!(
             "[[reactive]]\nname = \"a\"\ndistance = '6\"'\narc = \"{arc}\"\nph = 12\naro = {{ skill = \"dodge\" }}\n\
@@ -434,7 +434,7 @@ fn a_trace_says_that_a_dodger_sees_its_attacker_only_where_it_does() {
 }
 
 #[test]
-fn a_machine_is_repaired_point_by_point_by_somebody_who_can() {
+fn an_engineer_repairs_structure_point_by_point() {
     let order = |skills: &str, die: &str| {
         let tag = "[[reactive]]\nname = \"p\"\nside = \"friendly\"\ndistance = '1\"'\ncontact = true\nstructure = true\n\
                    wounds = 3\nwounds-lost = 2\n";
@@ -448,7 +448,7 @@ fn a_machine_is_repaired_point_by_point_by_somebody_who_can() {
 }
 
 #[test]
-fn keys_of_the_other_side_and_numbers_out_of_bounds_are_refused_by_their_place() {
+fn keys_of_the_other_side_and_numbers_out_of_bounds_are_refused_with_their_path() {
     let reactive = |more: &str| format!("{}[[reactive]]\nname = \"a\"\n{more}", walker(""));
     for (text, path) in [
         (walker("side = \"friendly\""), "f.side"),

@@ -11,7 +11,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// Sings to an ally and then, on the red card, to an enemy HVT in sight; twice to either pays a point more.
+/// An objective: sing to an ally and then, in extreme mode, to an enemy HVT in Line of Fire. Singing twice to either gives a
+/// bonus point.
 const SERENADE: &str = r#"
 who = [
   { clause = "who", mode = "standard", is = { any = ["singer"], datatracker = true } },
@@ -71,7 +72,7 @@ fn run(mode: &str, more: &str) -> Result<UntrustedRun, Refusal> {
     run_untrusted(&text, Format::Toml, Some("objective"), Some(Scope::Pack(Pack::Its10)), &catalogue())
 }
 
-/// What came out, path by path, and the clauses that were cited.
+/// Returns the outcome by path, and the cited clauses.
 fn check(mode: &str, more: &str, expected: &[(&str, Fact)]) -> Vec<String> {
     let answer = run(mode, more).unwrap_or_else(|refusal| panic!("{mode}: {more}: {refusal:?}"));
     for (path, fact) in expected {
@@ -81,13 +82,13 @@ fn check(mode: &str, more: &str, expected: &[(&str, Fact)]) -> Vec<String> {
     clauses.map(|clause: &ClauseId| clause.as_str().to_owned()).collect()
 }
 
-/// The path of a refusal and its message.
+/// Returns the path and the message of a refusal.
 fn refused(mode: &str, more: &str) -> (String, &'static str) {
     let refusal = run(mode, more).expect_err(more);
     (refusal.path, refusal.message.id)
 }
 
-/// A deed of a singer with WIP 12 on an ally.
+/// An action of a singer with WIP 12 on an ally.
 fn song(name: &str, more: &str) -> String {
     format!("[[deed]]\nname = '{name}'\ndoer = {{ is = ['singer'], wip = 12 }}\n{more}\n")
 }
@@ -95,7 +96,7 @@ fn song(name: &str, more: &str) -> String {
 const NEAR: &str = "target = { name = 'x', kind = 'ally' }\nrelation = ['zone-of-control']";
 
 #[test]
-fn an_objective_that_nobody_has_heard_of_works_by_its_data() {
+fn an_objective_unknown_to_the_code_works_by_its_data() {
     let dice = "dice = { a = { roll = [12] } }\n";
     let all = [
         ("a.counts", Fact::Flag(true)),
@@ -109,17 +110,17 @@ fn an_objective_that_nobody_has_heard_of_works_by_its_data() {
     for clause in ["serenade#who", "serenade#listener", "serenade#awake", "serenade#near", "serenade#roll"] {
         assert!(cited.iter().any(|own| own == clause), "{clause}: {cited:?}");
     }
-    // The other way needs no Zone of Control, only to be out of the own Deployment Zone.
+    // The other way needs no Zone of Control; the actor must only be outside its own Deployment Zone.
     let far = format!("{dice}{}", song("a", "target = { kind = 'ally' }"));
     assert!(check("standard", &far, &[("a.counts", Fact::Flag(true))]).contains(&"serenade#far".to_owned()));
-    // On the red card that way is closed, and no die is rolled.
+    // In extreme mode that way is not open, and no die is rolled.
     let far = song("a", "target = { kind = 'ally' }");
     check("extreme", &far, &[("a.counts", Fact::Flag(false)), ("objective-points", Fact::Number(0))]);
     check("standard", "", &[("accomplished", Fact::Flag(false)), ("times", Fact::Number(0))]);
 }
 
 #[test]
-fn every_count_of_the_mode_must_be_met() {
+fn every_count_of_the_mode_is_required() {
     let dice = "dice = { a = { roll = [6] }, b = { roll = [12] } }\n";
     let hvt = "target = { kind = 'enemy-hvt' }\nrelation = ['zone-of-control', 'line-of-fire']";
     let both = format!("{dice}{}{}", song("a", NEAR), song("b", hvt));
@@ -141,7 +142,7 @@ fn every_count_of_the_mode_must_be_met() {
 }
 
 #[test]
-fn a_reading_changes_who_may() {
+fn a_reading_changes_the_troopers_that_qualify() {
     let poet = song("a", NEAR).replace("singer", "poet");
     check("extreme", &poet, &[("a.counts", Fact::Flag(false))]);
     let read =
@@ -153,7 +154,7 @@ fn a_reading_changes_who_may() {
 }
 
 #[test]
-fn an_answer_opposes_the_roll_where_the_card_allows_it() {
+fn a_target_opposes_the_roll_if_the_card_allows_it() {
     let song = song("a", &format!("{NEAR}\nanswer = {{ with = 'boo', wip = 10 }}"));
     let rolled = |own: u8, other: u8| format!("dice = {{ a = {{ roll = [{own}], answer = [{other}] }} }}\n{song}");
     check("extreme", &rolled(5, 4), &[("a.counts", Fact::Flag(true)), ("a.answer.success-value", Fact::Number(10))]);
@@ -164,7 +165,7 @@ fn an_answer_opposes_the_roll_where_the_card_allows_it() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_claims_are_refused() {
     let near = song("a", NEAR);
     let target = |facts: &str| near.replace("kind = 'ally'", &format!("kind = 'ally', {facts}"));
     for (text, path, message) in [

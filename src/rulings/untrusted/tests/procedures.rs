@@ -1,4 +1,4 @@
-//! Untrusted deployments, Impetuous Orders, landings, places to flee to, Regeneration, carrying and hacking.
+//! Untrusted deployments, Impetuous Orders, landings, Guts Rolls, Regeneration, carrying and hacking.
 
 use crate::fixture::{self, clause, ids, keywords, length, names};
 use crate::untrusted::{Format, UntrustedRun, run_untrusted};
@@ -42,7 +42,7 @@ fn run(kind: &str, edition: Edition, text: &str) -> Result<UntrustedRun, Refusal
     run_untrusted(text, Format::Toml, Some(kind), Some(edition.into()), &catalogue())
 }
 
-/// What came out, path by path.
+/// Returns the outcome by path.
 fn check(kind: &str, edition: Edition, text: &str, expected: &[(&str, Fact)]) {
     let answer = run(kind, edition, text).unwrap_or_else(|refusal| panic!("{kind} {edition}: {text}: {refusal:?}"));
     for (path, fact) in expected {
@@ -55,7 +55,7 @@ fn word(keyword: &'static str) -> Fact {
 }
 
 #[test]
-fn a_will_below_one_rolls_no_die_for_initiative() {
+fn a_wip_below_one_rolls_no_die_for_initiative() {
     for (a, b, winner) in [(1, 0, "a"), (0, 1, "b"), (1, -3, "a")] {
         let text = format!("players = {{ a = {{ wip = {a} }}, b = {{ wip = {b} }} }}\ndice = {{ {winner} = [1] }}");
         check("initiative", Edition::N4, &text, &[("winner", Fact::Name(winner.to_owned()))]);
@@ -63,7 +63,7 @@ fn a_will_below_one_rolls_no_die_for_initiative() {
 }
 
 #[test]
-fn the_turn_order_waits_for_the_order_of_deployment_and_the_first_model_for_both() {
+fn the_turn_order_follows_the_deployment_order_and_the_first_model_follows_both() {
     let early = [("refused", clause("deployment-order#before-the-turn-order")), ("allowed", Fact::Flag(false))];
     let model = [("refused", clause("deployment-order#turn-order-before-the-first-model"))];
     let right = "steps = ['table-side', 'deployment-order', 'turn-order', 'first-model']";
@@ -76,7 +76,7 @@ fn the_turn_order_waits_for_the_order_of_deployment_and_the_first_model_for_both
 }
 
 #[test]
-fn a_skill_keeps_its_trooper_off_if_that_is_settled_in_time() {
+fn a_skill_keeps_its_trooper_off_the_table_if_settled_in_time() {
     let place = |more: &str| {
         format!(
             "first = 'a'\ntroopers = {{ a = ['x', 'y'], b = ['z'] }}\n\
@@ -97,7 +97,7 @@ fn a_skill_keeps_its_trooper_off_if_that_is_settled_in_time() {
 }
 
 #[test]
-fn an_impetuous_order_is_spent_or_bought_off() {
+fn an_impetuous_order_is_spent_or_held_back_with_an_order() {
     let order = |more: &str| format!("order = 'impetuous'\n{more}\n[trooper]\nname = 'w'\nimpetuous = true");
     let check = |edition, more: &str, expected: &[(&str, Fact)]| check("order-use", edition, &order(more), expected);
     let unspent = [("refused", clause("impetuous-order#must-be-spent"))];
@@ -120,7 +120,7 @@ fn an_impetuous_order_is_spent_or_bought_off() {
 }
 
 #[test]
-fn a_trooper_that_waits_gives_no_order_and_lands_with_its_own() {
+fn a_trooper_off_the_table_adds_no_order_and_lands_with_its_own() {
     let pool = "[[trooper]]\nname = 'a'\n[[trooper]]\nname = 'b'\noff-table = 'airborne-deployment'";
     check("order-pool", Edition::N3, pool, &[("group-1.regular", Fact::Number(1))]);
     let land = |more: &str, who: &str| {
@@ -144,7 +144,7 @@ fn a_trooper_that_waits_gives_no_order_and_lands_with_its_own() {
 }
 
 #[test]
-fn orders_that_the_opponent_takes_away_are_missing_once() {
+fn orders_removed_by_the_opponent_are_subtracted_once() {
     let trooper = |(at, group): (usize, &u8)| format!("[[trooper]]\nname = 't{at}'\ngroup = {group}\n");
     let pool =
         |groups: &[u8]| format!("removed-orders = 2\n{}", groups.iter().enumerate().map(trooper).collect::<String>());
@@ -161,7 +161,7 @@ fn orders_that_the_opponent_takes_away_are_missing_once() {
 }
 
 #[test]
-fn nerves_lead_to_the_best_place_within_reach() {
+fn a_failed_guts_roll_moves_the_trooper_to_the_best_place_in_reach() {
     let flee = |more: &str, places: &str| format!("wip = 12\nchoice = 'fail'\n{more}\nplaces = [{places}]");
     let check = |edition, more: &str, places: &str, expected: (&str, Fact)| {
         check("guts", edition, &flee(more, places), &[expected]);
@@ -173,7 +173,7 @@ fn nerves_lead_to_the_best_place_within_reach() {
     check(Edition::N3, "", &both, to("wall"));
     check(Edition::N4, "prone = true", &both, to("crate"));
     check(Edition::N4, "prone = true", crate_, ("distance", Fact::Length(Length::inches(1))));
-    // Prone and shot at from below, it is in Partial Cover already.
+    // Prone and attacked from lower ground, it already has Partial Cover.
     check(Edition::N3, "prone = true\nfrom-below = true", crate_, ("goes-to", word("none")));
     check(Edition::N3, "cover = 'partial'", crate_, ("must", word("prone")));
     let twins =
@@ -183,7 +183,7 @@ fn nerves_lead_to_the_best_place_within_reach() {
 }
 
 #[test]
-fn regeneration_gives_back_a_point_or_costs_one() {
+fn regeneration_restores_a_wound_or_costs_one() {
     let roll = |trooper: &str, succeeds: bool| {
         format!("trooper = {{ {trooper} }}\nevent = 'regeneration'\nsucceeds = {succeeds}")
     };
@@ -200,12 +200,12 @@ fn regeneration_gives_back_a_point_or_costs_one() {
     let deep = "wounds = 1, wounds-lost = 2, states = ['unconscious']";
     check(Edition::N4, deep, true, 0, &["unconscious"]);
     self::check("state-change", Edition::N4, &roll(deep, true), &[("ended", keywords(&[]))]);
-    // Who dies of it is not left Unconscious.
+    // A trooper that dies of it does not stay Unconscious.
     let died = run("state-change", Edition::N4, &roll(down, false)).expect("a try").resolved.trace;
     let left = died.steps().filter(|step| step.message.id == "step-event-leaves");
     let left: Vec<_> = left.filter_map(|step| step.message.args.get("state")).collect();
     assert!(!left.contains(&&Arg::Term("unconscious".into())), "{left:?}");
-    // Dogged, it acts on without a point left, and cannot be healed; one more kills.
+    // In Dogged state it acts on without Wounds and cannot be healed; another Wound kills it.
     check(Edition::N4, "states = ['dogged-state']", true, 0, &["dogged-state"]);
     check(Edition::N4, "states = ['dogged-state']", false, -1, &["dead"]);
     for (edition, trooper) in [(Edition::N3, down), (Edition::N4, "states = ['dead']"), (Edition::N4, "wounds = 11")] {
@@ -214,7 +214,7 @@ fn regeneration_gives_back_a_point_or_costs_one() {
 }
 
 #[test]
-fn only_the_stronger_carries() {
+fn only_a_trooper_with_the_higher_ph_carries() {
     let lift = |carrier: &str, carried: i64| format!("carrier = {{ {carrier} }}\ncarried = {{ ph = {carried} }}");
     check("carry", Edition::N3, &lift("ph = 11", 10), &[("allowed", Fact::Flag(true))]);
     let weak = [("allowed", Fact::Flag(false)), ("refused", clause("casevac-state#stronger-carries-weaker"))];
@@ -233,7 +233,7 @@ fn only_the_stronger_carries() {
 }
 
 #[test]
-fn hacking_reaches_machines_and_hackers_within_its_area() {
+fn hacking_reaches_vehicles_and_hackers_in_the_hacking_area() {
     let hack = |target: &str, more: &str| format!("{more}\n[target]\n{target}");
     let check = |edition, target: &str, more: &str, expected: (&str, Fact)| {
         check("hacking-target", edition, &hack(target, more), &[expected]);
