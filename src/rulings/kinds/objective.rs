@@ -176,7 +176,7 @@ impl Deed {
                 wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
             },
             target: self.target.as_ref().map(|aim| aim.to_engine(context, &format!("{name}.target"))).transpose()?,
-            relations: self.relation.iter().copied().collect(),
+            relations: self.relation.clone(),
             used: self.with.clone(),
             success: self.success,
             earlier: self.earlier,

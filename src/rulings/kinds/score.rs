@@ -201,7 +201,7 @@ fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectStat
         let mut marks = BTreeMap::new();
         for (mark, players) in &object.marks {
             bounded_list("object.marks", players, 2)?;
-            marks.insert(name("object.marks", mark)?, players.iter().copied().collect());
+            marks.insert(name("object.marks", mark)?, players.clone());
         }
         let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
