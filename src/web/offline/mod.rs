@@ -1,6 +1,7 @@
-//! Offline bundles for browsers: the pages of the chosen languages in one file, and the search index.
+//! Offline bundles for browsers: the pages of the chosen languages in one file, and the search index in another.
 //!
-//! [`pages`] renders them, [`bundle`] writes them into the file; the snapshot keeps the files. `assets/sw.js` reads them.
+//! [`pages`] renders the pages, [`bundle`] deduplicates them, the snapshot caches the files. The service worker
+//! (`assets/sw.js`) reads them.
 
 mod bundle;
 mod pages;
@@ -24,7 +25,7 @@ use crate::state::bundles::Bundle;
 use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 
-/// The routes of the bundles and of the files that browsers request by name.
+/// Returns the routes of the bundles, the service worker and the web app manifest.
 pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/offline/version", get(version))
@@ -33,13 +34,13 @@ pub fn routes() -> Router<SharedState> {
         .route("/site.webmanifest", get(manifest))
 }
 
-/// The languages of a file's name: `en`, `ko`, `en-ko`.
+/// Parses the languages in the name of a file: `en`, `ko`, `en-ko`.
 fn languages(name: &str) -> Option<Vec<Lang>> {
-    let found: Vec<Lang> = name.split('-').map(str::parse).collect::<Result<_, _>>().ok()?;
-    (found.is_sorted() && !found.is_empty() && found.len() <= Lang::ALL.len()).then_some(found)
+    let langs: Vec<Lang> = name.split('-').map(str::parse).collect::<Result<_, _>>().ok()?;
+    (langs.is_sorted() && !langs.is_empty() && langs.len() <= Lang::ALL.len()).then_some(langs)
 }
 
-/// `en.jsonl`, `en-ko.jsonl`, `search.json`; `202 Accepted` while it is being made.
+/// Serves `en.jsonl`, `en-ko.jsonl`, `search.json` and the like; `202 Accepted` while a file is being built.
 async fn file(State(state): State<SharedState>, Path(name): Path<String>, headers: HeaderMap) -> Response {
     let langs = match name.rsplit_once('.') {
         Some(("search", "json")) => Some(Vec::new()),
@@ -48,7 +49,7 @@ async fn file(State(state): State<SharedState>, Path(name): Path<String>, header
     };
     let Some(langs) = langs else { return StatusCode::NOT_FOUND.into_response() };
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if !accepted.split(',').any(|one| one.trim().split(';').next() == Some("br")) {
+    if !accepted.split(',').any(|encoding| encoding.trim().split(';').next() == Some("br")) {
         let mut refused = (StatusCode::NOT_ACCEPTABLE, "Accept-Encoding: br\n").into_response();
         refused.extensions_mut().insert(Explained);
         return refused;
@@ -56,7 +57,7 @@ async fn file(State(state): State<SharedState>, Path(name): Path<String>, header
     let snapshot = state.snapshot();
     let start = || {
         let (state, snapshot, langs) = (Arc::clone(&state), Arc::clone(&snapshot), langs.clone());
-        // Not a job: it takes seconds and must not take a slot from readers.
+        // Not a limited job, because building takes seconds.
         let _building = spawn_blocking(move || {
             let built = catch_unwind(AssertUnwindSafe(|| build(&state, &snapshot, &langs))).ok().flatten();
             snapshot.bundles.finish(&langs, built);
@@ -64,10 +65,13 @@ async fn file(State(state): State<SharedState>, Path(name): Path<String>, header
     };
     match snapshot.bundles.get_or_start(&langs, start) {
         Bundle::Ready(built) => {
-            let kind = if langs.is_empty() { "application/json" } else { "application/jsonl; charset=utf-8" };
-            let fixed =
-                [(header::CONTENT_TYPE, kind), (header::CONTENT_ENCODING, "br"), (header::CACHE_CONTROL, "no-cache")];
-            (fixed, built).into_response()
+            let content_type = if langs.is_empty() { "application/json" } else { "application/jsonl; charset=utf-8" };
+            let headers = [
+                (header::CONTENT_TYPE, content_type),
+                (header::CONTENT_ENCODING, "br"),
+                (header::CACHE_CONTROL, "no-cache"),
+            ];
+            (headers, built).into_response()
         }
         Bundle::Building => {
             (StatusCode::ACCEPTED, [(header::RETRY_AFTER, "2"), (header::CACHE_CONTROL, "no-store")]).into_response()
@@ -82,15 +86,15 @@ fn build(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang]) -> Optio
     pages::compress(|to| pages::write(state, snapshot, langs, to))
 }
 
-/// Identifies everything that the browser keeps: content, program, messages and assets.
+/// Identifies the version of everything that browsers store: content, program, messages and assets.
 async fn version(State(state): State<SharedState>) -> Response {
     let version = format!("{}-{}", state.snapshot().kb.hash, state.build_id);
     ([(header::CACHE_CONTROL, "no-cache")], version).into_response()
 }
 
 async fn worker(State(state): State<SharedState>) -> Response {
-    let fixed = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (fixed, state.assets.worker().to_owned()).into_response()
+    let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, state.assets.worker().to_owned()).into_response()
 }
 
 async fn manifest(State(state): State<SharedState>) -> Response {
@@ -105,6 +109,6 @@ async fn manifest(State(state): State<SharedState>) -> Response {
         "theme_color": "#0a5a74",
         "icons": [{ "src": addresses.icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
     });
-    let fixed = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, "no-cache")];
-    (fixed, Json(manifest)).into_response()
+    let headers = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, Json(manifest)).into_response()
 }

@@ -1,4 +1,4 @@
-//! Renders the pages of a bundle as the site shows them, group by group.
+//! Renders the pages of a bundle, group by group, as the site shows them.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -18,39 +18,40 @@ use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 use render::ruling::Examples;
 
-/// Nearly as small as it gets within seconds (the library's 9.5), over as much as a browser looks back: pages far apart
-/// share much.
+/// The Brotli quality, called 9.5 by the library: the smallest result within seconds. The window is the largest that browsers
+/// support, because pages far apart share text.
 const QUALITY: (i32, bool) = (10, true);
 const WINDOW: i32 = 24;
 /// The size of the compressor's buffer.
 const BUFFER: usize = 4 << 20;
-/// The longest page.
+/// The largest page, in bytes.
 const MAX_PAGE: usize = 16 << 20;
-/// What only works with the server and is left out: copies and reports, running again, other ways to read, comparisons.
-const LEFT_OUT: [(&str, &str); 4] = [
+/// Elements that need the server and are removed, by start and end: copy and report buttons, forms, reading modes,
+/// comparisons.
+const REMOVED: [(&str, &str); 4] = [
     ("<p class=\"actions copies\">", "</p>"),
     ("<p class=\"actions\"><a class=\"button\"", "</p>"),
     ("<p class=\"switches compared-with\">", "</p>"),
     ("<nav class=\"reading\"", "</nav>"),
 ];
 
-/// Compresses what a function writes; `None` if it fails.
+/// Compresses the output of a function; `None` if it fails.
 pub fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
-    let mut found = Vec::new();
+    let mut compressed = Vec::new();
     let (quality, q9_5) = QUALITY;
     let parameters = BrotliEncoderParams { quality, q9_5, lgwin: WINDOW, ..BrotliEncoderParams::default() };
-    let mut writer = brotli::CompressorWriter::with_params(&mut found, BUFFER, &parameters);
+    let mut writer = brotli::CompressorWriter::with_params(&mut compressed, BUFFER, &parameters);
     write(&mut writer).ok()?;
     writer.flush().ok()?;
     drop(writer);
-    Some(found.into())
+    Some(compressed.into())
 }
 
-/// Writes the pages of some languages from a blocking thread: a line for each group of pages and language, the groups sorted
-/// by kind because pages of a kind share most text; that saves 5 %.
+/// Writes the pages of some languages: one line for each group of pages and language. Must run on a blocking thread. Groups are
+/// sorted by kind, because pages of a kind share text; that saves 5 %.
 ///
 /// # Errors
-/// If the pages cannot be written or rendered.
+/// A page cannot be rendered or written.
 pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut dyn Write) -> io::Result<()> {
     let router = pages::routes().with_state(Arc::clone(state));
     let mut groups: BTreeMap<String, BTreeMap<Lang, Vec<String>>> = BTreeMap::new();
@@ -64,9 +65,9 @@ pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: 
     for addresses in by_kind.into_iter().flat_map(BTreeMap::values) {
         let mut group = Group::default();
         for address in addresses {
-            let page = Handle::current().block_on(rendered(&router, snapshot, address))?;
-            if let Some((title, main)) = page.as_deref().and_then(parts) {
-                group.add(address, title, &without_server(main));
+            let page = Handle::current().block_on(render_page(&router, snapshot, address))?;
+            if let Some((title, main)) = page.as_deref().and_then(title_and_main) {
+                group.add(address, title, &remove_online_elements(main));
             }
         }
         serde_json::to_writer(&mut *to, &group)?;
@@ -75,20 +76,21 @@ pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: 
     Ok(())
 }
 
-/// What the pages of one entry have in common: the end of their path.
+/// Returns the group of a page: the last segment of its path, which the pages of an entry share.
 fn group(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
-/// The folder of a page, for an entry its kind; empty for pages outside a folder.
+/// Returns the folder of a page, which for an entry is its kind; empty for pages outside a folder.
 fn kind(address: &str) -> &str {
     let mut parts = address.rsplit('/').skip(1);
     let folder = parts.next().unwrap_or_default();
     if parts.next().is_some_and(|edition| !edition.is_empty()) { folder } else { "" }
 }
 
-/// A page as the site shows it, with the steps of its examples, whose own pages are not bundled; `None` if it does not exist.
-async fn rendered(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
+/// Renders a page with the full traces of its examples, because the pages of the examples are not bundled; `None` if the page
+/// does not exist.
+async fn render_page(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;
     request.extensions_mut().insert(Arc::clone(snapshot));
@@ -101,18 +103,18 @@ async fn rendered(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> i
     Ok(String::from_utf8(body.into()).ok())
 }
 
-/// The title of a page, and what its `main` holds.
-fn parts(page: &str) -> Option<(&str, &str)> {
+/// Extracts the title of a page and the content of its `main`.
+fn title_and_main(page: &str) -> Option<(&str, &str)> {
     let title = page.split_once("<title>")?.1.split_once("</title>")?.0;
     let main = page.split_once("<main ")?.1.split_once('>')?.1;
     Some((title, main.rsplit_once("</main>")?.0))
 }
 
-/// A page without what needs the server.
-fn without_server(main: &str) -> String {
-    LEFT_OUT.iter().fold(main.to_owned(), |main, (begin, end)| {
+/// Removes the elements that need the server.
+fn remove_online_elements(main: &str) -> String {
+    REMOVED.iter().fold(main.to_owned(), |main, (begin, end)| {
         let mut parts = main.split(begin);
         let first = parts.next().unwrap_or_default().to_owned();
-        parts.fold(first, |kept, part| kept + part.split_once(end).map_or("", |(_, rest)| rest))
+        parts.fold(first, |result, part| result + part.split_once(end).map_or("", |(_, rest)| rest))
     })
 }

@@ -1,10 +1,11 @@
-//! The assets of the pages: style, scripts, icon. Their URLs carry the hash of their content, so they never go stale.
+//! The assets of the pages: style sheet, scripts, icon. Their URLs contain the hash of their content, so browsers may cache
+//! them forever.
 
 use render::layout;
 
 /// An asset.
 pub struct Asset {
-    /// Its URL, with its hash.
+    /// Its URL, which contains its hash.
     pub url: String,
     /// Its content type.
     pub content_type: &'static str,
@@ -12,7 +13,7 @@ pub struct Asset {
     pub bytes: &'static [u8],
 }
 
-/// The assets that pages refer to.
+/// The assets embedded in the binary.
 pub struct Assets {
     style: Asset,
     start: Asset,
@@ -32,7 +33,7 @@ const SHEET: &str = concat!(
     include_str!("../../../assets/table.css"),
     include_str!("../../../assets/event.css")
 );
-/// The scripts of every page in one file; the first line of code makes them all strict.
+/// The scripts of every page in one file. Its first statement, `"use strict"`, applies to all of them.
 const SCRIPTS: &str = concat!(
     include_str!("../../../assets/adjutant.js"),
     include_str!("../../../assets/suggest.js"),
@@ -44,12 +45,12 @@ const SCRIPTS: &str = concat!(
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 impl Assets {
-    /// The assets inside the binary.
+    /// Returns the embedded assets with their URLs.
     pub fn embedded() -> Self {
-        let found = include_bytes!("../../../assets/offline-search.js");
-        let offline_search = asset("offline-search", "js", SCRIPT, found);
-        let found = include_bytes!("../../../assets/offline-pages.js");
-        let offline_pages = asset("offline-pages", "js", SCRIPT, found);
+        let bytes = include_bytes!("../../../assets/offline-search.js");
+        let offline_search = asset("offline-search", "js", SCRIPT, bytes);
+        let bytes = include_bytes!("../../../assets/offline-pages.js");
+        let offline_pages = asset("offline-pages", "js", SCRIPT, bytes);
         Self {
             style: asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
             start: asset("start", "js", SCRIPT, include_bytes!("../../../assets/start.js")),
@@ -64,17 +65,17 @@ impl Assets {
         }
     }
 
-    /// The service worker, which responds without a network.
+    /// Returns the service worker.
     pub fn worker(&self) -> &str {
         &self.worker
     }
 
-    /// Changes whenever an asset of every page or the service worker does.
+    /// Returns a text that changes with the assets of every page and the service worker.
     pub fn fingerprint(&self) -> String {
         [&self.style.url, &self.start.url, &self.scripts.url, &self.worker].map(String::as_str).concat()
     }
 
-    /// The asset at a URL.
+    /// Finds the asset at a URL.
     pub fn find(&self, url: &str) -> Option<&Asset> {
         let all = [
             &self.style,

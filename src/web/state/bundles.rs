@@ -1,4 +1,4 @@
-//! The offline bundles of a snapshot: each is built once, in the background, when it is first requested.
+//! The offline bundles of a snapshot: each is built once, in the background, on its first request.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,16 +7,16 @@ use axum::body::Bytes;
 
 use model::lang::Lang;
 
-/// A bundle, compressed with Brotli.
+/// The state of a bundle.
 #[derive(Clone, Debug)]
 pub enum Bundle {
-    /// It is built.
+    /// It is built: its bytes, compressed with Brotli.
     Ready(Bytes),
     /// It is being built.
     Building,
 }
 
-/// The bundles by their languages; that of no language is the search index.
+/// The bundles by their languages. Without a language, the bundle is the search index.
 #[derive(Default)]
 pub struct Bundles(Mutex<BTreeMap<Vec<Lang>, Bundle>>);
 
@@ -25,7 +25,7 @@ impl Bundles {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The bundle of some languages; the first to ask starts building it.
+    /// Returns the bundle of some languages. The first request starts building it.
     pub fn get_or_start(&self, langs: &[Lang], start: impl FnOnce()) -> Bundle {
         let mut bundles = self.lock();
         if let Some(bundle) = bundles.get(langs) {
@@ -37,7 +37,7 @@ impl Bundles {
         Bundle::Building
     }
 
-    /// Stores a bundle; where building failed, the next request starts it again.
+    /// Stores a bundle. If building failed, the next request starts it again.
     pub fn finish(&self, langs: &[Lang], built: Option<Bytes>) {
         let mut bundles = self.lock();
         match built {

@@ -1,5 +1,4 @@
-//! Connections, over real sockets: what is refused before it is understood, who is sent away, how long is waited for
-//! whom, and how the server stops.
+//! Connections over real sockets: ambiguous requests, limits, time-outs, the connection limit, graceful shutdown.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write, pipe};
@@ -15,13 +14,12 @@ use kb::assemble;
 use tokio::sync::oneshot;
 use web::{AppState, MAX_URL, Options, RequestLog, SharedState, Snapshot, Timeouts, serve_until};
 
-/// Nothing here takes as long; a test that would wait for ever fails instead. It is less than what is waited for the next
-/// request of a connection.
-const FOR_EVER: Duration = Duration::from_secs(50);
+/// The longest wait for a response. A test that would hang fails instead.
+const MAX_WAIT: Duration = Duration::from_secs(50);
 /// A situation that can be run.
 const SITUATION: &str = r#"{"kind":"information","edition":"n3","about":"cost"}"#;
 
-/// A server of its own over a small content.
+/// A server over a small content.
 struct Server {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -30,22 +28,22 @@ struct Server {
 
 impl Server {
     fn start(options: Options) -> Self {
-        Self::of(options, |site| site)
+        Self::start_with(options, |site| site)
     }
 
-    fn of(options: Options, with: impl FnOnce(AppState) -> AppState) -> Self {
+    fn start_with(options: Options, with: impl FnOnce(AppState) -> AppState) -> Self {
         let base = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/base")).expect("the base");
         let snapshot = Snapshot::build(assemble(&base, &|_| {})).expect("an index");
         let site: SharedState = Arc::new(with(AppState::new(snapshot, Messages::load())));
-        let (told, address) = channel();
+        let (sender, address) = channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let ends = thread::spawn(move || {
             let stop = async {
                 let _stopped = stopped.await;
             };
-            serve_until(&site, options, |address| told.send(address).expect("the test waits"), stop)
+            serve_until(&site, options, |address| sender.send(address).expect("the test waits"), stop)
         });
-        let address = address.recv_timeout(FOR_EVER).expect("an address");
+        let address = address.recv_timeout(MAX_WAIT).expect("an address");
         Self { address, stop: Some(stop), ends: Some(ends) }
     }
 
@@ -55,11 +53,11 @@ impl Server {
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("a connection");
-        stream.set_read_timeout(Some(FOR_EVER)).expect("a time limit");
+        stream.set_read_timeout(Some(MAX_WAIT)).expect("a time limit");
         stream
     }
 
-    /// All that is answered to some bytes until the connection is closed.
+    /// Sends bytes and returns everything that the server sends until it closes the connection.
     fn answers(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
         stream.write_all(bytes).expect("room");
@@ -70,7 +68,7 @@ impl Server {
         self.stop.take().expect("it runs").send(()).expect("it runs");
     }
 
-    fn has_ended(&mut self) {
+    fn wait_until_stopped(&mut self) {
         self.ends.take().expect("once").join().expect("no panic").expect("it served");
     }
 }
@@ -85,10 +83,10 @@ fn options() -> Options {
     Options { address: SocketAddr::from(([127, 0, 0, 1], 0)), ..Options::default() }
 }
 
-/// A server with the usual limits, for the tests that leave it as it is.
+/// A server with the default limits, shared by tests that do not stop it.
 static SERVER: LazyLock<Server> = LazyLock::new(|| Server::start(options()));
 
-/// What comes until the connection is closed.
+/// Reads until the connection is closed.
 fn rest(stream: &mut TcpStream) -> String {
     let mut found = Vec::new();
     if let Err(error) = stream.read_to_end(&mut found) {
@@ -97,7 +95,7 @@ fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&found).into_owned()
 }
 
-/// The next answer of a connection that stays open, whole.
+/// Reads the next response of a connection that stays open.
 fn next(stream: &mut TcpStream) -> String {
     let mut found = String::new();
     let mut bytes = [0; 4096];
@@ -118,13 +116,13 @@ fn next(stream: &mut TcpStream) -> String {
 const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const LAST: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
-/// A request that comes to light where two servers do not agree on where the one before it ends.
+/// The request that an attacker smuggles behind another whose end two servers determine differently.
 const SMUGGLED: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// A request that is wrong, with what is wrong with it.
+/// The name of a fault, and a request with it.
 type Case = (&'static str, String);
 
-/// Bodies whose length is not told, or told twice.
+/// Requests with an invalid or ambiguous `Content-Length`.
 fn lengths() -> Vec<Case> {
     let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     vec![
@@ -139,7 +137,7 @@ fn lengths() -> Vec<Case> {
     ]
 }
 
-/// Heads whose lines end or begin otherwise than they may.
+/// Requests with invalid header lines.
 fn lines() -> Vec<Case> {
     let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
@@ -156,7 +154,7 @@ fn lines() -> Vec<Case> {
     ]
 }
 
-/// Bodies whose parts are not told as they must be.
+/// Requests with an invalid `Transfer-Encoding` or invalid chunks.
 fn chunks() -> Vec<Case> {
     let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     let chunked = |body: &str| format!("{post}Transfer-Encoding: chunked\r\n\r\n{body}");
@@ -184,7 +182,7 @@ fn chunks() -> Vec<Case> {
     ]
 }
 
-/// First lines, hosts and signs that do not belong there.
+/// Requests with an invalid request line, host or character.
 fn heads() -> Vec<Case> {
     let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
     vec![
@@ -215,7 +213,7 @@ fn heads() -> Vec<Case> {
 }
 
 #[test]
-fn what_two_servers_would_read_differently_is_refused_and_the_connection_closed() {
+fn ambiguous_requests_are_refused_and_the_connection_is_closed() {
     let cases = [lengths(), lines(), chunks(), heads()].concat();
     let mut wrong = Vec::new();
     for (name, request) in cases {
@@ -231,7 +229,7 @@ fn what_two_servers_would_read_differently_is_refused_and_the_connection_closed(
 /// hyper follows RFC 9112 here instead of answering 400: a length beside an encoding is ignored and the connection closes,
 /// equal lengths are one, and a bare line feed ends a line.
 #[test]
-fn what_only_looks_ambiguous_is_answered_without_a_smuggled_request() {
+fn requests_that_only_look_ambiguous_are_answered_without_a_smuggled_request() {
     let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     let length = format!("Content-Length: {}\r\n", SITUATION.len());
     let chunks = format!("{:X}\r\n{SITUATION}\r\n0\r\n\r\n", SITUATION.len());
@@ -249,7 +247,7 @@ fn what_only_looks_ambiguous_is_answered_without_a_smuggled_request() {
 }
 
 #[test]
-fn requests_that_are_as_they_should_be_are_answered_one_after_the_other() {
+fn valid_requests_are_answered_in_order() {
     let length = SITUATION.len();
     let run = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     let chunks = format!("{run}Transfer-Encoding: chunked\r\n\r\n{length:X};a=b\r\n{SITUATION}\r\n0\r\n\r\n");
@@ -265,7 +263,7 @@ fn requests_that_are_as_they_should_be_are_answered_one_after_the_other() {
         assert_eq!(found.matches("HTTP/1.").count(), answers, "{name}: {found}");
         assert_eq!(found.matches(" 200 OK\r\n").count(), answers, "{name}: {found}");
     }
-    // In pieces, whatever they are.
+    // The request arrives in small pieces.
     let text = format!("{run}Content-Length: {length}\r\n\r\n{SITUATION}{LAST}");
     let mut stream = SERVER.connect();
     for piece in text.as_bytes().chunks(7) {
@@ -281,7 +279,7 @@ fn str(bytes: &[u8]) -> &str {
 }
 
 #[test]
-fn what_is_too_long_is_told_in_words_as_far_as_its_reader_is_known() {
+fn requests_over_a_size_limit_are_refused_with_the_limit() {
     for (path, lang, words) in [("/ko/search?q=", "ko", "너무 길다"), ("/api/v1/search?lang=en&q=", "en", "too long")]
     {
         let request =
@@ -297,7 +295,7 @@ fn what_is_too_long_is_told_in_words_as_far_as_its_reader_is_known() {
     let fields = "X-A: b\r\n".repeat(5_000);
     let found = SERVER.answers(format!("GET /en HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n").as_bytes());
     assert!(found.starts_with("HTTP/1.1 431 "), "{found}");
-    // A body that is too large is not read to its end, and its sender reads why.
+    // A body that is too large is not read to its end, and its sender gets the reason.
     let large =
         format!("POST /api/v1/run?lang=ko HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n", 400 * 1024);
     let found = SERVER.answers(&[large.as_bytes(), &vec![b'x'; 400 * 1024]].concat());
@@ -311,7 +309,7 @@ fn slow_clients_are_disconnected() {
     assert!(usual.drain < Duration::from_secs(5));
     let short = Duration::from_millis(300);
 
-    // Sends nothing; sends some and no more; sends a byte every now and then; sends nothing after a response.
+    // A client that sends nothing, part of a head, a byte at a time, or nothing after a response.
     let server = Server::with(Timeouts { header: short, ..usual });
     assert_eq!(rest(&mut server.connect()), "");
     assert_eq!(server.answers(b"GET /healthz HTTP/1.1\r\nX-A: "), "");
@@ -332,27 +330,27 @@ fn slow_clients_are_disconnected() {
     }
     assert_eq!(rest(&mut stream), "");
 
-    // Begins a body and sends no more of it: it has the time of a request, five seconds.
+    // A client that sends part of a body gets the time of a request, five seconds.
     let begun = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{";
     let answer = SERVER.answers(begun.as_bytes());
     assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");
 }
 
 #[test]
-fn whoever_reads_nothing_is_not_waited_for_and_makes_room() {
+fn a_client_that_does_not_read_is_disconnected() {
     let timeouts = Timeouts { write: Duration::from_millis(300), ..Options::default().timeouts };
     let server = Server::start(Options { timeouts, connections: 1, ..options() });
     let mut stream = server.connect();
-    let wanted = 1_000;
-    stream.write_all(&b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(wanted)).expect("room");
-    // As long as it is waited for, there is room for nobody else.
+    let requests = 1_000;
+    stream.write_all(&b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(requests)).expect("room");
+    // Until the write time-out, the connection takes the only place.
     while !server.answers(LAST.as_bytes()).contains(" 200 OK\r\n") {}
     let answers = rest(&mut stream).matches("HTTP/1.1 200 OK").count();
-    assert!(answers > 0 && answers < wanted, "{answers}");
+    assert!(answers > 0 && answers < requests, "{answers}");
 }
 
 #[test]
-fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
+fn connections_beyond_the_limit_get_503_in_the_readers_language() {
     let server = Server::start(Options { connections: 1, ..options() });
     let mut first = server.connect();
     first.write_all(HEALTH).expect("room");
@@ -375,7 +373,7 @@ fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
         assert!(head.contains(&format!("content-length: {}", body.len())), "{request}: {head}");
     }
     assert_eq!(server.answers(b""), "", "a client that sends nothing is disconnected");
-    // The first connection was not closed for them, and there is room again when its client leaves.
+    // The first connection stays open, and its place is free again when its client disconnects.
     first.write_all(HEALTH).expect("room");
     assert!(next(&mut first).starts_with("HTTP/1.1 200 "));
     drop(first);
@@ -383,7 +381,7 @@ fn whoever_comes_when_all_places_are_taken_is_told_so_in_his_language() {
 }
 
 #[test]
-fn a_server_that_stops_answers_what_it_was_asked_and_then_ends() {
+fn graceful_shutdown_answers_the_requests_in_flight() {
     let mut server = Server::start(options());
     let mut idle = server.connect();
     idle.write_all(HEALTH).expect("room");
@@ -396,25 +394,25 @@ fn a_server_that_stops_answers_what_it_was_asked_and_then_ends() {
         SITUATION.len()
     );
     asking.write_all(head.as_bytes()).expect("room");
-    // It is being read once it is asked for.
+    // The server has started to read the body when it asks for it.
     let mut go_on = [0; 25];
     asking.read_exact(&mut go_on).expect("an answer");
     assert!(go_on.starts_with(b"HTTP/1.1 100 Continue"));
     asking.write_all(begun.as_bytes()).expect("room");
     server.stop();
-    // Whoever asks nothing is let go at once.
+    // Idle connections are closed at once.
     assert_eq!(rest(&mut idle), "");
     drop(silent);
     asking.write_all(left.as_bytes()).expect("room");
     let answer = rest(&mut asking);
     assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("connection: close"), "{answer}");
     assert!(answer.contains("\"outcome\"") && answer.ends_with('}'), "{answer}");
-    server.has_ended();
-    assert!(TcpStream::connect(server.address).is_err(), "nobody listens");
+    server.wait_until_stopped();
+    assert!(TcpStream::connect(server.address).is_err(), "the listener is closed");
 }
 
 #[test]
-fn a_server_that_stops_does_not_wait_for_ever() {
+fn graceful_shutdown_ends_after_the_drain_time() {
     let mut server = Server::with(Timeouts { drain: Duration::from_millis(200), ..Options::default().timeouts });
     let mut stream = server.connect();
     stream.write_all(b"GET /healthz HTTP/1.1\r\nX-A: ").expect("room");
@@ -422,21 +420,21 @@ fn a_server_that_stops_does_not_wait_for_ever() {
     other.write_all(HEALTH).expect("room");
     next(&mut other);
     server.stop();
-    server.has_ended();
+    server.wait_until_stopped();
     assert_eq!(rest(&mut stream), "");
 }
 
 #[test]
-fn whoever_asks_the_same_again_gets_the_same_and_is_counted_and_logged_again() {
+fn cached_responses_are_equal_counted_and_logged() {
     let (log, writer) = pipe().expect("a pipe");
-    let server = Server::of(options(), |site| site.with_log(RequestLog::new(writer)));
-    let asked = |path: &str, more: &str| {
+    let server = Server::start_with(options(), |site| site.with_log(RequestLog::new(writer)));
+    let get = |path: &str, more: &str| {
         let answer = server
             .answers(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}Connection: close\r\n\r\n").as_bytes());
         answer.split_inclusive("\r\n").filter(|line| !line.to_lowercase().starts_with("date: ")).collect::<String>()
     };
     let counted = || {
-        let metrics = asked("/metrics", "");
+        let metrics = get("/metrics", "");
         let lines = metrics.lines().filter(|line| line.starts_with("adjutant_http_requests_total{"));
         let sum = |status: &str| {
             let counts = lines.clone().filter(|line| line.contains(&format!("status=\"{status}\"")));
@@ -445,7 +443,7 @@ fn whoever_asks_the_same_again_gets_the_same_and_is_counted_and_logged_again() {
         (sum("200"), sum("304"))
     };
     let before = counted();
-    let mut seen = Vec::new();
+    let mut responses = Vec::new();
     for (path, more) in [
         ("/en/terms", ""),
         ("/ko/terms", ""),
@@ -457,28 +455,28 @@ fn whoever_asks_the_same_again_gets_the_same_and_is_counted_and_logged_again() {
         ("/api/v1/search?q=sample", "Accept-Language: en\r\n"),
         ("/api/v1/suggest?q=sam", ""),
     ] {
-        // Made, kept, and given at once.
-        let [first, second, third] = [(); 3].map(|()| asked(path, more));
+        // Rendered, cached, and answered from the cache.
+        let [first, second, third] = [(); 3].map(|()| get(path, more));
         assert!(first.starts_with("HTTP/1.1 200 OK\r\n"), "{path}: {first}");
         assert_eq!((&first, &first), (&second, &third), "{path}");
-        let tag = first.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a mark").to_owned();
+        let tag = first.lines().find_map(|line| line.strip_prefix("etag: ")).expect("an ETag").to_owned();
         let known = format!("{more}If-None-Match: {tag}\r\n");
-        let [first, second, third] = [(); 3].map(|()| asked(path, &known));
+        let [first, second, third] = [(); 3].map(|()| get(path, &known));
         assert!(first.starts_with("HTTP/1.1 304 Not Modified\r\n") && first.ends_with("\r\n\r\n"), "{path}: {first}");
         assert_eq!((&first, &first), (&second, &third), "{path}");
         assert!(first.contains(&tag) && first.contains("content-security-policy: "), "{first}");
-        seen.push(asked(path, more));
+        responses.push(get(path, more));
     }
-    let unlike: BTreeSet<&String> = seen.iter().collect();
-    assert_eq!(unlike.len(), seen.len(), "each reader has an answer of their own");
+    let unique: BTreeSet<&String> = responses.iter().collect();
+    assert_eq!(unique.len(), responses.len(), "the responses to different requests differ");
     let after = counted();
-    let readers = seen.len() as u64;
-    // The counts themselves were asked for once more.
-    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * readers + 1, 3 * readers));
-    asked("/the-last", "");
+    let requests = responses.len() as u64;
+    // Plus the request for the metrics.
+    assert_eq!((after.0 - before.0, after.1 - before.1), (4 * requests + 1, 3 * requests));
+    get("/the-last", "");
     let lines = BufReader::new(log).lines().map(|line| line.expect("a line"));
     let lines: Vec<String> = lines.take_while(|line| !line.contains("/the-last")).collect();
-    let told = |what: &str| lines.iter().filter(|line| line.contains(what)).count();
-    let figures = [told("\"status\":200"), told("\"status\":304"), told("/en/terms"), told("\"bytes\":0,")];
+    let count = |text: &str| lines.iter().filter(|line| line.contains(text)).count();
+    let figures = [count("\"status\":200"), count("\"status\":304"), count("/en/terms"), count("\"bytes\":0,")];
     assert_eq!(figures, [4 * 9 + 2, 3 * 9, 4 * 7, 3 * 9], "{lines:?}");
 }

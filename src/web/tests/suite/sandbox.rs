@@ -1,6 +1,6 @@
-//! The sandbox: a table in a form and in an address, decided as the rulings are.
+//! The sandbox: its form and its URL carry the table, and its results agree with the rulings.
 
-use crate::site::{KB, Response, captures, form_page, get, page};
+use crate::site::{KB, Response, captures, form_page, get, page, unescape};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
@@ -8,8 +8,8 @@ use render::sandbox::situation::TableQuery;
 use render::sandbox::{UrlState, situation};
 use rulings::{Format, run_untrusted};
 
-/// What the page answers, one way and the other: the words beside who looks at whom.
-fn answers(body: &str) -> Vec<String> {
+/// Returns the Line of Fire results on a page, in both directions.
+fn verdicts(body: &str) -> Vec<String> {
     let found = between(body, "id=\"table-verdict\"", "id=\"table-seen\"");
     captures("<dd>([^<]+)</dd>", found).into_iter().map(|mut groups| groups.remove(0)).collect()
 }
@@ -18,17 +18,13 @@ fn between<'b>(body: &'b str, from: &str, to: &str) -> &'b str {
     body.split(from).nth(1).and_then(|rest| rest.split(to).next()).unwrap_or_default()
 }
 
-fn unescaped(text: &str) -> String {
-    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+/// Returns the URL of the table that a page shows.
+fn shared_url(body: &str) -> String {
+    unescape(&captures("id=\"table-link\"[^>]* value=\"([^\"]*)\"", body).remove(0).remove(0))
 }
 
-/// The address of the table that a page shows.
-fn shared(body: &str) -> String {
-    unescaped(&captures("id=\"table-link\"[^>]* value=\"([^\"]*)\"", body).remove(0).remove(0))
-}
-
-/// What a browser sends when the form of a page is sent as it stands.
-fn sent(body: &str) -> String {
+/// Encodes the unchanged form of a page like a browser.
+fn submitted_form(body: &str) -> String {
     let form = between(body, "id=\"table-form\"", "</form>");
     let mut pairs = Vec::new();
     for tag in captures("<(input[^>]*)>", form).into_iter().map(|mut groups| groups.remove(0)) {
@@ -41,89 +37,99 @@ fn sent(body: &str) -> String {
         let chosen = captures("<option value=\"([^\"]*)\" selected>", &groups[1]);
         pairs.push((groups[0].clone(), chosen.first().expect("a choice")[0].clone()));
     }
-    let encoded = |text: &str| unescaped(text).bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
+    let encoded = |text: &str| unescape(text).bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<_>>().concat();
     pairs.iter().map(|(name, value)| format!("&{name}={}", encoded(value))).collect::<Vec<_>>().concat()
 }
 
-/// Every ruling that the sandbox can show, in every edition in which it runs: with its table and whether there is a line.
-fn rulings() -> Vec<(String, Edition, UrlState, &'static str)> {
+/// A ruling that the sandbox can show.
+struct SandboxRuling {
+    id: String,
+    edition: Edition,
+    /// The table.
+    state: UrlState,
+    /// The expected text of the verdict.
+    verdict: &'static str,
+}
+
+/// Returns the rulings that the sandbox can show, in every edition in which they run.
+fn rulings() -> Vec<SandboxRuling> {
     let mut found = Vec::new();
     for ruling in KB.rulings.values() {
         for scope in &ruling.editions {
             let Scope::Edition(edition) = *scope else { continue };
-            let Some(asked) = situation::to_url_state(ruling.kind.name, &ruling.data(*scope)) else { continue };
+            let Some(state) = situation::to_url_state(ruling.kind.name, &ruling.data(*scope)) else { continue };
             let Some(Ok(resolved)) = KB.run(ruling, *scope).map(|run| run.result) else { continue };
-            let seen = match resolved.outcome.get("line-of-fire") {
+            let verdict = match resolved.outcome.get("line-of-fire") {
                 Some(Fact::Flag(true)) => "yes",
                 Some(_) => "no",
                 None => "too close to call",
             };
-            found.push((ruling.id.to_string(), edition, asked, seen));
+            found.push(SandboxRuling { id: ruling.id.to_string(), edition, state, verdict });
         }
     }
     found
 }
 
 #[tokio::test]
-async fn a_fresh_table_only_needs_its_pieces_moved() {
+async fn a_new_table_is_ready_for_moving_its_pieces() {
     for edition in Edition::ALL {
         for (lang, no, yes) in [(Lang::En, "no", "yes"), (Lang::Ko, "아니요", "예")] {
             let address = format!("/{lang}/{edition}/table");
             let body = page(&address).await;
-            assert_eq!(answers(&body), [no, no], "{address}: the wall stands between them");
+            assert_eq!(verdicts(&body), [no, no], "{address}: the wall stands between them");
             assert!(body.len() < 100_000, "{address}: {} bytes", body.len());
             assert!(body.contains("<script defer src=\"/assets/table."), "{address}");
-            let moved = shared(&body).replace("f0.x=12", "f0.x=18");
-            assert_ne!(moved, shared(&body), "{address}");
+            let moved = shared_url(&body).replace("f0.x=12", "f0.x=18");
+            assert_ne!(moved, shared_url(&body), "{address}");
             let body = page(&moved).await;
-            assert_eq!(answers(&body), [yes, yes], "{moved}: past the end of the wall");
-            // Whoever turns away is seen and does not see.
+            assert_eq!(verdicts(&body), [yes, yes], "{moved}: past the end of the wall");
+            // A figure that faces away can be seen but does not see.
             let away = moved.replace("f0.f=%40guard", "f0.f=s");
-            assert_eq!(answers(&page(&away).await), [no, yes], "{away}");
+            assert_eq!(verdicts(&page(&away).await), [no, yes], "{away}");
         }
     }
 }
 
 #[tokio::test]
-async fn a_ruling_comes_out_in_the_sandbox_as_it_does_on_its_page() {
+async fn a_ruling_has_the_same_result_in_the_sandbox() {
     let all = rulings();
     assert!(all.len() >= 90, "{} rulings in their editions", all.len());
-    for (id, edition, asked, seen) in &all {
-        let address = format!("/en/{edition}/table{}", asked.query());
+    for SandboxRuling { id, edition, state, verdict } in &all {
+        let address = format!("/en/{edition}/table{}", state.query());
         let body = page(&address).await;
-        assert_eq!(answers(&body).first().map(String::as_str), Some(*seen), "{id}: {address}");
-        assert_eq!(shared(&body), address, "{id}: the address is the one to share");
+        assert_eq!(verdicts(&body).first().map(String::as_str), Some(*verdict), "{id}: {address}");
+        assert_eq!(shared_url(&body), address, "{id}: the address is the one to share");
         let page = page(&format!("/en/{edition}/rulings/{}", id.replace(':', "/"))).await;
-        assert!(unescaped(&page).contains(&format!("href=\"{address}\"")), "{id}: leads to {address}");
+        assert!(unescape(&page).contains(&format!("href=\"{address}\"")), "{id}: leads to {address}");
     }
 }
 
 #[tokio::test]
-async fn a_form_sent_as_it_stands_is_the_same_table() {
+async fn submitting_the_unchanged_form_preserves_the_table() {
     let mut turned = UrlState::fresh();
-    for what in ["building", "box", "figure"] {
-        turned.add(what);
+    for piece in ["building", "box", "figure"] {
+        turned.add(piece);
     }
     let mut tables = vec![(Edition::N5, turned)];
-    tables.extend(rulings().into_iter().map(|(_, edition, asked, _)| (edition, asked)));
-    for (edition, asked) in tables {
-        // The form says of every piece how it is turned.
-        let query = (0..asked.scenery.len()).fold(asked.query(), |query, at| format!("{query}&s{at}.t=0"));
-        let first = shared(&page(&format!("/en/{edition}/table{query}")).await);
+    tables.extend(rulings().into_iter().map(|ruling| (ruling.edition, ruling.state)));
+    for (edition, state) in tables {
+        // The form states the rotation of every piece.
+        let query = (0..state.scenery.len()).fold(state.query(), |query, index| format!("{query}&s{index}.t=0"));
+        let first = shared_url(&page(&format!("/en/{edition}/table{query}")).await);
         let body = page(&first).await;
-        assert_eq!(shared(&page(&format!("/en/{edition}/table?v=1{}", sent(&body))).await), first);
+        assert_eq!(shared_url(&page(&format!("/en/{edition}/table?v=1{}", submitted_form(&body))).await), first);
     }
 }
 
-/// The rows below the picture: what is asked, and what came out.
+/// Returns the rows below the picture: question and result.
 fn rows(body: &str) -> Vec<(String, String)> {
     let found = between(body, "id=\"table-rows\"", "id=\"table-link\"");
     let rows = captures("<dt>([^<]+)</dt><dd>([^<]+)</dd>", found);
     rows.into_iter().map(|groups| (groups[0].clone(), groups[1].clone())).collect()
 }
 
-/// Two figures of 25 mm on one line, so far apart between their edges in tenths of a millimetre.
-fn apart(tenths: i64, players: [&str; 2]) -> String {
+/// Returns a query with two figures of 25 mm at a distance between their edges, in tenths of a millimetre.
+fn figures_at_distance(tenths: i64, players: [&str; 2]) -> String {
     let far = 1000 + 250 + tenths;
     format!(
         "v=1&from=a&to=b&f0.n=a&f0.p={}&f0.s=s2&f0.x=200mm&f0.y=100mm&f0.f=n&f1.n=b&f1.p={}&f1.s=s2&f1.x=200mm&f1.y={}.{}mm&f1.f=s",
@@ -135,14 +141,14 @@ fn apart(tenths: i64, players: [&str; 2]) -> String {
 }
 
 #[tokio::test]
-async fn the_same_table_tells_distance_range_zones_contact_and_coherency() {
+async fn a_table_shows_distance_range_zones_contact_and_coherency() {
     let row = |title: &str, answer: &str| (title.to_owned(), answer.to_owned());
     for edition in Edition::ALL {
         // 8 inches are the Zone of Control of every edition; the Team of a player is in Coherency in the newer ones.
         let teams = matches!(edition.as_str(), "n4" | "n5");
         for (tenths, distance, inside) in [(2032, "8″", "yes"), (2033, "203.3 mm (8.01″)", "no")] {
             for players in [["a", "b"], ["a", "a"]] {
-                let body = page(&format!("/en/{edition}/table?{}", apart(tenths, players))).await;
+                let body = page(&format!("/en/{edition}/table?{}", figures_at_distance(tenths, players))).await;
                 let mut expected = vec![
                     row("Distance", distance),
                     row("b in the Zone of Control of a", inside),
@@ -156,15 +162,15 @@ async fn the_same_table_tells_distance_range_zones_contact_and_coherency() {
                 assert_eq!(rows(&body), expected, "{edition} {tenths} {players:?}");
             }
         }
-        let body = page(&format!("/en/{edition}/table?{}", apart(0, ["a", "b"]))).await;
+        let body = page(&format!("/en/{edition}/table?{}", figures_at_distance(0, ["a", "b"]))).await;
         assert_eq!(rows(&body).last(), Some(&row("In base contact", "yes")), "{edition}");
     }
     // The Combi Rifle has +3 up to 16 inches, then −3, and reaches 48.
     for (tenths, modifier) in [(4064, "3"), (4065, "−3"), (13_000, "–")] {
-        let body = page(&format!("/en/n4/table?{}&weapon=combi-rifle", apart(tenths, ["a", "b"]))).await;
+        let body = page(&format!("/en/n4/table?{}&weapon=combi-rifle", figures_at_distance(tenths, ["a", "b"]))).await;
         assert_eq!(rows(&body)[1].1, modifier, "{tenths}");
     }
-    let body = page(&format!("/ko/n5/table?{}", apart(2032, ["a", "a"]))).await;
+    let body = page(&format!("/ko/n5/table?{}", figures_at_distance(2032, ["a", "a"]))).await;
     let titles: Vec<String> = rows(&body).into_iter().map(|(title, _)| title).collect();
     assert_eq!(titles[1], "a의 통제 영역 안에 b가 있음");
     assert!(body.contains("/ko/n5/rules/coherency#"), "the reason leads to its clause");
@@ -172,15 +178,15 @@ async fn the_same_table_tells_distance_range_zones_contact_and_coherency() {
 
 #[tokio::test]
 async fn an_unknown_weapon_is_refused_where_its_range_would_stand() {
-    let body = page(&format!("/en/n5/table?{}&weapon=dragon", apart(2032, ["a", "b"]))).await;
+    let body = page(&format!("/en/n5/table?{}&weapon=dragon", figures_at_distance(2032, ["a", "b"]))).await;
     let found = between(&body, "id=\"table-rows\"", "id=\"table-link\"");
     assert_eq!(found.matches("class=\"refusal\"").count(), 1, "{found}");
-    assert_eq!(rows(&body).len(), 4, "everything else is told");
+    assert_eq!(rows(&body).len(), 4, "all other rows are shown");
 }
 
 #[tokio::test]
 async fn arcs_zones_and_the_distance_are_drawn_or_hidden() {
-    let table = apart(2032, ["a", "b"]);
+    let table = figures_at_distance(2032, ["a", "b"]);
     for (drawn, [arcs, zones, distance]) in [
         ("", [2, 0, 0]),
         ("&d=none", [0, 0, 0]),
@@ -191,12 +197,12 @@ async fn arcs_zones_and_the_distance_are_drawn_or_hidden() {
         let picture = between(&body, "<svg class=\"table-view\"", "</svg>");
         let count = |class: &str| picture.matches(&format!("class=\"{class}\" ")).count();
         assert_eq!([count("looks"), count("zone"), count("measured")], [arcs, zones, distance], "{drawn}");
-        assert_eq!(shared(&page(&shared(&body)).await), shared(&body), "{drawn}: it is shared");
+        assert_eq!(shared_url(&page(&shared_url(&body)).await), shared_url(&body), "{drawn}: it is shared");
     }
 }
 
 #[tokio::test]
-async fn the_frame_stays_while_a_piece_is_moved_within_it() {
+async fn the_view_does_not_change_while_a_piece_moves_within_it() {
     let frame = |body: &str| captures("<svg class=\"table-view\"[^>]* viewBox=\"([^\"]*)\"", body).remove(0).remove(0);
     let table = |x: &str| {
         format!("/en/n5/table?v=1&f0.n=a&f0.s=s2&f0.x={x}&f0.y=7&f0.f=n&f1.n=b&f1.s=s2&f1.x=14&f1.y=17&f1.f=s")
@@ -209,44 +215,44 @@ async fn the_frame_stays_while_a_piece_is_moved_within_it() {
 }
 
 #[tokio::test]
-async fn pieces_are_added_and_taken_away_by_an_address_that_is_left_at_once() {
-    let fresh = shared(&page("/en/n5/table").await);
-    for (asked, names) in [
+async fn adding_or_removing_a_piece_redirects_to_the_new_table() {
+    let fresh = shared_url(&page("/en/n5/table").await);
+    for (change, names) in [
         ("add=figure", vec!["scout", "guard", "figure", "wall"]),
         ("add=wall", vec!["scout", "guard", "wall", "wall-2"]),
         ("remove=s0", vec!["scout", "guard"]),
         ("add=dragon", vec!["scout", "guard", "wall"]),
         ("remove=f9", vec!["scout", "guard", "wall"]),
     ] {
-        let Response { status, headers, .. } = get(&format!("{fresh}&{asked}")).await;
-        assert_eq!(status, 303, "{asked}");
+        let Response { status, headers, .. } = get(&format!("{fresh}&{change}")).await;
+        assert_eq!(status, 303, "{change}");
         let to = headers["location"].to_str().expect("an address").to_owned();
         let (to, _) = to.split_once('#').expect("a place");
         let body = page(to).await;
         let found = captures("name=\"[fs]\\d+\\.n\" value=\"([^\"]*)\"", &body).into_iter().flatten();
-        assert_eq!(found.collect::<Vec<_>>(), names, "{asked}");
-        assert_eq!(answers(&body).len(), 2, "{asked}: what was added stands where nothing else does");
+        assert_eq!(found.collect::<Vec<_>>(), names, "{change}");
+        assert_eq!(verdicts(&body).len(), 2, "{change}: a new piece does not overlap others");
     }
 }
 
 #[tokio::test]
-async fn a_turned_wall_is_in_the_way_otherwise() {
+async fn turning_a_wall_changes_the_line_of_fire() {
     // Six inches along the line of sight, one across: beside it, and turned across it.
     let table = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a\
                  &s0.n=w&s0.w=1&s0.d=6&s0.h=3&s0.x=14&s0.y=12";
     for (turn, expected) in [("0", "yes"), ("90", "no"), ("180", "yes"), ("270", "no"), ("45", "no")] {
         let body = page(&format!("/en/n4/table?{table}&s0.t={turn}")).await;
-        assert_eq!(answers(&body), [expected, expected], "turned by {turn}");
+        assert_eq!(verdicts(&body), [expected, expected], "turned by {turn}");
     }
 }
 
 #[tokio::test]
-async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
+async fn invalid_input_is_refused_with_the_reason_and_stays_in_the_form() {
     let two = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a";
     let wall = "s0.n=w&s0.w=6&s0.d=1&s0.h=2&s0.x=12&s0.y=12";
     let many =
         (2..70).map(|at| format!("&f{at}.n=m{at}&f{at}.s=s2&f{at}.x={at}&f{at}.y=30")).collect::<Vec<_>>().concat();
-    for (change, kept) in [
+    for (change, value) in [
         ("&f0.x=many", "many"),
         ("&f0.x=-3", "-3"),
         ("&f0.x=1e9", "1e9"),
@@ -271,19 +277,19 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         ("&s0.c=0,0%20900,0%20100,100%200,900", "0,0 900,0 100,100 0,900"),
         ("&s0.c=99999999999999,0%200,1%201,1", "99999999999999,0 0,1 1,1"),
     ] {
-        // Of two fields of a name the first one stands.
+        // The first of two fields with the same name counts.
         let query = format!("{}&{two}&{wall}", change.trim_start_matches('&'));
         for lang in Lang::ALL {
             let body = form_page(&format!("/{lang}/n5/table?{query}")).await;
-            assert!(answers(&body).is_empty(), "{lang} {change}: decided");
+            assert!(verdicts(&body).is_empty(), "{lang} {change}: decided");
             let refused = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
             assert!(refused.contains("class=\"refusal\""), "{lang} {change}: {refused}");
             let form = between(&body, "id=\"table-form\"", "</form>");
-            let stands = [format!("value=\"{kept}\""), format!("value=\"{kept}\" selected")];
+            let stands = [format!("value=\"{value}\""), format!("value=\"{value}\" selected")];
             assert!(stands.iter().any(|stands| form.contains(stands)), "{lang} {change}: not kept");
         }
     }
-    // Who is looked at faces nowhere: what it sees cannot be told, and that is said.
+    // The second figure has no facing: its own Line of Fire is refused.
     let Response { body, .. } = get(&format!("/en/n5/table?{}&{wall}", two.trim_end_matches("&f1.f=%40a"))).await;
     let verdict = between(&body, "id=\"table-verdict\"", "id=\"table-seen\"");
     assert_eq!(verdict.matches("<dt").count(), 2, "{verdict}");
@@ -292,7 +298,7 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
     let Response { body, .. } =
         get(&format!("/en/n5/table?{two}&s0.n=w&s0.h=2&s0.x=12&s0.y=12&s0.c={}", corners.trim().replace(' ', "%20")))
             .await;
-    assert!(body.contains(corners.trim()), "a long text is kept whole");
+    assert!(body.contains(corners.trim()), "a long text is not truncated");
     for (query, expected) in [
         (many.as_str(), 422),
         ("f0.n=alone", 200),
@@ -303,21 +309,21 @@ async fn whatever_is_wrong_is_refused_in_words_and_kept_in_the_form() {
         assert!(status == expected && body.contains("id=\"table-verdict\""), "{query}: {status}");
     }
     let Response { status, .. } = get(&format!("/en/n5/table?f0.n={}", "a".repeat(9_000))).await;
-    assert_eq!(status, 414, "longer than an address may be");
+    assert_eq!(status, 414, "longer than the limit of a URL");
     let Response { status, .. } = get("/en/its10/table").await;
-    assert_eq!(status, 404, "a pack has no table of its own");
+    assert_eq!(status, 404, "a pack has no sandbox");
 }
 
 #[test]
-fn the_situation_of_a_ruling_is_the_same_after_the_sandbox() {
+fn the_sandbox_preserves_the_situation_of_a_ruling() {
     let mut exact = 0;
-    for (id, edition, asked, _) in rulings() {
-        let again = situation::situation(&asked, TableQuery::Sight, asked.figure_pair())
+    for SandboxRuling { id, edition, state, .. } in rulings() {
+        let restored = situation::situation(&state, TableQuery::Sight, state.figure_pair())
             .unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
         let scope = Scope::Edition(edition);
         let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");
         let run = |text: &str| run_untrusted(text, Format::Json, Some(situation::KIND), Some(scope), &KB.catalogue);
-        let (then, now) = (run(&ruling.data(scope).to_string()), run(&again.to_string()));
+        let (then, now) = (run(&ruling.data(scope).to_string()), run(&restored.to_string()));
         let (then, now) = (then.expect("it runs").resolved, now.expect("it runs").resolved);
         assert_eq!(then.outcome, now.outcome, "{id} {edition}");
         let figures = |resolved: model::trace::Resolved| resolved.tables.into_iter().next().expect("a table").figures;

@@ -1,4 +1,4 @@
-//! Which readings a reader may choose: on the form of a scenario those that can change its score, and why not elsewhere.
+//! Readings of discrepancies: a form offers those that can change its score; other discrepancies say why they have none.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
     KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
-/// The discrepancies whose readings a scenario's form offers.
+/// Returns the discrepancies whose readings the form of a scenario offers.
 async fn offered(lang: Lang, entry: &Entry) -> BTreeSet<String> {
     let form = page(&format!("{}/score", url::entry(lang, PACK, entry))).await;
     captures(r#"name="readings\.([^"]+)""#, &form).concat().into_iter().collect()
@@ -51,22 +51,22 @@ async fn a_form_offers_the_readings_that_can_change_its_score_and_no_others() {
     }
 }
 
-/// Every discrepancy named in a value.
-fn named(value: &Value, found: &mut BTreeSet<String>) {
+/// Collects the discrepancies in a value.
+fn collect_discrepancies(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             found.extend(fields.get("discrepancy").and_then(Value::as_str).map(str::to_owned));
-            fields.values().for_each(|value| named(value, found));
+            fields.values().for_each(|value| collect_discrepancies(value, found));
         }
-        Value::Array(values) => values.iter().for_each(|value| named(value, found)),
+        Value::Array(values) => values.iter().for_each(|value| collect_discrepancies(value, found)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
 #[test]
-fn whatever_a_score_depends_on_can_be_chosen_on_the_form_of_its_scenario() {
+fn every_reading_that_a_score_depends_on_is_offered_by_its_form() {
     let scenario = Regex::new(r#"(?m)^scenario = "([a-z0-9-]+)""#).expect("a pattern");
-    let mut seen = 0;
+    let mut count = 0;
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
         let name = scenario.captures(&ruling.source.text).expect("a scenario")[1].to_owned();
         let (entry, _) = KB.scenario(&name).expect("a known one");
@@ -75,17 +75,17 @@ fn whatever_a_score_depends_on_can_be_chosen_on_the_form_of_its_scenario() {
         let mut used: BTreeSet<String> = ruling.readings.keys().map(ToString::to_string).collect();
         for resolved in KB.runs(ruling).filter_map(|run| run.result.ok()) {
             let steps: Vec<_> = resolved.trace.steps().collect();
-            named(&serde_json::to_value(steps).expect("steps are plain data"), &mut used);
+            collect_discrepancies(&serde_json::to_value(steps).expect("steps are plain data"), &mut used);
         }
-        seen += used.len();
+        count += used.len();
         let missing: Vec<&String> = used.difference(&offered).collect();
         assert!(missing.is_empty(), "{}: {missing:?} is no choice in {name}", ruling.id);
     }
-    assert!(seen > 0, "some score depends on a reading");
+    assert!(count > 0, "some score depends on a reading");
 }
 
 #[tokio::test]
-async fn a_discrepancy_says_why_its_readings_cannot_be_chosen() {
+async fn a_discrepancy_without_choices_shows_the_reason() {
     for (lang, label) in [(Lang::En, "Not open to choice:"), (Lang::Ko, "고를 수 없는 까닭:")] {
         let mut found = String::new();
         for kind in Kind::ALL {
