@@ -1,5 +1,4 @@
-//! The pages of scenarios, called without a socket: the map against the data, the words beside it, the shared rules in
-//! place, the quick card, the addresses.
+//! Scenario pages: the map and its legend agree with the data, shared rules are included, reference cards, URLs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +15,7 @@ use model::scenario::map::{Point, Shape, Zone};
 use regex::Regex;
 use render::url;
 
-/// Where an answer leads; nothing where it leads nowhere.
+/// Returns the target of a redirect; empty without one.
 fn location(headers: &HeaderMap) -> &str {
     headers.get(header::LOCATION).map_or("", |value| value.to_str().expect("an address"))
 }
@@ -27,8 +26,8 @@ fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
     KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
-/// What a reader sees of a part of a page, without tags.
-fn seen(part: &str) -> String {
+/// Returns the text of a part of a page, without tags.
+fn visible_text(part: &str) -> String {
     let tags = Regex::new("<[^>]*>").expect("a pattern");
     let spaces = Regex::new(r"\s+").expect("a pattern");
     let text = tags.replace_all(part, " ").replace("&amp;", "&").replace('\u{a0}', " ");
@@ -46,7 +45,7 @@ fn row<'p>(page: &'p str, anchor: &str) -> &'p str {
 }
 
 #[tokio::test]
-async fn every_scenario_has_a_whole_page_and_a_card_in_every_language() {
+async fn every_scenario_has_a_complete_page_and_a_card_in_every_language() {
     let missing = Regex::new(r"\b(ui-[a-z]|word-[a-z]|area-its)[a-z-]*").expect("a pattern");
     assert_eq!(scenarios().count(), 32);
     for (entry, _) in scenarios() {
@@ -54,7 +53,7 @@ async fn every_scenario_has_a_whole_page_and_a_card_in_every_language() {
             for address in [url::entry(lang, PACK, entry), url::card(lang, PACK, entry)] {
                 let body = page(&address).await;
                 let main = between(&body, "<main", "</main>");
-                assert_eq!(missing.find(&seen(main)).map(|found| found.as_str()), None, "{address}");
+                assert_eq!(missing.find(&visible_text(main)).map(|found| found.as_str()), None, "{address}");
                 let ids: Vec<String> = captures(r#" id="([^"]+)""#, &body).concat();
                 let known: BTreeSet<&String> = ids.iter().collect();
                 assert_eq!(ids.len(), known.len(), "{address}: an id stands twice");
@@ -77,7 +76,7 @@ async fn every_scenario_has_a_whole_page_and_a_card_in_every_language() {
     }
 }
 
-/// Inches as the drawing writes them.
+/// Formats inches like the drawing.
 fn inches(tenths: i64) -> String {
     let thousandths = (tenths * 1000 + 127) / 254;
     let text = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
@@ -89,7 +88,7 @@ fn number(text: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_table() {
+async fn every_map_shows_all_zones_and_objects_to_scale_and_on_the_table() {
     for (entry, scenario) in scenarios() {
         let body = page(&url::entry(Lang::En, PACK, entry)).await;
         let map = between(&body, "<svg class=\"table-map\"", "</svg>");
@@ -114,8 +113,8 @@ async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_t
         assert_eq!((&zones, &names), (&expected, &expected), "{}", entry.id);
         let (across, deep) = (number(&inches(across)), number(&inches(deep)));
         let within = |x: f64, y: f64| (0.0..=across).contains(&x) && (0.0..=deep).contains(&y);
-        for spot in drawn.values() {
-            assert!(within(number(&spot.0), number(&spot.1)), "{}: {spot:?} is off the table", entry.id);
+        for point in drawn.values() {
+            assert!(within(number(&point.0), number(&point.1)), "{}: {point:?} is off the table", entry.id);
         }
         for zone in map.split("data-zone=").skip(1).map(|rest| &rest[..rest.find("</g>").expect("a zone ends")]) {
             for found in captures(r#"<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)""#, zone) {
@@ -136,14 +135,14 @@ async fn every_map_draws_all_zones_and_objects_of_the_data_to_scale_and_on_the_t
 }
 
 #[tokio::test]
-async fn the_words_beside_the_map_name_everything_on_it() {
+async fn the_legend_of_the_map_names_everything_on_it() {
     for (entry, scenario) in scenarios() {
         for lang in Lang::ALL {
             let body = page(&url::entry(lang, PACK, entry)).await;
             let table = between(&body, "<table class=\"places\"", "</table>");
             let rows = captures(r"<tr>(.*?)</tr>", table).concat();
             assert_eq!(rows.len(), scenario.zones.len() + scenario.objects.len(), "{}", entry.id);
-            let words = seen(table);
+            let words = visible_text(table);
             let terms = scenario.zones.iter().map(|zone| &zone.term);
             for term in terms.chain(scenario.objects.iter().map(|object| &object.term)) {
                 let title = KB.title(term.as_str(), lang, Some(PACK));
@@ -151,7 +150,10 @@ async fn the_words_beside_the_map_name_everything_on_it() {
             }
             for row in rows {
                 let place = captures("<td(?: colspan=\"2\")?>(.*)</td>", &row).concat().concat();
-                assert!(seen(&place).chars().any(|letter| letter.is_ascii_digit()) || place.contains('#'), "{row}");
+                assert!(
+                    visible_text(&place).chars().any(|letter| letter.is_ascii_digit()) || place.contains('#'),
+                    "{row}"
+                );
                 assert!(place.contains("class=\"cite\""), "{}: what places it is cited: {row}", entry.id);
             }
         }
@@ -159,7 +161,7 @@ async fn the_words_beside_the_map_name_everything_on_it() {
 }
 
 #[tokio::test]
-async fn sorts_of_zones_are_told_apart_by_their_patterns() {
+async fn kinds_of_zones_have_different_patterns() {
     for (entry, scenario) in scenarios() {
         let body = page(&url::entry(Lang::En, PACK, entry)).await;
         let map = between(&body, "<svg class=\"table-map\"", "</svg>");
@@ -184,7 +186,7 @@ async fn places_are_measured_from_the_nearest_edge() {
         zone.contains("<rect x=\"0\" y=\"32\" width=\"48\" height=\"16\""),
         "player A deploys at the bottom: {zone}"
     );
-    let places = seen(between(&body, "<table class=\"places\"", "</table>"));
+    let places = visible_text(between(&body, "<table class=\"places\"", "</table>"));
     for words in [
         "Deployment Zone A the whole width, up to 16″ from player A’s edge",
         "B the whole width, up to 16″ from player B’s edge",
@@ -195,7 +197,7 @@ async fn places_are_measured_from_the_nearest_edge() {
         assert!(places.contains(words), "{words}: {places}");
     }
     let places = page("/ko/its10/scenarios/acquisition").await;
-    let places = seen(between(&places, "<table class=\"places\"", "</table>"));
+    let places = visible_text(between(&places, "<table class=\"places\"", "</table>"));
     assert!(
         places.contains("통신 안테나 1 왼쪽 가장자리에서 12인치, 중앙선 위(두 플레이어 쪽 가장자리에서 24인치)"),
         "{places}"
@@ -204,22 +206,22 @@ async fn places_are_measured_from_the_nearest_edge() {
     let matrix = page("/en/its10/scenarios/transmission-matrix").await;
     let zone = between(&matrix, "data-zone=\"area-1\"", "</g>");
     assert!(zone.contains("<circle cx=\"12\" cy=\"36\" r=\"4\""), "{zone}");
-    assert!(seen(&matrix).contains("radius 4″, centre 12″ from the left edge, 12″ from player A’s edge"));
+    assert!(visible_text(&matrix).contains("radius 4″, centre 12″ from the left edge, 12″ from player A’s edge"));
 
     // A Civilian on a base of 25 mm touches the line 16 inches from the edge.
     let rescue = page("/en/its10/scenarios/rescue").await;
     assert!(rescue.contains("data-object=\"civilian-a-1\" transform=\"translate(12 16.492)\""));
-    assert!(seen(&rescue).contains("A1 12″ from the left edge, 16″ + 12.5 mm from player B’s edge"));
+    assert!(visible_text(&rescue).contains("A1 12″ from the left edge, 16″ + 12.5 mm from player B’s edge"));
 
-    let deck = seen(&page("/en/its10/scenarios/engineering-deck").await);
+    let deck = visible_text(&page("/en/its10/scenarios/engineering-deck").await);
     assert!(deck.contains(
         "4″ to each side of the middle, 4″ to each side of the Central Line; walled; a gate in the middle of each wall"
     ));
 }
 
 #[tokio::test]
-async fn objectives_say_what_they_are_worth() {
-    let points = |body: &str| seen(between(body, "<table class=\"points stacks\"", "</table>"));
+async fn objectives_state_their_points() {
+    let points = |body: &str| visible_text(between(body, "<table class=\"points stacks\"", "</table>"));
     let acquisition = points(&page("/en/its10/scenarios/acquisition").await);
     for line in [
         "ACQ.1 Antennas activated 1 for each, at most 2 end of the game",
@@ -243,18 +245,18 @@ async fn objectives_say_what_they_are_worth() {
         "the particle follows the figure: {}",
         points(&body)
     );
-    assert!(seen(&body).contains("한 게임에서 10점을 넘게 얻을 수는 없다."));
+    assert!(visible_text(&body).contains("한 게임에서 10점을 넘게 얻을 수는 없다."));
 }
 
 #[tokio::test]
-async fn shared_rules_stand_in_place_with_the_scenarios_own_terms() {
+async fn shared_rules_are_included_with_the_terms_of_the_scenario() {
     let body = page("/en/its10/scenarios/acquisition").await;
-    let skill = seen(row(&body, "its10-scenario-skill--short-skill"));
+    let skill = visible_text(row(&body, "its10-scenario-skill--short-skill"));
     assert!(skill.contains("You declare Activate Communication Antenna as a Short Skill"), "{skill}");
     assert!(!body.contains("id=\"its10-scenario-skill--counts-for-both\""), "a clause that does not apply here");
     let (engineer, hacker) = (
-        seen(row(&body, "its10-specialist-bonus--plus-three")),
-        seen(row(&body, "its10-specialist-bonus--hacker--plus-three")),
+        visible_text(row(&body, "its10-specialist-bonus--plus-three")),
+        visible_text(row(&body, "its10-specialist-bonus--hacker--plus-three")),
     );
     assert!(engineer.contains("Engineer") && hacker.contains("Hacker"), "{engineer} {hacker}");
     assert!(body.contains("id=\"its10-xenotech--neutral-civilian\""));
@@ -268,13 +270,13 @@ async fn shared_rules_stand_in_place_with_the_scenarios_own_terms() {
     ];
     assert_eq!(order[..4], first);
     let body = page("/ko/its10/scenarios/acquisition").await;
-    let skill = seen(row(&body, "its10-scenario-skill--in-base-contact"));
+    let skill = visible_text(row(&body, "its10-scenario-skill--in-base-contact"));
     assert!(skill.contains("병사가 통신 안테나 와"), "the particle follows the term: {skill}");
 }
 
 #[tokio::test]
-async fn a_card_names_what_is_needed_at_the_table() {
-    let card = seen(between(&page("/en/its10/scenarios/tic-tac-toe/card").await, "<main", "</main>"));
+async fn a_card_lists_what_players_need_during_the_game() {
+    let card = visible_text(between(&page("/en/its10/scenarios/tic-tac-toe/card").await, "<main", "</main>"));
     for words in [
         "Classified Objectives 1",
         "Deployment depth 12″",
@@ -291,7 +293,7 @@ async fn a_card_names_what_is_needed_at_the_table() {
 }
 
 #[tokio::test]
-async fn a_packs_own_entries_go_without_its_name_in_addresses() {
+async fn urls_of_a_packs_own_entries_omit_its_name() {
     for (old, status, new) in [
         ("/en/its10/scenarios/its10-acquisition", 308, "/en/its10/scenarios/acquisition"),
         ("/ko/its10/scenarios/its10-acquisition/card", 308, "/ko/its10/scenarios/acquisition/card"),
@@ -314,7 +316,7 @@ async fn a_packs_own_entries_go_without_its_name_in_addresses() {
 }
 
 #[test]
-fn every_address_is_one_entrys_alone() {
+fn every_url_belongs_to_one_entry() {
     for scope in Scope::all() {
         let mut at: BTreeMap<String, &Entry> = BTreeMap::new();
         for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
@@ -329,19 +331,19 @@ fn every_address_is_one_entrys_alone() {
 }
 
 #[tokio::test]
-async fn the_list_sets_all_scenarios_side_by_side() {
+async fn the_list_compares_all_scenarios() {
     let body = page("/en/its10/scenarios").await;
     let table = between(&body, "<table class=\"scenarios stacks\"", "</table>");
     assert_eq!(table.matches("<th scope=\"row\"").count(), 32);
     let acquisition = "Acquisition Antennas activated 2 · Antennas controlled 2 · Tech-Coffin controlled 3 · \
         Tech-Coffin controlled with the DataTracker (extra) 2 · Tech-Coffin controlled with the Xenotech (extra) 1 · \
         Classified Objectives accomplished 1 · Multiscanner placed (if not done) −1 16″ 1 none neutral";
-    assert!(seen(table).contains(acquisition), "{}", seen(table));
+    assert!(visible_text(table).contains(acquisition), "{}", visible_text(table));
     for alike in [
         "Antennas connected (as many) 2 · Antennas connected (more) 4",
         "Armory dominated (each Game Round) 3 · Armory dominated (end of the game) 4",
     ] {
-        assert!(seen(table).contains(alike), "{alike}: {}", seen(table));
+        assert!(visible_text(table).contains(alike), "{alike}: {}", visible_text(table));
     }
     assert!(captures("<strong>(0)</strong>", table).is_empty(), "what pays nothing is no way to points");
     let rounds: Vec<usize> = ["One", "Two", "Three", "Four", "Five", "Six"]
@@ -351,7 +353,7 @@ async fn the_list_sets_all_scenarios_side_by_side() {
 }
 
 #[tokio::test]
-async fn the_ways_to_a_game_are_seen() {
+async fn the_front_page_links_to_the_tools_of_a_pack() {
     for lang in Lang::ALL {
         let home = page(&format!("/{lang}")).await;
         let ways = between(&home, "<nav class=\"links ways\"", "</nav>");
@@ -360,8 +362,11 @@ async fn the_ways_to_a_game_are_seen() {
         }
         let scenario = format!("/{lang}/its10/scenarios/acquisition");
         let sheet = format!("href=\"{scenario}/score\"");
-        let glance = page(&scenario).await;
-        assert!(between(&glance, "id=\"at-a-glance\"", "</section>").contains(&sheet), "from the glance to the sheet");
+        let overview = page(&scenario).await;
+        assert!(
+            between(&overview, "id=\"at-a-glance\"", "</section>").contains(&sheet),
+            "from the overview to the sheet"
+        );
         assert!(page(&format!("{scenario}/card")).await.contains(&sheet), "from the card to the sheet");
         for (pack, to) in [("its10", "its10/scenarios"), ("n4", "editions/n4")] {
             let Response { status, headers, .. } = get(&format!("/{lang}/{pack}")).await;
@@ -371,7 +376,7 @@ async fn the_ways_to_a_game_are_seen() {
 }
 
 #[test]
-fn quadrants_and_what_stands_in_them_have_the_same_numbers_in_every_scenario() {
+fn quadrants_and_their_objects_have_the_same_numbers_in_every_scenario() {
     let mut places: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (entry, scenario) in scenarios() {
         let quadrants = || scenario.zones.iter().filter(|zone| zone.term.as_str() == "quadrants");
@@ -395,12 +400,12 @@ fn contains(shape: &Shape, at: Point) -> bool {
 }
 
 #[tokio::test]
-async fn the_list_says_what_pays_where_something_was_not_done() {
+async fn the_list_marks_points_for_what_was_not_done() {
     for (lang, none, lacking) in
         [(Lang::En, "if the adversary has not", "if not done"), (Lang::Ko, "상대가 못 했을 때", "못 했을 때")]
     {
         let list = page(&format!("/{lang}/its10/scenarios")).await;
-        let table = seen(between(&list, "<table class=\"scenarios stacks\"", "</table>"));
+        let table = visible_text(between(&list, "<table class=\"scenarios stacks\"", "</table>"));
         for (scenario, fact, points) in [
             ("its10-power-pack", "enemy-console-connected", none),
             ("its10-unmasking", "target-killed", none),
@@ -415,15 +420,15 @@ async fn the_list_says_what_pays_where_something_was_not_done() {
 }
 
 #[tokio::test]
-async fn one_zone_of_several_is_not_called_by_the_name_of_all() {
+async fn one_of_several_zones_has_a_name_in_the_singular() {
     for (lang, one) in [(Lang::En, "Quadrant 1"), (Lang::Ko, "사분면 1")] {
-        let form = seen(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
+        let form = visible_text(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
         assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
     }
     let (_, scenario) = KB.scenario("its10-safe-area").expect("the scenario");
     let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == "section-2").expect("its section");
     let section = Message::new("step-secures").with("zone", zone.name()).number("number", 2);
     let section = section.number("round", 0).word("player", "nobody");
-    let said = Messages::load().say(Lang::En, &section, &|id| id.to_owned());
-    assert!(said.starts_with("Section 2: "), "{said}");
+    let text = Messages::load().say(Lang::En, &section, &|id| id.to_owned());
+    assert!(text.starts_with("Section 2: "), "{text}");
 }

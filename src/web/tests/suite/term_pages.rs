@@ -1,5 +1,5 @@
-//! The pages of terms and the ways of reading an entry, called without a socket: names, index and concordance against
-//! the term base, both languages beside each other and glosses against the plain pages, suggestions.
+//! Term pages and reading modes: names, index and concordance agree with the term base; parallel texts and glosses agree
+//! with the plain pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -20,13 +20,13 @@ use regex::Regex;
 use render::url;
 use search::term_matcher::{TermMatcher, is_name, is_syllable, makes_a_verb};
 
-/// The part of a page from a text on up to another.
+/// Returns the part of a page from one text up to another.
 fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
     let start = page.find(from).unwrap_or_else(|| panic!("`{from}` stands on the page"));
     page[start..].split(to).next().unwrap_or_default()
 }
 
-/// Text as a page writes it, and a page's text as people read it.
+/// Escapes text for HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -45,7 +45,7 @@ fn term(id: &str) -> &'static Term {
 }
 
 #[tokio::test]
-async fn a_concordance_has_the_clause_in_both_languages_with_the_name_marked() {
+async fn a_concordance_shows_clauses_in_both_languages_with_the_term_marked() {
     for lang in Lang::ALL {
         for id in ["dodge", "wip-roll", "entire-order-skill", "acquisition", "null-state"] {
             let occurrences = KB.occurrences(&term(id).id);
@@ -72,17 +72,17 @@ async fn a_concordance_has_the_clause_in_both_languages_with_the_name_marked() {
 }
 
 #[tokio::test]
-async fn a_long_concordance_is_cut_and_says_how_many_more_there_are() {
+async fn a_long_concordance_is_shortened_and_states_how_many_are_missing() {
     for lang in Lang::ALL {
         let all = KB.occurrences(&term("burst").id).len();
         let short = page(&format!("/{lang}/terms/burst")).await;
         assert_eq!(short.matches("class=\"where\"").count(), 24, "{lang}: 12 clauses in two languages");
         let way = format!("/{lang}/terms/burst?occurrences=all#occurrences");
         assert!(part(&short, &way, "</a>").contains(&format!("{}", all - 12)), "{lang}: how many more");
-        let whole = page(&format!("/{lang}/terms/burst?occurrences=all")).await;
-        assert_eq!(whole.matches("class=\"where\"").count(), 2 * all, "{lang}");
+        let complete = page(&format!("/{lang}/terms/burst?occurrences=all")).await;
+        assert_eq!(complete.matches("class=\"where\"").count(), 2 * all, "{lang}");
         assert!(
-            whole.contains(&format!("href=\"/{}/terms/burst?occurrences=all\"", other(lang))),
+            complete.contains(&format!("href=\"/{}/terms/burst?occurrences=all\"", other(lang))),
             "{lang}: the switch"
         );
         assert_eq!(get(&format!("/{lang}/terms/burst?occurrences=many")).await.status, 400);
@@ -90,7 +90,7 @@ async fn a_long_concordance_is_cut_and_says_how_many_more_there_are() {
 }
 
 #[tokio::test]
-async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
+async fn a_term_page_has_a_definition_and_links_to_its_entry_in_each_edition() {
     for entry in KB.entries.values() {
         for lang in Lang::ALL.into_iter().take(1) {
             let text = page(&format!("/{lang}/terms/{}", entry.term)).await;
@@ -109,7 +109,7 @@ async fn a_term_page_leads_to_its_entry_in_each_edition_and_says_what_it_is() {
 }
 
 #[tokio::test]
-async fn a_term_page_says_what_not_to_write_and_why_and_what_each_edition_calls_it() {
+async fn a_term_page_lists_deprecated_names_and_names_by_edition() {
     let avoided = |term: &&Term| term.ko.iter().any(|name| name.status == Status::Avoid && name.reason.is_some());
     for term in KB.terms.iter().filter(avoided) {
         for lang in Lang::ALL {
@@ -155,7 +155,7 @@ fn groups(text: &str) -> Vec<Group> {
     let heading = Regex::new(r#"<h2 id="([^"]*)">([^<]*)</h2>"#).expect("a pattern");
     let ends: Vec<usize> = heading.find_iter(text).map(|found| found.start()).skip(1).chain([text.len()]).collect();
     let group = |(found, end): (regex::Captures<'_>, usize)| {
-        let from = found.get(0).map_or(0, |whole| whole.end());
+        let from = found.get(0).map_or(0, |heading| heading.end());
         let rows = captures(r#"<th scope="row">([^<]*)<a href="/[a-z]+/terms/([^"]*)">"#, &text[from..end]);
         let rows = rows.into_iter().map(|row| (row[1].clone(), row[0].replace(" → ", ""))).collect();
         (found[1].to_owned(), found[2].to_owned(), rows)
@@ -164,7 +164,7 @@ fn groups(text: &str) -> Vec<Group> {
 }
 
 #[tokio::test]
-async fn every_term_stands_in_the_index_under_its_initial_and_its_abbreviations_lead_to_it() {
+async fn the_index_lists_every_term_and_its_abbreviations_by_initial() {
     for lang in Lang::ALL {
         let text = page(&format!("/{lang}/terms")).await;
         let groups = groups(&text);
@@ -196,7 +196,7 @@ async fn every_term_stands_in_the_index_under_its_initial_and_its_abbreviations_
 }
 
 #[tokio::test]
-async fn the_index_by_category_stays_and_what_it_does_not_know_is_refused() {
+async fn the_index_groups_by_category_and_refuses_an_unknown_grouping() {
     for lang in Lang::ALL {
         let text = page(&format!("/{lang}/terms?by=category")).await;
         let categories: BTreeSet<&str> = KB.terms.iter().map(|term| term.category.as_str()).collect();
@@ -255,7 +255,7 @@ fn sentences(text: &str, pattern: &str) -> BTreeMap<String, String> {
 }
 
 #[tokio::test]
-async fn both_texts_stand_beside_each_other_clause_by_clause_as_on_their_own_pages() {
+async fn parallel_texts_equal_the_plain_pages_clause_by_clause() {
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
             let own = url::entry(lang, scope, entry);
@@ -281,21 +281,21 @@ async fn both_texts_stand_beside_each_other_clause_by_clause_as_on_their_own_pag
 }
 
 #[tokio::test]
-async fn texts_that_were_never_compared_say_so_beside_each_other() {
+async fn parallel_texts_without_a_review_are_marked() {
     let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/base");
     let router = site(assemble(&Folder::open(base).expect("the base"), &|_| {}));
-    for (lang, said) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
+    for (lang, marker) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
         let request = Request::get(format!("/{lang}/n4/rules/sample?read=beside")).body(Body::empty());
         let Response { status, body: text, .. } = send(&router, request.expect("a request")).await;
-        assert_eq!((status, text.matches(said).count() >= 3), (200, true), "{lang}: the summary and both clauses");
+        assert_eq!((status, text.matches(marker).count() >= 3), (200, true), "{lang}: the summary and both clauses");
     }
 }
 
 #[tokio::test]
-async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else() {
+async fn a_gloss_follows_the_first_mention_and_changes_nothing_else() {
     let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+">([^<]*)</span>"#).expect("a pattern");
     let switch = Regex::new(r#"(?s)<nav class="reading".*?</nav>"#).expect("a pattern");
-    let mut most = 0;
+    let mut max_glosses = 0;
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
             let own = url::entry(lang, scope, entry);
@@ -304,13 +304,13 @@ async fn a_gloss_stands_once_beside_the_first_mention_and_changes_nothing_else()
             for found in gloss.captures_iter(&glossed) {
                 assert!(seen.insert(found[1].to_owned()), "{own}: {} stands twice", &found[1]);
             }
-            most = most.max(seen.len());
+            max_glosses = max_glosses.max(seen.len());
             let without = gloss.replace_all(&glossed, "").replace("?read=gloss", "");
             let article = |text: &str| switch.replace_all(part(text, "<article", "</article>"), "").into_owned();
             assert_eq!(article(&without), article(&plain), "{own}");
         }
     }
-    assert!(most > 10, "a page with many concepts has many glosses");
+    assert!(max_glosses > 10, "a page with many concepts has many glosses");
     let dodge = page("/ko/n5/skills/dodge?read=gloss").await;
     assert!(dodge.contains("PH<span class=\"gloss\" lang=\"en\">(Physique)</span>를"), "the particle comes after it");
     let dodge = page("/en/n5/skills/dodge?read=gloss").await;
@@ -326,7 +326,7 @@ fn with_glosses(page: &str) -> String {
 }
 
 #[tokio::test]
-async fn names_without_a_link_are_glossed_where_they_first_stand() {
+async fn names_without_a_link_are_glossed_at_their_first_mention() {
     let dodge = with_glosses(&page("/ko/n5/skills/dodge?read=gloss").await);
     for (name, other) in [
         ("PH", "Physique"),
@@ -386,9 +386,9 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
                     let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));
-                    let said = glossed.contains(&format!("({})</span>", escaped(gloss)));
+                    let is_glossed = glossed.contains(&format!("({})</span>", escaped(gloss)));
                     assert!(
-                        said || gloss.eq_ignore_ascii_case(shown) || makes_a_verb(&verb),
+                        is_glossed || gloss.eq_ignore_ascii_case(shown) || makes_a_verb(&verb),
                         "{own}: {shown} in {text}"
                     );
                 }
@@ -405,7 +405,7 @@ fn hyphens(text: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
+async fn negative_numbers_have_a_minus_sign_on_every_page() {
     assert_eq!(hyphens("at -3, IMM-1, 4-8, (-6)"), [" -3,", "(-6)"]);
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
@@ -435,7 +435,7 @@ async fn what_is_below_zero_has_a_minus_sign_on_every_page() {
 }
 
 #[tokio::test]
-async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
+async fn switches_preserve_the_reading_mode_and_an_unknown_mode_is_refused() {
     let mut marks = BTreeSet::new();
     for read in ["", "?read=beside", "?read=gloss"] {
         let own = format!("/en/n4/skills/dodge{read}");
@@ -453,8 +453,9 @@ async fn switches_keep_the_way_of_reading_and_an_unknown_one_is_refused() {
         }
         assert!(switch.contains(&format!("href=\"{own}\" data-switch aria-current=\"true\"")), "{switch}");
         let mark = headers[header::ETAG].clone();
-        let again = Request::get(&own).header(header::IF_NONE_MATCH, &mark).body(Body::empty()).expect("a request");
-        assert_eq!(send(&ROUTER, again).await.status, 304, "{own}");
+        let conditional =
+            Request::get(&own).header(header::IF_NONE_MATCH, &mark).body(Body::empty()).expect("a request");
+        assert_eq!(send(&ROUTER, conditional).await.status, 304, "{own}");
         assert!(marks.insert(mark), "{own}: a mark of its own");
     }
     let Response { headers, .. } = get("/choose/n5/en/n5/skills/dodge?read=beside").await;

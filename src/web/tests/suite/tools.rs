@@ -1,5 +1,4 @@
-//! What readers do with the rules beside reading them: the calculator, changing and taking along a ruling, asking as a
-//! program, keeping pages for use without a network.
+//! The tools: odds calculator, playground of a ruling, MCP, offline bundles.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -18,22 +17,22 @@ use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-/// The percentages of a table cell by cell: `14.53%`.
+/// Returns the percentages of a table, cell by cell: `14.53%`.
 fn percentages(text: &str) -> Vec<String> {
     captures(r"(\d+\.\d\d%)", text).into_iter().map(|mut groups| groups.remove(0)).collect()
 }
 
-/// The exact chance that somebody of an exchange is spared, by the kind of ruling that knows no states and no skills.
-fn spared(edition: Edition, situation: &str, who: &str) -> u32 {
+/// Returns the exact probability that a side takes no Wound, from the kind of ruling without states and skills.
+fn unharmed(edition: Edition, situation: &str, side: &str) -> u32 {
     let answer = run_untrusted(situation, Format::Toml, Some("attack"), Some(Scope::Edition(edition)), &KB.catalogue);
-    match answer.expect("an exchange").resolved.outcome.get(&format!("odds.{who}.wounds.0")) {
-        Some(Fact::Fraction(chance)) => chance.basis_points,
+    match answer.expect("an exchange").resolved.outcome.get(&format!("odds.{side}.wounds.0")) {
+        Some(Fact::Fraction(odds)) => odds.basis_points,
         other => panic!("{other:?}"),
     }
 }
 
 #[tokio::test]
-async fn the_calculator_agrees_with_the_exchange_in_every_edition() {
+async fn the_calculator_agrees_with_the_face_to_face_roll_in_every_edition() {
     let fields = "v=1&active.bs=13&active.arm=2&reactive.bs=11&reactive.arm=3&reactive.cover=partial&distance=20";
     let side = |bs, arm| format!("bs = {bs}\nph = 10\narm = {arm}\nwounds = 1\n");
     for edition in Edition::ALL {
@@ -44,12 +43,12 @@ async fn the_calculator_agrees_with_the_exchange_in_every_edition() {
             side(13, 2),
             side(11, 3),
         );
-        let hurt = |who| 10_000 - spared(edition, &situation, who);
-        let shown = |hurt: u32| format!("{}.{:02}%", hurt / 100, hurt % 100);
+        let harmed = |side| 10_000 - unharmed(edition, &situation, side);
+        let shown = |odds: u32| format!("{}.{:02}%", odds / 100, odds % 100);
         let body = page(&format!("/en/{edition}/odds?{fields}")).await;
         let verdicts =
             body.split("class=\"verdicts\"").nth(1).expect("verdicts").split("</dl>").next().unwrap_or_default();
-        assert_eq!(percentages(verdicts), [shown(hurt("active")), shown(hurt("target"))], "{edition}");
+        assert_eq!(percentages(verdicts), [shown(harmed("active")), shown(harmed("target"))], "{edition}");
         assert_eq!(captures("(<svg [^>]*role=\"img\")", &body).len(), 2, "{edition}: two charts");
         let others = body.split("By the rules of each edition").nth(1).expect("the other editions");
         assert_eq!(
@@ -61,7 +60,7 @@ async fn the_calculator_agrees_with_the_exchange_in_every_edition() {
 }
 
 #[tokio::test]
-async fn whatever_the_calculator_offers_is_computed_or_refused_in_words() {
+async fn every_choice_of_the_calculator_is_computed_or_refused_with_the_reason() {
     for (lang, edition) in [(Lang::En, Edition::N3), (Lang::Ko, Edition::N5)] {
         let form = page(&format!("/{lang}/{edition}/odds")).await;
         let boxes = captures("type=\"checkbox\" name=\"([^\"]+)\"", &form);
@@ -85,7 +84,7 @@ async fn whatever_the_calculator_offers_is_computed_or_refused_in_words() {
 }
 
 #[tokio::test]
-async fn an_exchange_that_the_rules_refuse_is_not_called_harmless() {
+async fn an_order_that_the_rules_refuse_shows_no_odds() {
     let (mut refused, mut beside_others) = (0, 0);
     for edition in Edition::ALL {
         for (active, reactive) in ["bs-attack", "cc-attack"]
@@ -112,7 +111,7 @@ async fn an_exchange_that_the_rules_refuse_is_not_called_harmless() {
 }
 
 #[tokio::test]
-async fn what_an_edition_does_not_have_is_said_by_name() {
+async fn skills_and_weapons_that_an_edition_lacks_are_named() {
     let others = |body: &str, heading: &str| -> String {
         body.split(heading).nth(1).and_then(|rest| rest.split("</table>").next()).unwrap_or_default().to_owned()
     };
@@ -128,19 +127,19 @@ async fn what_an_edition_does_not_have_is_said_by_name() {
 }
 
 #[tokio::test]
-async fn a_chart_by_distance_is_drawn_only_where_distance_matters() {
+async fn the_chart_by_distance_is_shown_only_if_distance_matters() {
     let near = page("/en/n5/odds?active.skill=cc-attack&active.weapon=cc-weapon&reactive.skill=none").await;
     assert!(near.contains("class=\"verdicts\""), "{near}");
     assert!(!near.contains("id=\"ui-odds-chart-range-name\""), "the same at every distance");
     let far = page("/en/n5/odds?reactive.skill=none").await;
     let chart = far.split("id=\"ui-odds-chart-range-name\"").nth(1).expect("a chart by distance");
     let chart = chart.split("</figure>").next().unwrap_or_default();
-    assert_eq!(captures("(data-series)", chart).len(), 1, "only who is drawn has a key: {chart}");
+    assert_eq!(captures("(data-series)", chart).len(), 1, "only a drawn series is in the legend: {chart}");
     assert!(["8″", "16″", "24″"].iter().all(|mark| chart.contains(mark)) && !chart.contains("10″"), "{chart}");
 }
 
 #[tokio::test]
-async fn the_weapon_chart_has_a_row_for_each_mode_with_what_holds_in_all_of_them() {
+async fn the_weapon_chart_has_a_row_for_each_mode_with_the_shared_values() {
     let body = page("/en/n4/reference").await;
     let rows = captures("<tr>(.*?)</tr>", &body).concat();
     let of = |name: &str| rows.iter().filter(|row| row.contains(&format!(">{name}</a>"))).collect::<Vec<_>>();
@@ -153,7 +152,7 @@ async fn the_weapon_chart_has_a_row_for_each_mode_with_what_holds_in_all_of_them
 }
 
 #[tokio::test]
-async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
+async fn invalid_input_of_the_calculator_is_refused_at_its_field() {
     for (field, value, expected) in [
         ("active.bs", "many", 200),
         ("distance", "999", 422),
@@ -169,7 +168,7 @@ async fn nonsense_in_the_calculator_is_refused_where_it_stands() {
 }
 
 #[tokio::test]
-async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
+async fn a_ruling_can_be_edited_as_text_and_copied_as_a_new_example() {
     let n5 = Scope::Edition(Edition::N5);
     let ruling = KB.rulings.values().find(|one| one.kind.name == "face-to-face" && one.runs_in(n5)).expect("a ruling");
     let address = format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
@@ -192,8 +191,8 @@ async fn a_ruling_is_changed_as_text_and_taken_along_as_a_new_example() {
     assert!(quote.contains("Decided by: ") && quote.contains(&address), "{quote}");
 }
 
-/// What a program is told.
-async fn told(method: &str, params: Value) -> Value {
+/// Calls a method of the MCP server.
+async fn call(method: &str, params: Value) -> Value {
     let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params }).to_string();
     let request = Request::post("/mcp")
         .header(header::HOST, "adjutant.example")
@@ -205,15 +204,15 @@ async fn told(method: &str, params: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_program_searches_gets_a_clause_and_runs_a_ruling() {
+async fn mcp_tools_search_get_a_clause_and_run_a_ruling() {
     let hello = json!({ "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": "test", "version": "1" } });
-    assert_eq!(told("initialize", hello).await["result"]["serverInfo"]["name"], "adjutant");
-    let tools = told("tools/list", json!({})).await;
+    assert_eq!(call("initialize", hello).await["result"]["serverInfo"]["name"], "adjutant");
+    let tools = call("tools/list", json!({})).await;
     let names: BTreeSet<&str> =
         tools["result"]["tools"].as_array().expect("tools").iter().filter_map(|tool| tool["name"].as_str()).collect();
     assert_eq!(names, BTreeSet::from(["get_clause", "run_ruling", "search"]));
     let call = |name: &'static str, arguments: Value| async move {
-        told("tools/call", json!({ "name": name, "arguments": arguments })).await["result"].clone()
+        call("tools/call", json!({ "name": name, "arguments": arguments })).await["result"].clone()
     };
     let found = call("search", json!({ "question": "치명타", "language": "ko" })).await;
     assert_eq!(found["structuredContent"]["results"][0]["id"], "critical");
@@ -232,8 +231,8 @@ async fn a_program_searches_gets_a_clause_and_runs_a_ruling() {
     }
 }
 
-/// A file that browsers keep, once it is made, as it travels and as it is read.
-async fn kept(name: &str) -> (usize, String) {
+/// Returns the compressed size and the text of an offline file, once it is built.
+async fn offline_file(name: &str) -> (usize, String) {
     let started = Instant::now();
     loop {
         let request = Request::get(format!("/offline/{name}")).header(header::ACCEPT_ENCODING, "gzip, br");
@@ -252,9 +251,9 @@ async fn kept(name: &str) -> (usize, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
-    let (pages, text) = kept("en-ko.jsonl").await;
-    let (search, data) = kept("search.json").await;
+async fn offline_bundles_are_small_and_equal_to_the_site() {
+    let (pages, text) = offline_file("en-ko.jsonl").await;
+    let (search, data) = offline_file("search.json").await;
     let scripts = [
         include_str!("../../../../assets/offline-pages.js"),
         include_str!("../../../../assets/offline-search.js"),
@@ -284,16 +283,16 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
     for (number, line) in text.lines().enumerate() {
         let group: Value = serde_json::from_str(line).expect("a group");
         let pieces: Vec<&str> = group["c"].as_array().expect("pieces").iter().filter_map(Value::as_str).collect();
-        for kept in group["p"].as_array().expect("pages") {
+        for stored in group["p"].as_array().expect("pages") {
             all += 1;
             if number % 40 != 0 {
                 continue;
             }
-            let address = kept[0].as_str().expect("an address");
+            let address = stored[0].as_str().expect("an address");
             let mut parts = address.split('/').skip(1);
             let (lang, scope) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
             let (mut next, mut main) = (0_i64, String::new());
-            let runs: Vec<i64> = kept[2].as_array().expect("runs").iter().filter_map(Value::as_i64).collect();
+            let runs: Vec<i64> = stored[2].as_array().expect("runs").iter().filter_map(Value::as_i64).collect();
             for run in runs.chunks(2) {
                 let from = next + run[0];
                 next = from + run[1];
@@ -301,10 +300,10 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
                     &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
             }
             let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
-            // What is kept has the steps of the examples; with a query nothing comes from what was sent before.
-            let whole = Request::get(format!("{address}?whole")).extension(Examples::Full);
+            // The bundle has the steps of the examples; the query bypasses the response cache.
+            let request = Request::get(format!("{address}?whole")).extension(Examples::Full);
             let Response { status, body: shown, .. } =
-                send(&ROUTER, whole.body(Body::empty()).expect("a request")).await;
+                send(&ROUTER, request.body(Body::empty()).expect("a request")).await;
             let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
             let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
             let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
@@ -319,7 +318,7 @@ async fn everything_that_browsers_keep_is_small_and_the_same_as_on_the_site() {
 }
 
 #[tokio::test]
-async fn what_keeps_pages_is_there_for_browsers_that_can_read_it() {
+async fn offline_files_are_served_to_browsers_that_accept_brotli() {
     let plain = Request::get("/offline/en.jsonl").body(Body::empty()).expect("a request");
     assert_eq!(send(&ROUTER, plain).await.status, 406);
     for missing in ["/offline/de.jsonl", "/offline/ko-en.jsonl", "/offline/en.json"] {
