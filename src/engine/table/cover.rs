@@ -161,7 +161,7 @@ fn lies_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other:
     if holds {
         let message = Message::new("step-prone-from-below").text("target", other.name.as_str());
         let step = record.step(message).cite_all(clauses);
-        step.decides(COVER, Fact::Word(Cover::Partial.as_str()));
+        step.decides(COVER, Fact::Word(Cover::Partial.term()));
     }
     holds
 }
