@@ -12,7 +12,7 @@ use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::table::beam::{Patch, joined};
+use engine::table::beam::{Patch, visibility};
 use model::solid::Solid;
 use oracle::random::Seeded;
 use random::Table;
@@ -26,7 +26,7 @@ fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
     let solids: Vec<&Solid> = others.iter().collect();
     let once = || {
         let started = Instant::now();
-        black_box(joined(&table.figures[one], &table.figures[other], None, &solids, patch));
+        black_box(visibility(&table.figures[one], &table.figures[other], None, &solids, patch));
         started.elapsed()
     };
     let shortest = |times: usize| (0..times).map(|_| once()).min().expect("some times");
@@ -36,7 +36,7 @@ fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
 }
 
 fn main() {
-    for patch in [Patch::FromAPoint, Patch::AlongTheLine] {
+    for patch in [Patch::FromPoint, Patch::AlongLine] {
         lines(patch);
     }
 }

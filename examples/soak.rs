@@ -18,10 +18,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use content::Embedded;
-use engine::table::beam::Joined;
-use engine::table::path::first_sight::First;
-use engine::table::shadow::Whole;
-use engine::table::share::Share;
+use engine::table::beam::Visibility;
+use engine::table::geometry::overlap::Overlap;
+use engine::table::occlusion::Occlusion;
+use engine::table::path::first_sight::FirstSight;
 use kb::unproved;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
@@ -95,8 +95,8 @@ fn table() {
     for patch in PATCHES {
         let borderline = AtomicUsize::new(0);
         run(&format!("sight on random tables, against rays, {patch:?}"), 10_000, |index| {
-            let joined = random_table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
-            borderline.fetch_add(usize::from(joined == Some(Joined::Borderline)), Ordering::Relaxed);
+            let visibility = random_table(1_000_000 + index as u64).map(|table| with_rays(&table, 12, patch));
+            borderline.fetch_add(usize::from(visibility == Some(Visibility::Borderline)), Ordering::Relaxed);
         });
         run(&format!("sight through narrow gaps, against rays, {patch:?}"), 10_000, |index| {
             with_rays(&with_a_gap(index as u64), 12, patch);
@@ -106,7 +106,7 @@ fn table() {
     run("distances of two volumes", 1_000_000, |index| distances(index as u64));
     let borderline = AtomicUsize::new(0);
     run("bases in random areas", 20_000, |index| {
-        if areas(index as u64) == Share::Borderline {
+        if areas(index as u64) == Overlap::Borderline {
             borderline.fetch_add(1, Ordering::Relaxed);
         }
     });
@@ -116,7 +116,7 @@ fn table() {
     run("what scenery hides, against straight lines", 30_000, |index| {
         let result = hidden(1_000_000 + index as u64, 6);
         compared.fetch_add(usize::from(result.is_some()), Ordering::Relaxed);
-        borderline.fetch_add(usize::from(result == Some(Whole::Borderline)), Ordering::Relaxed);
+        borderline.fetch_add(usize::from(result == Some(Occlusion::Borderline)), Ordering::Relaxed);
     });
     println!("{} of {} stands are borderline", borderline.into_inner(), compared.into_inner());
     paths();
@@ -130,13 +130,13 @@ fn paths() {
         }
     });
     println!("{} of them depend on tenths of a millimetre and are not compared", unclear.into_inner());
-    let perhaps = AtomicUsize::new(0);
+    let undecided = AtomicUsize::new(0);
     run("who is seen along a way, against rays, and in a mirror", 5_000, |index| {
-        if matches!(watchers(index as u64, 6), Some(First::Perhaps(_))) {
-            perhaps.fetch_add(1, Ordering::Relaxed);
+        if matches!(watchers(index as u64, 6), Some(FirstSight::Undecided(_))) {
+            undecided.fetch_add(1, Ordering::Relaxed);
         }
     });
-    println!("{} of them are too close to decide", perhaps.into_inner());
+    println!("{} of them are too close to decide", undecided.into_inner());
     let unclear = AtomicUsize::new(0);
     run("places for deployment, in floating point", 500_000, |index| {
         if places(index as u64).is_none() {

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
-use crate::table::apart::across;
+use crate::table::geometry::separation::horizontal_separation;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -38,7 +38,7 @@ impl Position {
         let length = |tenths: i64| Length::from_tenths(tenths.max(0));
         let foot = from.heights.low;
         Self {
-            across: across(from, other),
+            across: horizontal_separation(from, other),
             above: length(other.heights.low - foot),
             below: length(foot - other.heights.high),
             height: Some(length(from.heights.high - foot)),

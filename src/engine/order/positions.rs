@@ -4,11 +4,11 @@ use crate::context::Context;
 use crate::cover::Cover;
 use crate::record::Recorder;
 use crate::sight::NO_LINE_OF_FIRE;
+use crate::table::contact::{CONTACT, contact};
 use crate::table::cover::{COVER, cover};
 use crate::table::distance::{DISTANCE, distance};
-use crate::table::layout::Layout;
+use crate::table::layout::{FigureRef, Layout};
 use crate::table::sight::{SIGHT, line_of_fire};
-use crate::table::touching::{CONTACT, contact};
 use crate::zone_of_control::IN_ZONE;
 use model::ids::Name;
 use model::length::Length;
@@ -73,14 +73,15 @@ pub fn measure_pair(
     pair: &Pair<'_>,
 ) -> Result<PairFacts, Refusal> {
     let (active, reactive) = (pair.active, pair.reactive);
-    let (active_figure, reactive_figure) = layout.two(("active", active), ("reactive", reactive))?;
+    let (active_figure, reactive_figure) =
+        layout.pair(FigureRef::new("active", active), FigureRef::new("reactive", reactive))?;
     let active_owner = Owner::from([active.as_str(), reactive.as_str()].join("."));
     let reactive_owner = Owner::from([reactive.as_str(), active.as_str()].join("."));
     let flag = |run: &Resolved, path: &str| match run.outcome.get(path) {
         Some(Fact::Flag(flag)) => Some(*flag),
         Some(_) | None => None,
     };
-    let measured = distance(context, layout, (reactive, active), None)?;
+    let measured = distance(context, layout, reactive, active, None)?;
     let length = match measured.outcome.get(DISTANCE) {
         Some(Fact::Length(length)) => Some(*length),
         Some(_) | None => None,

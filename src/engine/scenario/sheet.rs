@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr;
 
-use crate::table::layout::Sized;
+use crate::table::layout::SizeSource;
 use model::ids::{EntryId, Name};
 use model::outcome::Fact;
 use model::scenario::fact::Role;
@@ -62,7 +62,7 @@ pub struct Size {
     /// Its height.
     pub height: i64,
     /// The source of the size.
-    pub sized: Sized,
+    pub size_source: SizeSource,
 }
 
 /// A trooper of an army list, or a figure that counts like one.

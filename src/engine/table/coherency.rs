@@ -1,11 +1,11 @@
-//! Who of a Fireteam is in Coherency: inside the Zone of Control of its leader.
+//! Decides which members of a Fireteam are in Coherency: inside the Zone of Control of its leader.
 
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::table::layout::Layout;
-use crate::table::picture::{PictureMarks, on_table, ring};
-use crate::table::volume::{part, write};
+use crate::table::drawing::{Annotations, with_table, zone_ring};
+use crate::table::layout::{FigureRef, Layout};
+use crate::table::volume::{measured_part, write_volume};
 use crate::zone_of_control::{IN_ZONE, Position, judge};
 use model::ids::Name;
 use model::length::Length;
@@ -21,32 +21,34 @@ use model::trace::Resolved;
 pub struct Team<'t> {
     /// Its leader.
     pub leader: &'t Name,
-    /// The others.
+    /// The other members.
     pub members: &'t [Name],
-    /// Somebody in it has Inspiring Leadership; whether everybody in it is Regular by its profile.
-    pub inspired: Option<bool>,
+    /// For a team with Inspiring Leadership, whether all its members are Regular by their profiles.
+    pub all_regular_if_inspired: Option<bool>,
 }
 
-/// Judges it: for each of the others, `in-zone-of-control` and `in-coherency`.
+/// Decides `<member>.in-zone-of-control` and `<member>.in-coherency` for each member.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and where the edition has no such rule.
+/// A refusal for a name that is not on the table, and for an edition without Coherency.
 pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.space.interaction;
     let clause = context.rules.need_cite(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();
-    let led_by = layout.figure("leader", leader)?;
-    write(context, &mut record, led_by, "*");
-    let farther = team.inspired.map_or(Ok(Length::default()), |regular| farther(context, &mut record, regular))?;
-    let mut found =
-        PictureMarks { marks: vec![ring(context, led_by, Zone::Coherency, farther)?], ..PictureMarks::default() };
-    for (at, name) in team.members.iter().enumerate() {
-        let (first, member) = layout.two(("leader", leader), (&format!("members.{at}"), name))?;
+    let leader_figure = layout.figure("leader", leader)?;
+    write_volume(context, &mut record, leader_figure, "*");
+    let extra = |all_regular| extra_reach(context, &mut record, all_regular);
+    let farther = team.all_regular_if_inspired.map_or(Ok(Length::default()), extra)?;
+    let ring = zone_ring(context, leader_figure, Zone::Coherency, farther)?;
+    let mut annotations = Annotations { marks: vec![ring], ..Annotations::default() };
+    for (index, name) in team.members.iter().enumerate() {
+        let path = format!("members.{index}");
+        let (first, member) = layout.pair(FigureRef::new("leader", leader), FigureRef::new(&path, name))?;
         let owner = Owner::from(name.as_str());
         let zone = Path::new(&owner, IN_ZONE);
-        write(context, &mut record, member, zone.clone());
-        let position = Position { farther, ..Position::of(&part(member, rules.inside.value), &first.volume) };
+        write_volume(context, &mut record, member, zone.clone());
+        let position = Position { farther, ..Position::of(&measured_part(member, rules.inside.value), &first.volume) };
         record.set_subject(&owner);
         let inside = judge(context, &position, &mut record, &zone)?;
         record.clear_subject();
@@ -54,18 +56,18 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
         step.decides(Path::new(&owner, "in-coherency"), Fact::Flag(inside));
-        found.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
+        annotations.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
     let about: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();
-    Ok(on_table(record.finish(), layout, &about, found))
+    Ok(with_table(record.finish(), layout, &about, annotations))
 }
 
-/// How much farther the leader's zone reaches for somebody's Inspiring Leadership.
-fn farther(context: &Context<'_>, record: &mut Recorder, regular: bool) -> Result<Length, Refusal> {
+/// The extra reach of the leader's zone by Inspiring Leadership, which applies only if all members are Regular.
+fn extra_reach(context: &Context<'_>, record: &mut Recorder, all_regular: bool) -> Result<Length, Refusal> {
     let clause = context.rules.need_cite(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
     let (length, printed) = context.length("inspiring-leadership", "wider-coherency")?;
-    let id = if regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
+    let id = if all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));
     record.step(message).cite(clause).cite_id(&printed).affects("*");
-    Ok(if regular { length } else { Length::default() })
+    Ok(if all_regular { length } else { Length::default() })
 }

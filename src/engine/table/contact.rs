@@ -1,62 +1,90 @@
-//! What touches what, and what cannot stand where it stands. Exact, by squares.
+//! Decides whether a figure is in contact with another figure or with a piece of scenery.
 
-use std::cmp::Ordering;
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::{InteractionRules, Part, Rule};
+use crate::table::drawing::{Annotations, with_table};
+use crate::table::geometry::contact::touches;
+use crate::table::geometry::nearest::{nearest_points, nearest_points_of_prism, separation_from_prism};
+use crate::table::geometry::separation::separation;
+use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::volume::{measured_part, write_volume};
+use model::ids::Name;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::solid::{Point, Solid};
+use model::table::{Emphasis, Mark, Point3};
+use model::trace::Resolved;
 
-use model::solid::{Cylinder, Point, Prism, Solid};
+/// The fact that is decided.
+pub const CONTACT: &str = "in-contact";
 
-/// Two bases touch where no more lies between them: the places are whole tenths of a millimetre, so that bases side by
-/// side at an angle never touch exactly.
-pub(super) const TOUCH: i64 = 1;
-
-/// Everything here is doubled, so that half a base is a whole number.
-pub(super) const fn doubled(at: Point) -> Point {
-    Point { x: 2 * at.x, y: 2 * at.y }
-}
-
-/// How the distance of a place from an edge compares with a length.
-pub(super) fn compared(at: Point, (one, next): (Point, Point), length: i64) -> Ordering {
-    let (edge, off) = (next.from(one), at.from(one));
-    let along = edge.dot(off);
-    if along <= 0 {
-        off.square().cmp(&(length * length))
-    } else if along >= edge.square() {
-        off.from(edge).square().cmp(&(length * length))
-    } else {
-        let square = |length: i64| i128::from(length) * i128::from(length);
-        square(edge.cross(off)).cmp(&(square(length) * i128::from(edge.square())))
+/// Decides `in-contact` for a figure and another figure or a piece of scenery.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
+pub fn contact(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
+    let rules = context.rules.turn.space.interaction;
+    let figure = layout.figure("who", name)?;
+    let mut record = Recorder::default();
+    if name == other_name {
+        let clause = context.rules.need_cite(Rule::ContactWithItself, "contact-with-itself")?;
+        let step = record.step(Message::new("step-touches-itself").text("name", name.as_str())).cite(clause);
+        step.decides(CONTACT, Fact::Flag(true));
+        let emphasised = vec![(name.clone(), Emphasis::Touching)];
+        let annotations = Annotations { emphasised, ..Annotations::default() };
+        return Ok(with_table(record.finish(), layout, &[name], annotations));
     }
-}
-
-/// Whether a place is as near to an outline as that, or inside.
-fn near(at: Point, outline: &Prism, reach: i64) -> bool {
-    let mut inside = true;
-    for (one, next) in outline.edges() {
-        let (one, next) = (doubled(one), doubled(next));
-        inside &= next.from(one).cross(at.from(one)) >= 0;
-        if compared(at, (one, next), reach).is_le() {
-            return true;
+    write_volume(context, &mut record, figure, CONTACT);
+    let mark = match layout.scenery(other_name) {
+        Some(piece) => with_scenery(&mut record, &rules, figure, piece),
+        None => {
+            let other = layout.figure("what", other_name)?;
+            write_volume(context, &mut record, other, CONTACT);
+            with_figure(context, &mut record, figure, other)
         }
-    }
-    inside
+    };
+    let touching = if matches!(mark, Mark::Touch(_)) { &[name, other_name][..] } else { &[] };
+    let emphasised = touching.iter().map(|name| (Name::clone(name), Emphasis::Touching)).collect();
+    let annotations = Annotations { marks: vec![mark], emphasised, ..Annotations::default() };
+    Ok(with_table(record.finish(), layout, &[name, other_name], annotations))
 }
 
-/// Whether a base and the outline of a solid are, seen from above, as near as that; below zero, whether they overlap so far.
-pub fn within(one: &Cylinder, solid: &Solid, gap: i64) -> bool {
-    let reach = |base: i64| (one.base + base + 2 * gap).max(0);
-    match solid {
-        Solid::Cylinder(other) => {
-            doubled(one.at).from(doubled(other.at)).square() <= reach(other.base) * reach(other.base)
-        }
-        Solid::Prism(prism) => near(doubled(one.at), prism, reach(0)),
-    }
+/// The mark of a contact, midway between the nearest points of both solids.
+pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
+    let middle = Point { x: i64::midpoint(one.x, other.x), y: i64::midpoint(one.y, other.y) };
+    Mark::Touch((middle, i64::midpoint(low, high)))
 }
 
-/// Whether a figure and a solid touch: at the side of both, or one upon the other.
-pub fn touch(one: &Cylinder, solid: &Solid) -> bool {
-    one.heights.gap(solid.heights()) <= TOUCH && within(one, solid, TOUCH)
+/// Decides the contact of two figures: of their bases, if the edition has a clause on that, or of their volumes.
+fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, other: &Figure) -> Mark {
+    let volumes_touch = context.rules.turn.space.interaction.volumes_touch;
+    let bases_touch = context.rules.cite(Rule::ContactOfBases);
+    let touch_by = |part: Part| touches(&measured_part(figure, part), &Solid::Cylinder(measured_part(other, part)));
+    let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
+    let (id, bases_clause, volumes_clause) = match (bases_touch.filter(|_| bases || !volumes), volumes) {
+        (Some(clause), true) => ("step-bases-touch", Some(clause), None),
+        (None, true) => ("step-volumes-touch", None, Some(volumes_touch)),
+        (clause, false) => ("step-do-not-touch", clause, Some(volumes_touch)),
+    };
+    let message = Message::new(id).text("name", figure.name.as_str()).text("other", other.name.as_str());
+    let step = record.step(message).cite_some(bases_clause).cite_some(volumes_clause);
+    step.decides(CONTACT, Fact::Flag(volumes));
+    let (one, other) = (&figure.volume, &other.volume);
+    let points = nearest_points(one, other);
+    if volumes { contact_mark(points) } else { Mark::Measured(points, separation(one, other)) }
 }
 
-/// Whether two volumes would have to be in the same place.
-pub fn overlap(one: &Cylinder, solid: &Solid) -> bool {
-    one.heights.overlap(solid.heights()) && within(one, solid, -TOUCH)
+/// Decides the contact of a figure with a piece of scenery.
+fn with_scenery(record: &mut Recorder, rules: &InteractionRules, figure: &Figure, piece: &Scenery) -> Mark {
+    let (rule, prism) = (rules.touches_things, &piece.prism);
+    let part = measured_part(figure, rule.value);
+    let touching = touches(&part, &Solid::Prism(prism.clone()));
+    let id = if touching { "step-touches-thing" } else { "step-does-not-touch-thing" };
+    let message = Message::new(id).text("name", figure.name.as_str()).text("other", piece.name.as_str());
+    let step = record.step(message.text("part", rule.value.as_str())).cite(rule.clause);
+    step.decides(CONTACT, Fact::Flag(touching));
+    let points = nearest_points_of_prism(&part, prism);
+    if touching { contact_mark(points) } else { Mark::Measured(points, separation_from_prism(&part, prism)) }
 }

@@ -1,16 +1,16 @@
-//! Cover on a table: what stands between, what the target touches, how much that hides, and by which clause.
+//! Decides cover: the scenery that the target touches, how much of the target it hides, and the clauses that apply.
 
 use crate::context::Context;
 use crate::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::record::Recorder;
 use crate::ruleset::{Starts, TotalCover};
-use crate::table::beam::{Joined, joined};
-use crate::table::contact::touch;
-use crate::table::layout::{Figure, Layout, Scenery};
-use crate::table::picture::{PictureMarks, on_table};
-use crate::table::shadow::{Enough, ShadowQuery, Whole, whole};
+use crate::table::beam::{Visibility, visibility};
+use crate::table::drawing::{Annotations, with_table};
+use crate::table::geometry::contact::touches;
+use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
+use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
 use crate::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
-use crate::table::volume::part;
+use crate::table::volume::measured_part;
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -19,73 +19,73 @@ use model::solid::{Point, Prism, Solid};
 use model::table::Mark;
 use model::trace::Resolved;
 
-/// What is decided.
+/// The fact that is decided.
 pub const COVER: &str = "cover";
-/// That it cannot be.
+/// The fact that the search cannot decide.
 pub const BORDERLINE: &str = "borderline";
 
-/// Judges it: `cover`, and what gives it, `covered-by`; or `borderline`. Before that, all that there is on Line of Fire;
-/// where that is blocked, and not by what makes Total Cover, no cover is decided.
+/// Decides Line of Fire first, then `cover` with the scenery that gives it, `covered-by`; or `borderline`. Without Line of
+/// Fire, decides only Total Cover.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a figure whose facing is needed and not given.
+/// A refusal for a name that is not on the table, and for a missing facing.
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
-    let pair = layout.two(("attacker", attacker), ("target", target))?;
+    let pair = layout.pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
-    let found = resolved.tables.pop().map(|table| PictureMarks {
+    let annotations = resolved.tables.pop().map(|table| Annotations {
         marks: table.marks,
         blocking: table.blocking,
         emphasised: table.emphasised,
     });
-    let found = found.unwrap_or_default();
+    let annotations = annotations.unwrap_or_default();
     let seen = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(seen)) => Some(*seen),
         Some(_) | None => None,
     };
     let mut record = Recorder::resume(resolved);
     match seen {
-        Some(true) => partial(context, &mut record, layout, pair, front(&found)),
-        Some(false) => total(context, &mut record, layout, pair),
+        Some(true) => write_partial(context, &mut record, layout, pair, facing(&annotations)),
+        Some(false) => write_total(context, &mut record, layout, pair),
         None => {}
     }
-    Ok(on_table(record.finish(), layout, &[attacker, target], found))
+    Ok(with_table(record.finish(), layout, &[attacker, target], annotations))
 }
 
-/// The way in which somebody was found to look.
-fn front(found: &PictureMarks) -> Option<Point> {
-    found.marks.iter().find_map(|mark| match mark {
-        Mark::Looks(_, way) => *way,
+/// The facing of the attacker, from the marks of its Line of Fire.
+fn facing(annotations: &Annotations) -> Option<Point> {
+    annotations.marks.iter().find_map(|mark| match mark {
+        Mark::Looks(_, facing) => *facing,
         Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     })
 }
 
-/// A message that names two.
+/// A message with two names.
 fn pair_message(id: &'static str, one: &Name, other: &Name) -> Message {
     Message::new(id).text("name", one.as_str()).text("other", other.as_str())
 }
 
-/// Without Line of Fire: whether that is Total Cover.
-fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
+/// Decides Total Cover, without Line of Fire.
+fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
     let rule = context.rules.total_cover;
     let hidden = match rule.value {
-        TotalCover::NoLine => Joined::No,
+        TotalCover::NoLine => Visibility::Hidden,
         TotalCover::SceneryAlone => {
             let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
-            joined(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>(), patch(context))
+            visibility(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>(), patch(context))
         }
     };
     let step = match hidden {
-        Joined::No => {
+        Visibility::Hidden => {
             let everything = CoverFact::Scenery(SceneryFact { contact: false, hides: Hidden::All });
             let (cover, step) =
                 step(context, record, everything, pair_message("step-cover-from", &one.name, &other.name));
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.term()))
         }
-        Joined::Yes(_) => {
+        Visibility::Visible(_) => {
             let message = pair_message("step-not-hidden-by-scenery", &other.name, &one.name);
             record.step(message).cite(rule.clause).affects(SIGHT)
         }
-        Joined::Borderline => {
+        Visibility::Borderline => {
             let message = pair_message("step-cover-borderline", &one.name, &other.name);
             record.step(message).cite(rule.clause).decides(BORDERLINE, Fact::Flag(true))
         }
@@ -93,52 +93,52 @@ fn total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, ot
     cite_patch(context, step);
 }
 
-/// With Line of Fire: whether the cover is partial.
-fn partial(
+/// Decides Partial Cover, with Line of Fire.
+fn write_partial(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
 ) {
-    if lies_above(context, record, one, other) {
+    if write_prone_above(context, record, one, other) {
         return;
     }
-    let touched = touched(context, record, layout, other);
+    let touched = write_touched(context, record, layout, other);
     let contact = !touched.is_empty();
-    let enough = if any_part(context) { Enough::AnyPart } else { Enough::AThird };
+    let enough = if any_part(context) { Threshold::AnyPart } else { Threshold::Third };
     let pieces = match enough {
-        Enough::AnyPart => touched,
-        Enough::AThird => tall_enough(context, record, other, touched),
+        Threshold::AnyPart => touched,
+        Threshold::Third => tall_enough(context, record, other, touched),
     };
     let front = front.filter(|_| context.rules.turn.space.sight.starts.value == Starts::FrontHalf);
-    let look = ShadowQuery { from: &one.volume, front, to: &other.volume };
-    let past = |pieces: &[&Scenery]| {
+    let query = OcclusionQuery { from: &one.volume, front, to: &other.volume };
+    let occlusion = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
-        whole(&look, &prisms, enough)
+        occlusion(&query, &prisms, enough)
     };
     let clause = context.rules.partial_cover.clause;
-    let (fact, giving) = match past(&pieces) {
-        Whole::Borderline => {
+    let (fact, giving) = match occlusion(&pieces) {
+        Occlusion::Borderline => {
             let message = pair_message("step-cover-borderline", &one.name, &other.name);
             record.step(message).cite(clause).decides(BORDERLINE, Fact::Flag(true));
             return;
         }
-        Whole::Seen(_) => {
+        Occlusion::Clear(_) => {
             if !pieces.is_empty() {
                 let message = pair_message("step-seen-past-scenery", &one.name, &other.name);
                 record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
             }
-            let hides = if enough == Enough::AThird && !pieces.is_empty() { Hidden::Some } else { Hidden::Nothing };
+            let hides = if enough == Threshold::Third && !pieces.is_empty() { Hidden::Some } else { Hidden::Nothing };
             (hides, Vec::new())
         }
-        Whole::Hidden => {
-            let giving = giving(&past, pieces);
+        Occlusion::Occluded => {
+            let giving = giving(&occlusion, pieces);
             let named =
                 Arg::List(giving.iter().map(|piece| Arg::Text(piece.name.as_str().to_owned().into())).collect());
             let message = pair_message("step-scenery-hides", &one.name, &other.name).with("pieces", named);
             record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
-            let hides = if enough == Enough::AThird { Hidden::AThird } else { Hidden::Some };
+            let hides = if enough == Threshold::Third { Hidden::AThird } else { Hidden::Some };
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
         }
     };
@@ -154,8 +154,8 @@ fn partial(
     }
 }
 
-/// Whether who lies prone has cover because the attacker stands lower; writes that.
-fn lies_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other: &Figure) -> bool {
+/// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
+fn write_prone_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other: &Figure) -> bool {
     let clauses = context.rules.skills.prone_from_below;
     let holds = !clauses.is_empty() && other.prone && one.volume.heights.low < other.volume.heights.low;
     if holds {
@@ -166,11 +166,16 @@ fn lies_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other:
     holds
 }
 
-/// Writes what a figure touches.
-fn touched<'l>(context: &Context<'_>, record: &mut Recorder, layout: &'l Layout, figure: &Figure) -> Vec<&'l Scenery> {
+/// Returns the scenery that a figure touches, and writes it.
+fn write_touched<'l>(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    layout: &'l Layout,
+    figure: &Figure,
+) -> Vec<&'l Scenery> {
     let rule = context.rules.turn.space.interaction.touches_things;
-    let own = part(figure, rule.value);
-    let touches = |piece: &&Scenery| touch(&own, &Solid::Prism(piece.prism.clone()));
+    let own = measured_part(figure, rule.value);
+    let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();
     for piece in &touched {
         let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.value.as_str());
@@ -183,7 +188,7 @@ fn touched<'l>(context: &Context<'_>, record: &mut Recorder, layout: &'l Layout,
     touched
 }
 
-/// Those pieces that rise over at least a third of the height; writes which do not.
+/// Returns the pieces that cover at least a third of the target's height, and writes the others.
 fn tall_enough<'l>(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -200,22 +205,23 @@ fn tall_enough<'l>(
     tall
 }
 
-/// The pieces that give the cover: whichever does alone, else those that do only together.
-fn giving<'l>(past: &dyn Fn(&[&Scenery]) -> Whole, pieces: Vec<&'l Scenery>) -> Vec<&'l Scenery> {
-    let alone: Vec<&Scenery> = pieces.iter().copied().filter(|piece| past(&[*piece]) == Whole::Hidden).collect();
+/// The pieces that give the cover: each that does so alone, else a minimal set that does so together.
+fn giving<'l>(occlusion: &dyn Fn(&[&Scenery]) -> Occlusion, pieces: Vec<&'l Scenery>) -> Vec<&'l Scenery> {
+    let alone: Vec<&Scenery> =
+        pieces.iter().copied().filter(|piece| occlusion(&[*piece]) == Occlusion::Occluded).collect();
     if !alone.is_empty() {
         return alone;
     }
-    let mut kept = pieces;
-    let mut at = 0;
-    while at < kept.len() {
-        let mut others = kept.clone();
-        others.remove(at);
-        if past(&others) == Whole::Hidden {
-            kept = others;
+    let mut minimal = pieces;
+    let mut index = 0;
+    while index < minimal.len() {
+        let mut others = minimal.clone();
+        others.remove(index);
+        if occlusion(&others) == Occlusion::Occluded {
+            minimal = others;
         } else {
-            at += 1;
+            index += 1;
         }
     }
-    kept
+    minimal
 }

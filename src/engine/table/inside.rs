@@ -1,13 +1,13 @@
-//! Whether a figure is inside an area, totally inside, and whether more than half of its base is.
+//! Decides whether a figure is inside an area, totally inside, and whether more than half of its base is.
 
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Part;
-use crate::table::area::Area;
+use crate::table::drawing::{Annotations, with_table};
+use crate::table::geometry::area::Area;
+use crate::table::geometry::overlap::{Overlap, base_overlap};
 use crate::table::layout::{Figure, Layout};
-use crate::table::picture::{PictureMarks, on_table};
-use crate::table::share::{Share, share};
-use crate::table::volume::{part, write};
+use crate::table::volume::{measured_part, write_volume};
 use model::ids::Name;
 use model::message::Message;
 use model::outcome::Fact;
@@ -15,54 +15,54 @@ use model::refusal::Refusal;
 use model::table::{Emphasis, Mark};
 use model::trace::Resolved;
 
-/// Whether any part is.
+/// The fact that any part is inside.
 const INSIDE: &str = "inside";
-/// Whether all of it is.
+/// The fact that all of it is inside.
 const TOTALLY_INSIDE: &str = "totally-inside";
-/// Whether more than half of the base is.
+/// The fact that more than half of the base is inside.
 const MORE_THAN_HALF: &str = "more-than-half";
 
-/// Judges it: `inside` and `totally-inside`; `more-than-half` where the pack's missions ask for that, or `borderline`.
+/// Decides `inside` and `totally-inside`; also `more-than-half`, or `borderline`, if the pack's missions use it.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
-pub fn inside(context: &Context<'_>, layout: &Layout, who: &Name, area: &Area) -> Result<Resolved, Refusal> {
+pub fn inside(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.space.interaction;
-    let figure = layout.figure("who", who)?;
+    let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();
-    write(context, &mut record, figure, INSIDE);
-    let message = |id, counts: Part| Message::new(id).text("name", who.as_str()).text("part", counts.as_str());
+    write_volume(context, &mut record, figure, INSIDE);
+    let message = |id, part: Part| Message::new(id).text("name", name.as_str()).text("part", part.as_str());
 
-    let counts = rules.inside.value;
-    let meets = area.meets(&part(figure, counts));
+    let part = rules.inside.value;
+    let inside = area.touches(&measured_part(figure, part));
     let (id, clause) =
-        if meets { ("step-inside-the-area", rules.inside.clause) } else { ("step-outside-the-area", rules.outside) };
-    record.step(message(id, counts)).cite(clause).decides(INSIDE, Fact::Flag(meets));
+        if inside { ("step-inside-the-area", rules.inside.clause) } else { ("step-outside-the-area", rules.outside) };
+    record.step(message(id, part)).cite(clause).decides(INSIDE, Fact::Flag(inside));
 
-    let whole = rules.totally_inside;
-    let holds = area.holds(&part(figure, whole.value));
-    let id = if holds { "step-wholly-in-the-area" } else { "step-not-wholly-in-the-area" };
-    record.step(message(id, whole.value)).cite(whole.clause).decides(TOTALLY_INSIDE, Fact::Flag(holds));
+    let rule = rules.totally_inside;
+    let totally_inside = area.contains(&measured_part(figure, rule.value));
+    let id = if totally_inside { "step-wholly-in-the-area" } else { "step-not-wholly-in-the-area" };
+    record.step(message(id, rule.value)).cite(rule.clause).decides(TOTALLY_INSIDE, Fact::Flag(totally_inside));
 
     if let Some(scoring) = context.rules.scoring {
-        more_than_half(&mut record, scoring.more_than_half, figure, area);
+        write_more_than_half(&mut record, scoring.more_than_half, figure, area);
     }
-    let found = PictureMarks {
+    let annotations = Annotations {
         marks: vec![Mark::Area(area.shape.clone(), area.heights)],
-        emphasised: meets.then(|| (who.clone(), Emphasis::Inside)).into_iter().collect(),
-        ..PictureMarks::default()
+        emphasised: inside.then(|| (name.clone(), Emphasis::Inside)).into_iter().collect(),
+        ..Annotations::default()
     };
-    Ok(on_table(record.finish(), layout, &[who], found))
+    Ok(with_table(record.finish(), layout, &[name], annotations))
 }
 
-/// Writes whether more than half of a base lies in the area.
-fn more_than_half(record: &mut Recorder, clause: &'static str, figure: &Figure, area: &Area) {
-    let base = part(figure, Part::Base);
-    let found = if area.meets(&base) { share(&area.shape, &base) } else { Share::HalfOrLess };
-    let (id, path, fact) = match found {
-        Share::MoreThanHalf => ("step-more-than-half", MORE_THAN_HALF, true),
-        Share::HalfOrLess => ("step-half-or-less", MORE_THAN_HALF, false),
-        Share::Borderline => ("step-half-borderline", "borderline", true),
+/// Writes whether more than half of a base is inside the area.
+fn write_more_than_half(record: &mut Recorder, clause: &'static str, figure: &Figure, area: &Area) {
+    let base = measured_part(figure, Part::Base);
+    let overlap = if area.touches(&base) { base_overlap(&area.shape, &base) } else { Overlap::HalfOrLess };
+    let (id, path, fact) = match overlap {
+        Overlap::MoreThanHalf => ("step-more-than-half", MORE_THAN_HALF, true),
+        Overlap::HalfOrLess => ("step-half-or-less", MORE_THAN_HALF, false),
+        Overlap::Borderline => ("step-half-borderline", "borderline", true),
     };
     let step = record.step(Message::new(id).text("name", figure.name.as_str())).cite(clause);
     step.decides(path, Fact::Flag(fact));

@@ -1,24 +1,24 @@
-//! A table with everything on it: figures that face somewhere, scenery, names.
+//! A table: the figures and the scenery on it.
 
-use crate::table::contact::{overlap, touch};
+use crate::table::geometry::contact::{overlaps, touches};
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::{Cylinder, Point, Prism, Solid};
 
-/// What a figure is.
+/// The kind of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// A miniature.
+pub enum PieceKind {
+    /// A miniature, which stands for a trooper.
     Model,
-    /// A token.
+    /// A Marker or token.
     Marker,
 }
 
-/// Where the size of a volume comes from.
+/// The source of the size of a volume.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sized {
-    /// The edition prints it.
+pub enum SizeSource {
+    /// The edition prints it, in this clause.
     Printed(ClauseId),
     /// The situation assumes it.
     Assumed,
@@ -28,32 +28,32 @@ pub enum Sized {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Figure {
-    /// Where the situation states it.
+    /// Its path in the situation, for refusals.
     pub path: String,
-    /// What it is called.
+    /// Its name.
     pub name: Name,
-    /// Its player, by a letter; those of another are its enemies.
+    /// Its player; the figures of another player are its enemies.
     pub player: Name,
     /// Its volume.
     pub volume: Cylinder,
-    /// Where that is from.
-    pub sized: Sized,
-    /// The way it faces.
+    /// The source of the size of its volume.
+    pub size_source: SizeSource,
+    /// Its facing, as a vector.
     pub faces: Option<Point>,
-    /// What it is.
-    pub piece: Piece,
+    /// Its kind.
+    pub kind: PieceKind,
     /// It declared a movement.
     pub moving: bool,
     /// It has a 360º Visor.
     pub visor: bool,
-    /// It lies prone.
+    /// It is Prone.
     pub prone: bool,
-    /// It is neutral: nobody's friend or enemy.
+    /// It is neutral: neither friend nor enemy of any figure.
     pub neutral: bool,
 }
 
 impl Figure {
-    /// Whether they are on different sides, and both on one.
+    /// Whether two figures are enemies: of different players, and neither of them neutral.
     pub fn is_enemy_of(&self, other: &Self) -> bool {
         self.player != other.player && !self.neutral && !other.neutral
     }
@@ -62,13 +62,13 @@ impl Figure {
 /// A piece of scenery.
 #[derive(Clone, Debug)]
 pub struct Scenery {
-    /// What it is called.
+    /// Its name.
     pub name: Name,
     /// Its shape.
     pub prism: Prism,
 }
 
-/// Everything on a table.
+/// The figures and the scenery on a table.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
     /// The figures.
@@ -78,23 +78,23 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A layout in which every name is given once and nothing stands in the place of something else.
+    /// A layout with distinct names in which no figure overlaps another solid.
     ///
     /// # Errors
-    /// A refusal that names what is twice there or overlaps.
+    /// A refusal for a repeated name, and for a figure that overlaps another solid.
     pub fn new(figures: Vec<Figure>, scenery: Vec<Scenery>) -> Result<Self, Refusal> {
         let layout = Self { figures, scenery };
         let names: Vec<(&Name, String)> = layout.names().collect();
-        for (at, (name, path)) in names.iter().enumerate() {
-            if names[..at].iter().any(|(other, _)| other == name) {
+        for (index, (name, path)) in names.iter().enumerate() {
+            if names[..index].iter().any(|(other, _)| other == name) {
                 return Err(Refusal::new(path, Message::new("refusal-twice-on-the-table").text("name", name.as_str())));
             }
         }
-        for (at, figure) in layout.figures.iter().enumerate() {
-            let before = layout.figures[..at].iter().map(|other| (&other.name, Solid::Cylinder(other.volume)));
+        for (index, figure) in layout.figures.iter().enumerate() {
+            let before = layout.figures[..index].iter().map(|other| (&other.name, Solid::Cylinder(other.volume)));
             let scenery = layout.scenery.iter().map(|piece| (&piece.name, Solid::Prism(piece.prism.clone())));
             for (other, solid) in before.chain(scenery) {
-                if overlap(&figure.volume, &solid) {
+                if overlaps(&figure.volume, &solid) {
                     let message = Message::new("refusal-in-the-same-place").text("name", figure.name.as_str());
                     return Err(Refusal::new(&figure.path, message.text("other", other.as_str())));
                 }
@@ -104,62 +104,65 @@ impl Layout {
     }
 
     fn names(&self) -> impl Iterator<Item = (&Name, String)> {
-        let figures = self.figures.iter().map(|one| (&one.name, format!("{}.name", one.path)));
-        figures.chain(self.scenery.iter().enumerate().map(|(at, one)| (&one.name, format!("scenery.{at}.name"))))
+        let figures = self.figures.iter().map(|figure| (&figure.name, format!("{}.name", figure.path)));
+        let scenery = self.scenery.iter().enumerate();
+        figures.chain(scenery.map(|(index, piece)| (&piece.name, format!("scenery.{index}.name"))))
     }
 
-    /// The figure of a name.
+    /// The figure with a name.
     ///
     /// # Errors
-    /// A refusal at the path that names it.
+    /// A refusal at the path that names it, if it is not on the table.
     pub fn figure(&self, path: &str, name: &Name) -> Result<&Figure, Refusal> {
-        let known = || self.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
+        let known = || self.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name.as_str()).text("known", known());
-        self.figures.iter().find(|one| one.name == *name).ok_or_else(|| Refusal::new(path, missing()))
+        self.figures.iter().find(|figure| figure.name == *name).ok_or_else(|| Refusal::new(path, missing()))
     }
 
-    /// The piece of scenery of a name, if there is one.
+    /// The piece of scenery with a name, if there is one.
     pub fn scenery(&self, name: &Name) -> Option<&Scenery> {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
 
-    /// Two figures that are not the same, each by the path that names it.
+    /// Two distinct figures.
     ///
     /// # Errors
-    /// A refusal at the path of a name that is not there, or is named twice.
-    pub fn two(&self, one: (&str, &Name), other: (&str, &Name)) -> Result<(&Figure, &Figure), Refusal> {
-        let figures = (self.figure(one.0, one.1)?, self.figure(other.0, other.1)?);
-        if one.1 == other.1 {
-            return Err(Refusal::new(other.0, Message::new("refusal-the-same-figure").text("name", other.1.as_str())));
+    /// A refusal at the path of a name that is not on the table, or that repeats the other.
+    pub fn pair(&self, one: FigureRef<'_>, other: FigureRef<'_>) -> Result<(&Figure, &Figure), Refusal> {
+        let figures = (self.figure(one.path, one.name)?, self.figure(other.path, other.name)?);
+        if one.name == other.name {
+            let message = Message::new("refusal-the-same-figure").text("name", other.name.as_str());
+            return Err(Refusal::new(other.path, message));
         }
         Ok(figures)
     }
 
-    /// The enemies that a figure touches.
-    pub fn engaging<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
-        let models = self.figures.iter().filter(|other| other.piece == Piece::Model && other.is_enemy_of(figure));
-        models.filter(|other| figure.piece == Piece::Model && touch(&figure.volume, &Solid::Cylinder(other.volume)))
+    /// The enemies in contact with a figure. Only Models engage.
+    pub fn engaged_enemies<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
+        let models = self.figures.iter().filter(|other| other.kind == PieceKind::Model && other.is_enemy_of(figure));
+        models
+            .filter(|other| figure.kind == PieceKind::Model && touches(&figure.volume, &Solid::Cylinder(other.volume)))
     }
 
-    /// Everybody in the close combat of a figure, itself too: who touches an enemy of one of them.
-    pub fn melee<'l>(&'l self, figure: &'l Figure) -> Vec<&'l Figure> {
-        let mut melee = vec![figure];
-        let mut at = 0;
-        while let Some(one) = melee.get(at).copied() {
-            let joined: Vec<&Figure> =
-                self.engaging(one).filter(|other| melee.iter().all(|known| known.name != other.name)).collect();
-            melee.extend(joined);
-            at += 1;
+    /// All figures in the Close Combat of a figure, including itself: the transitive closure of engagement.
+    pub fn close_combat<'l>(&'l self, figure: &'l Figure) -> Vec<&'l Figure> {
+        let mut combat = vec![figure];
+        let mut index = 0;
+        while let Some(fighter) = combat.get(index).copied() {
+            let is_new = |other: &&Figure| combat.iter().all(|known| known.name != other.name);
+            let joining: Vec<&Figure> = self.engaged_enemies(fighter).filter(is_new).collect();
+            combat.extend(joining);
+            index += 1;
         }
-        melee
+        combat
     }
 
-    /// What may stand between two figures: scenery, and Models that did not declare a movement.
-    pub fn between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
-        let stands = |figure: &&Figure| {
-            figure.name != one.name && figure.name != other.name && figure.piece == Piece::Model && !figure.moving
+    /// The obstacles to sight between two figures: scenery, and other Models that did not declare a movement.
+    pub fn obstacles_between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
+        let blocks = |figure: &&Figure| {
+            figure.name != one.name && figure.name != other.name && figure.kind == PieceKind::Model && !figure.moving
         };
-        let figures = self.figures.iter().filter(stands).map(|figure| Obstacle {
+        let figures = self.figures.iter().filter(blocks).map(|figure| Obstacle {
             name: &figure.name,
             player: Some(&figure.player),
             solid: Solid::Cylinder(figure.volume),
@@ -173,12 +176,28 @@ impl Layout {
     }
 }
 
-/// Something that may stand in the way.
+/// The name of a figure, with the path in the situation that gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct FigureRef<'a> {
+    /// The path.
+    pub path: &'a str,
+    /// The name.
+    pub name: &'a Name,
+}
+
+impl<'a> FigureRef<'a> {
+    /// A name at a path.
+    pub const fn new(path: &'a str, name: &'a Name) -> Self {
+        Self { path, name }
+    }
+}
+
+/// A solid that may block sight.
 #[derive(Clone, Debug)]
 pub struct Obstacle<'l> {
-    /// What it is called.
+    /// Its name.
     pub name: &'l Name,
-    /// Whose figure it is.
+    /// Its player, if it is a figure.
     pub player: Option<&'l Name>,
     /// Its shape.
     pub solid: Solid,

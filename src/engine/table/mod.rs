@@ -1,26 +1,32 @@
-//! The table: where figures and scenery stand, and what follows from it.
+//! The table: the figures and scenery on it, and the rulings that depend on where they are.
 //!
-//! Lengths are whole tenths of a millimetre. Start reading at [`layout`], then [`sight`]; [`beam`] is the search.
-//! [`distance`] measures, by [`apart`], and [`coherency`] after it; [`touching`] tells contact, by [`contact`]; [`inside`]
-//! tells who is in an [`area`], and [`share`] how much of a base; [`cover`] tells what hides whom, by [`shadow`]. [`path`]
-//! goes along a way and looks who sees it when; [`deploy`] tells where a trooper may begin. [`picture`] says what of it a
-//! picture shows, and [`nearest`] between which points.
+//! [`layout`] holds a table; start there. Each of these modules decides one kind of question on it:
+//!
+//! * [`sight`]: Line of Fire. [`cover`]: cover.
+//! * [`distance`]: distance, range, Zone of Control. [`coherency`]: Coherency of a Fireteam.
+//! * [`contact`]: contact. [`inside`]: inside an area.
+//! * [`path`]: movement in one Order, and who sees it. [`deploy`]: legal positions for deployment.
+//!
+//! Below them are the algorithms, which know no rule:
+//!
+//! * [`geometry`]: exact predicates on points, polygons and upright solids.
+//! * [`beam`]: visibility between two volumes among obstacles.
+//! * [`occlusion`]: whether pieces of scenery hide part of a volume.
+//!
+//! [`drawing`] adds the table to a result, and [`volume`] reports the sizes of figures. Lengths are whole tenths of a
+//! millimetre.
 
-pub mod apart;
-pub mod area;
 pub mod beam;
 pub mod coherency;
 pub mod contact;
 pub mod cover;
 pub mod deploy;
 pub mod distance;
+pub mod drawing;
+pub mod geometry;
 pub mod inside;
 pub mod layout;
-pub mod nearest;
+pub mod occlusion;
 pub mod path;
-pub mod picture;
-pub mod shadow;
-pub mod share;
 pub mod sight;
-pub mod touching;
 pub mod volume;

@@ -1,13 +1,13 @@
-//! Line of Fire between two figures: who looks where, what stands in the way, and by which clause.
+//! Decides the Line of Fire between two figures: facing, obstacles, and the clauses that apply.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, Rule, SightRules, Starts};
-use crate::table::beam::{End, Joined, Patch, Shape, joined};
-use crate::table::contact::touch;
-use crate::table::layout::{Figure, Layout, Obstacle, Piece};
-use crate::table::picture::{PictureMarks, on_table};
-use crate::table::volume::write;
+use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
+use crate::table::drawing::{Annotations, with_table};
+use crate::table::geometry::contact::touches;
+use crate::table::layout::{Figure, Layout, Obstacle, PieceKind};
+use crate::table::volume::write_volume;
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -16,15 +16,15 @@ use model::solid::{Cylinder, Point, Solid};
 use model::table::Mark;
 use model::trace::Resolved;
 
-/// What is decided.
+/// The fact that is decided.
 pub const SIGHT: &str = "line-of-fire";
-/// Whether as much as must be in view is seen from a point, or fits through everywhere.
+/// The discrepancy on the smallest visible part: visible from a point, or along the entire line.
 const SMALLEST_PART: &str = "line-of-fire~how-the-smallest-part-is-measured";
 
-/// Judges it: `line-of-fire`, or `borderline` where that cannot be told; `blocked-by` names what stands in the way.
+/// Decides `line-of-fire`, or `borderline` if the search cannot; `blocked-by` names the obstacles.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a figure whose facing is needed and not given.
+/// A refusal for a name that is not on the table, and for a missing facing.
 pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
     let (one, other) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
     if one.name == other.name {
@@ -32,41 +32,39 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
     }
     let mut record = Recorder::default();
     for figure in [one, other] {
-        write(context, &mut record, figure, SIGHT);
+        write_volume(context, &mut record, figure, SIGHT);
     }
-    let found = judge(context, &mut record, layout, (one, other))?;
-    Ok(on_table(record.finish(), layout, &[from, to], found))
+    let annotations = judge(context, &mut record, layout, (one, other))?;
+    Ok(with_table(record.finish(), layout, &[from, to], annotations))
 }
 
-/// Writes the steps after the volumes; gives back what else was found.
+/// Writes the steps after the volumes, and returns the annotations of the table.
 fn judge(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
     (one, other): (&Figure, &Figure),
-) -> Result<PictureMarks, Refusal> {
+) -> Result<Annotations, Refusal> {
     let rules = &context.rules.turn.space.sight;
-    if layout.engaging(one).next().is_some() {
-        engaged(context, record, layout, (one, other));
-        return Ok(PictureMarks::default());
+    if layout.engaged_enemies(one).next().is_some() {
+        judge_engaged(context, record, layout, (one, other));
+        return Ok(Annotations::default());
     }
-    let looks = looks(context, record, (one, other))?;
-    let front = match looks {
-        Looks::Away(way) => {
-            return Ok(PictureMarks {
-                marks: vec![Mark::Looks(one.name.clone(), Some(way))],
-                ..PictureMarks::default()
-            });
+    let front = match view(context, record, (one, other))? {
+        View::Away(facing) => {
+            let marks = vec![Mark::Looks(one.name.clone(), Some(facing))];
+            return Ok(Annotations { marks, ..Annotations::default() });
         }
-        Looks::AllRound => None,
-        Looks::Forward(way) => Some(way),
+        View::AllRound => None,
+        View::Forward(facing) => Some(facing),
     };
-    let unseen = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
-    ignored(record, rules, unseen);
+    let others = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
+    write_transparent(record, rules, others);
     let from = front.filter(|_| rules.starts.value == Starts::FrontHalf);
-    let mut found = beam(context, record, (one, other), from, &layout.between(one, other));
-    found.marks.push(Mark::Looks(one.name.clone(), front));
-    Ok(found)
+    let obstacles = layout.obstacles_between(one, other);
+    let mut annotations = write_visibility(context, record, (one, other), from, &obstacles);
+    annotations.marks.push(Mark::Looks(one.name.clone(), front));
+    Ok(annotations)
 }
 
 /// A message that names a figure.
@@ -74,17 +72,17 @@ fn figure_message(id: &'static str, figure: &Figure) -> Message {
     Message::new(id).text("name", figure.name.as_str())
 }
 
-/// A message that names two.
+/// A message that names two figures.
 fn pair_message(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
     figure_message(id, one).text("other", other.name.as_str())
 }
 
-/// Somebody in close combat sees nothing outside.
-fn engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
+/// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
+fn judge_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
     let rules = context.rules.turn.space.sight;
     let seen = match rules.engaged.value {
-        EngagedSight::Touched => touch(&one.volume, &Solid::Cylinder(other.volume)),
-        EngagedSight::Melee => layout.melee(one).iter().any(|figure| figure.name == other.name),
+        EngagedSight::Touched => touches(&one.volume, &Solid::Cylinder(other.volume)),
+        EngagedSight::Melee => layout.close_combat(one).iter().any(|figure| figure.name == other.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, (one, other))).cite(rules.engaged.clause);
@@ -92,111 +90,121 @@ fn engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, 
     step.decides(SIGHT, Fact::Flag(seen));
 }
 
-/// Where somebody looks.
-enum Looks {
-    /// This way, and the other is not in front.
+/// The view of a figure.
+enum View {
+    /// It faces this way, and the other figure is not in its front arc.
     Away(Point),
-    /// Everywhere.
+    /// It sees in all directions.
     AllRound,
-    /// This way.
+    /// It faces this way, and the other figure is in its front arc.
     Forward(Point),
 }
 
-/// What lets somebody look all round: the message that says so, and the clauses; none where that depends on its facing.
+/// The reason why a figure sees in all directions.
+pub struct AllRound {
+    /// The id of the message that reports it.
+    pub message: &'static str,
+    /// The clauses.
+    pub clauses: Vec<Cite>,
+}
+
+/// Returns why a figure sees in all directions; `None` if its view depends on its facing.
 ///
 /// # Errors
-/// A refusal for what the edition does not have.
-pub fn all_round(context: &Context<'_>, one: &Figure) -> Result<Option<(&'static str, Vec<Cite>)>, Refusal> {
+/// A refusal for equipment that the edition does not have.
+pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRound>, Refusal> {
     let rules = context.rules.turn.space.sight;
-    Ok(match (one.moving, one.piece) {
-        (true, _) => Some(("step-mover-looks-all-round", vec![rules.movers_all_round])),
-        (false, Piece::Marker) => Some(("step-marker-looks-all-round", rules.markers_all_round.to_vec())),
-        (false, Piece::Model) if one.visor => {
-            Some(("step-visor-looks-all-round", context.rules.need(rules.visor, "360o-visor")?.to_vec()))
+    let reason = |message, clauses: &[Cite]| Some(AllRound { message, clauses: clauses.to_vec() });
+    Ok(match (figure.moving, figure.kind) {
+        (true, _) => reason("step-mover-looks-all-round", &[rules.movers_all_round]),
+        (false, PieceKind::Marker) => reason("step-marker-looks-all-round", rules.markers_all_round),
+        (false, PieceKind::Model) if figure.visor => {
+            reason("step-visor-looks-all-round", context.rules.need(rules.visor, "360o-visor")?)
         }
-        (false, Piece::Model) => None,
+        (false, PieceKind::Model) => None,
     })
 }
 
-/// Writes whether the other is in front of the one, where that matters.
-fn looks(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<Looks, Refusal> {
+/// Determines the view of the first figure, and writes whether the other is in its front arc.
+fn view(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<View, Refusal> {
     let rules = &context.rules.turn.space.sight;
-    if let Some((id, clauses)) = all_round(context, one)? {
-        record.step(figure_message(id, one)).cite_all(&clauses).affects(SIGHT);
-        return Ok(Looks::AllRound);
+    if let Some(AllRound { message, clauses }) = all_round(context, one)? {
+        record.step(figure_message(message, one)).cite_all(&clauses).affects(SIGHT);
+        return Ok(View::AllRound);
     }
-    let way = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
-    let seen = in_front(&one.volume, way, &other.volume);
+    let facing = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
+    let seen = is_in_front(&one.volume, facing, &other.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
     let step = record.step(pair_message(id, (one, other))).cite_all(rules.arc);
     if seen {
         step.cite(rules.starts.clause).affects(SIGHT);
-        Ok(Looks::Forward(way))
+        Ok(View::Forward(facing))
     } else {
         step.cite(rules.only_in_front).decides(SIGHT, Fact::Flag(false));
-        Ok(Looks::Away(way))
+        Ok(View::Away(facing))
     }
 }
 
-/// Whether any part of a base lies before the middle line of another that faces some way.
-pub(super) fn in_front(one: &Cylinder, way: Point, other: &Cylinder) -> bool {
-    let before = i128::from(2 * other.at.from(one.at).dot(way));
+/// Whether any part of a base lies in the front half-plane of another: ahead of the line through its centre that is
+/// perpendicular to its facing.
+pub(super) fn is_in_front(one: &Cylinder, facing: Point, other: &Cylinder) -> bool {
+    let ahead = i128::from(2 * other.at.from(one.at).dot(facing));
     let square = |length: i64| i128::from(length) * i128::from(length);
-    before >= 0 || before * before <= square(other.base) * i128::from(way.square())
+    ahead >= 0 || ahead * ahead <= square(other.base) * i128::from(facing.square())
 }
 
-/// Writes whom sight passes through.
-fn ignored<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<Item = &'f Figure>) {
+/// Writes which figures do not block sight: Markers, and Models that declared a movement.
+fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl Iterator<Item = &'f Figure>) {
     for figure in others {
-        let (id, clauses) = match (figure.piece, figure.moving) {
-            (Piece::Marker, _) => ("step-marker-does-not-block", rules.markers),
-            (Piece::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
-            (Piece::Model, false) => continue,
+        let (id, clauses) = match (figure.kind, figure.moving) {
+            (PieceKind::Marker, _) => ("step-marker-does-not-block", rules.markers),
+            (PieceKind::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
+            (PieceKind::Model, false) => continue,
         };
         record.step(figure_message(id, figure)).cite_all(clauses).affects(SIGHT);
     }
 }
 
-/// How the smallest part is measured that must be in view, by the reading that is followed.
+/// The patch that must be visible, by the reading that is followed.
 pub fn patch(context: &Context<'_>) -> Patch {
-    if context.reading(SMALLEST_PART).is_some() { Patch::AlongTheLine } else { Patch::FromAPoint }
+    if context.reading(SMALLEST_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
 }
 
-/// Writes whether a beam joins the volumes, and what stops it.
-fn beam(
+/// Writes whether one figure is visible from the other, and which obstacles block the line.
+fn write_visibility(
     context: &Context<'_>,
     record: &mut Recorder,
     (one, other): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
-) -> PictureMarks {
+) -> Annotations {
     let rules = &context.rules.turn.space.sight;
     let patch = patch(context);
-    let mut found = PictureMarks::default();
-    let try_past = |solids: &[&Solid]| joined(&one.volume, &other.volume, front, solids, patch);
-    let step = match try_past(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
-        Joined::Yes(beam) => {
-            found.marks.push(Mark::Line(beam.ends));
+    let mut annotations = Annotations::default();
+    let visibility = |solids: &[&Solid]| visibility(&one.volume, &other.volume, front, solids, patch);
+    let step = match visibility(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
+        Visibility::Visible(beam) => {
+            annotations.marks.push(Mark::Line(beam.ends));
             let message = match beam.shape {
-                Shape::From(End::One) | Shape::Ray => pair_message("step-beam-joins", (one, other)),
-                Shape::From(End::Other) => pair_message("step-beam-joins", (other, one)),
-                Shape::Even => pair_message("step-beam-joins-all-along", (one, other)),
+                BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", (one, other)),
+                BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", (other, one)),
+                BeamShape::Uniform => pair_message("step-beam-joins-all-along", (one, other)),
             };
             record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
         }
-        Joined::Borderline => {
+        Visibility::Borderline => {
             let step = record.step(pair_message("step-beam-borderline", (one, other))).cite_all(rules.beam);
             step.decides("borderline", Fact::Flag(true))
         }
-        Joined::No => {
-            let blocking = blocking(&try_past, obstacles);
-            found.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
+        Visibility::Hidden => {
+            let blocking = blocking(&visibility, obstacles);
+            annotations.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
             let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
             let id = match patch {
-                Patch::FromAPoint => "step-beam-blocked",
-                Patch::AlongTheLine => "step-beam-blocked-all-along",
+                Patch::FromPoint => "step-beam-blocked",
+                Patch::AlongLine => "step-beam-blocked-all-along",
             };
             let step = record.step(pair_message(id, (one, other)).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
@@ -204,30 +212,33 @@ fn beam(
         }
     };
     cite_patch(context, step);
-    found
+    annotations
 }
 
-/// Names that reading, where it was chosen.
+/// Adds the reading on the smallest visible part to a step, if one was chosen.
 pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
     context.reading(SMALLEST_PART).into_iter().fold(step, |step, reading| step.reading(SMALLEST_PART, reading))
 }
 
-/// What stops every line: whatever does alone, else what does only together.
-fn blocking<'o, 'n>(try_past: &dyn Fn(&[&Solid]) -> Joined, obstacles: &'o [Obstacle<'n>]) -> Vec<&'o Obstacle<'n>> {
+/// The obstacles that block every line: each that does so alone, else a minimal set that does so together.
+fn blocking<'o, 'n>(
+    visibility: &dyn Fn(&[&Solid]) -> Visibility,
+    obstacles: &'o [Obstacle<'n>],
+) -> Vec<&'o Obstacle<'n>> {
     let alone: Vec<&Obstacle<'_>> =
-        obstacles.iter().filter(|obstacle| try_past(&[&obstacle.solid]) == Joined::No).collect();
+        obstacles.iter().filter(|obstacle| visibility(&[&obstacle.solid]) == Visibility::Hidden).collect();
     if !alone.is_empty() {
         return alone;
     }
-    let mut kept: Vec<&Obstacle<'_>> = obstacles.iter().collect();
-    let mut at = 0;
-    while at < kept.len() {
-        let others = kept.iter().enumerate().filter(|(other, _)| *other != at);
-        if try_past(&others.map(|(_, obstacle)| &obstacle.solid).collect::<Vec<_>>()) == Joined::No {
-            kept.remove(at);
+    let mut minimal: Vec<&Obstacle<'_>> = obstacles.iter().collect();
+    let mut index = 0;
+    while index < minimal.len() {
+        let others = minimal.iter().enumerate().filter(|(other, _)| *other != index);
+        if visibility(&others.map(|(_, obstacle)| &obstacle.solid).collect::<Vec<_>>()) == Visibility::Hidden {
+            minimal.remove(index);
         } else {
-            at += 1;
+            index += 1;
         }
     }
-    kept
+    minimal
 }

@@ -1,33 +1,33 @@
-//! The volumes of figures as a trace tells them, and what of one counts.
+//! The volumes of figures: how a trace reports them, and the part of one that a rule measures.
 
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
-use crate::table::layout::{Figure, Piece, Sized};
+use crate::table::layout::{Figure, PieceKind, SizeSource};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::path::Path;
 use model::solid::{Cylinder, Heights};
 
-/// Writes how large a figure is, which has a share in some fact.
-pub fn write(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {
+/// Writes the size of a figure as a step that affects a fact.
+pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {
     let rules = context.rules.turn.space.sight;
     let Cylinder { base, heights, .. } = figure.volume;
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
-    let marker = context.rules.cite(Rule::MarkerVolume).filter(|_| figure.piece == Piece::Marker);
+    let marker = context.rules.cite(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
     let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
-    match &figure.sized {
-        Sized::Printed(clause) => step.cite_id(clause),
-        Sized::Assumed => step.assumed("height"),
+    match &figure.size_source {
+        SizeSource::Printed(clause) => step.cite_id(clause),
+        SizeSource::Assumed => step.assumed("height"),
     };
 }
 
-/// The part of a figure that counts.
-pub const fn part(of: &Figure, part: Part) -> Cylinder {
-    let volume = of.volume;
+/// The part of a figure that a rule measures: its base, or its volume.
+pub const fn measured_part(figure: &Figure, part: Part) -> Cylinder {
+    let volume = figure.volume;
     match part {
         Part::Base => Cylinder { heights: Heights { low: volume.heights.low, high: volume.heights.low }, ..volume },
         Part::Silhouette => volume,

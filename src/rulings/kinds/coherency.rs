@@ -38,11 +38,11 @@ impl Situation for Coherency {
         bounded_list("members", &self.members, MAX_OTHERS)?;
         distinct("members", self.members.iter().map(Name::as_str))?;
         refuse_out_of_place("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;
-        let inspired = match (self.inspiring, self.all_regular) {
+        let all_regular_if_inspired = match (self.inspiring, self.all_regular) {
             (true, None) => return Err(Refusal::missing("all-regular")),
             (_, regular) => regular,
         };
-        let team = Team { leader: &self.leader, members: &self.members, inspired };
+        let team = Team { leader: &self.leader, members: &self.members, all_regular_if_inspired };
         coherency(context, &layout(context, &self.figure, &[])?, &team)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::touching::contact;
+use engine::table::contact::contact;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;

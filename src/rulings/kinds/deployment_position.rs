@@ -8,8 +8,8 @@ use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded_list, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::area::{self, Shape as EngineShape};
-use engine::table::deploy::{Ban, Deploying, Ground, Grounds, deploy};
+use engine::table::geometry::area::{self, Shape as EngineShape};
+use engine::table::deploy::{DeploymentBan, DeploymentRequest, DeploymentArea, DeploymentAreas, deploy};
 use engine::table::layout::Layout;
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -111,25 +111,25 @@ impl Situation for DeploymentPosition {
         }
         let places: Vec<Point> =
             std::iter::once(figure.volume.at).chain(self.places.iter().map(|place| place.point())).collect();
-        let grounds = self.grounds(context)?;
+        let areas = self.areas(context)?;
         let bans = self.bans(context, &others)?;
-        let deploying = Deploying {
+        let request = DeploymentRequest {
             figure,
-            places: &places,
+            positions: &places,
             skill: self.skill.as_ref(),
-            grounds: &grounds,
+            areas: &areas,
             objectives: &self.objectives,
             bans: &bans,
             agreed: self.agreed,
             hvt: self.hvt,
         };
-        deploy(context, &others, &deploying)
+        deploy(context, &others, &request)
     }
 }
 
 impl DeploymentPosition {
     /// Returns the areas and objects near which the scenario forbids deployment.
-    fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<Ban>, Refusal> {
+    fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<DeploymentBan>, Refusal> {
         for (at, name) in self.hvts.iter().enumerate() {
             layout.figure(&format!("hvts.{at}"), name)?;
         }
@@ -140,16 +140,16 @@ impl DeploymentPosition {
     }
 
     /// Returns the areas of the scenario, or as given.
-    fn grounds(&self, context: &Context<'_>) -> Result<Grounds, Refusal> {
-        let drawn = |path: &str, areas: &[Area]| -> Result<Vec<Ground>, Refusal> {
+    fn areas(&self, context: &Context<'_>) -> Result<DeploymentAreas, Refusal> {
+        let drawn = |path: &str, areas: &[Area]| -> Result<Vec<DeploymentArea>, Refusal> {
             bounded_list(path, areas, MAX_AREAS)?;
             let read = |(at, one): (usize, &Area)| {
-                Ok(Ground { area: one.read(&format!("{path}.{at}"))?, clause: None, readings: Vec::new() })
+                Ok(DeploymentArea { area: one.read(&format!("{path}.{at}"))?, clause: None, readings: Vec::new() })
             };
             areas.iter().enumerate().map(read).collect()
         };
         let half = self.own_half.as_ref().map(|half| half.read("own-half")).transpose()?;
-        let mut grounds = Grounds {
+        let mut areas = DeploymentAreas {
             own: drawn("zone", &self.zone)?,
             enemy: drawn("enemy-zone", &self.enemy_zone)?,
             forward: drawn("forward", &self.forward)?,
@@ -160,7 +160,7 @@ impl DeploymentPosition {
             if self.zone.is_empty() {
                 return Err(Refusal::missing("zone"));
             }
-            return Ok(grounds);
+            return Ok(areas);
         };
         let side = self.side.ok_or_else(|| Refusal::missing("side"))?.player();
         if !self.zone.is_empty() || !self.enemy_zone.is_empty() {
@@ -174,18 +174,18 @@ impl DeploymentPosition {
                 zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == sort
             })
         };
-        grounds.own = of(side, "deployment-zone");
-        grounds.enemy = of(side.adversary(), "deployment-zone");
+        areas.own = of(side, "deployment-zone");
+        areas.enemy = of(side.adversary(), "deployment-zone");
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
-        grounds.forward.extend(of(side, skill));
-        grounds.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
-        grounds.half = grounds.half.or_else(|| Some(own_half(scenario, side)));
-        Ok(grounds)
+        areas.forward.extend(of(side, skill));
+        areas.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
+        areas.half = areas.half.or_else(|| Some(own_half(scenario, side)));
+        Ok(areas)
     }
 }
 
 /// Returns the area and objects that a row excludes from deployment.
-fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> Ban {
+fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> DeploymentBan {
     let ScenarioEntry { scenario, id } = entry;
     let figures = layout.figures.iter().map(|figure| &figure.name);
     let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));
@@ -194,10 +194,10 @@ fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts
         (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.group))
     };
     let areas = zones(context, entry, |zone| row.zones.contains(&zone.group));
-    Ban {
+    DeploymentBan {
         clause: row.clause.resolve(id),
-        things: named.filter(banned).cloned().collect(),
-        areas: areas.into_iter().map(|ground| ground.area).collect(),
+        names: named.filter(banned).cloned().collect(),
+        areas: areas.into_iter().map(|placed| placed.area).collect(),
     }
 }
 
@@ -214,15 +214,15 @@ struct ScenarioEntry<'s> {
 }
 
 /// Returns the zones of a scenario that pass a filter, as placed by the followed readings.
-fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<Ground> {
+fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<DeploymentArea> {
     let ScenarioEntry { scenario, id } = entry;
-    let ground = |zone: &Zone, shape: &Shape| {
+    let on_table = |zone: &Zone, shape: &Shape| {
         let named = zone.readings.iter().flat_map(|row| row.followed.keys());
         let followed = named.filter_map(|id| Some((id.clone(), context.chosen(id)?.to_owned())));
-        Ground { area: area(shape), clause: Some(zone.clause.resolve(id)), readings: followed.collect() }
+        DeploymentArea { area: area(shape), clause: Some(zone.clause.resolve(id)), readings: followed.collect() }
     };
-    let shapes = |zone: &Zone| -> Vec<Ground> {
-        zone.shape_in(|followed| holds(context, followed)).iter().map(|shape| ground(zone, shape)).collect()
+    let shapes = |zone: &Zone| -> Vec<DeploymentArea> {
+        zone.shape_in(|followed| holds(context, followed)).iter().map(|shape| on_table(zone, shape)).collect()
     };
     scenario.zones.iter().filter(|zone| filter(zone)).flat_map(shapes).collect()
 }

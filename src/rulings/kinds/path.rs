@@ -7,7 +7,8 @@ use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded, bounded_list, distinct};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::path::{Journey, path};
+use engine::table::layout::FigureRef;
+use engine::table::path::{DeclaredPath, path};
 use model::ids::Name;
 use model::length::Length;
 use model::refusal::Refusal;
@@ -78,12 +79,13 @@ impl Situation for Path {
         distinct("neutral", self.neutral.iter().map(Name::as_str))?;
         let mut layout = layout(context, &self.figure, &self.scenery)?;
         for (at, name) in self.neutral.iter().enumerate() {
-            layout.two(("who", &self.who), (&format!("neutral.{at}"), name))?;
+            let path = format!("neutral.{at}");
+            layout.pair(FigureRef::new("who", &self.who), FigureRef::new(&path, name))?;
         }
         for figure in &mut layout.figures {
             figure.neutral = self.neutral.contains(&figure.name);
         }
-        let journey = Journey { who: &self.who, mov: self.mov, moves: &moves, watchers: &self.watchers };
-        path(context, &layout, &journey)
+        let declared = DeclaredPath { trooper: &self.who, mov: self.mov, moves: &moves, watchers: &self.watchers };
+        path(context, &layout, &declared)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ruleset::ScoringRules;
 use crate::scenario::sheet::{FigureKind, Location, Moment, Position, Sheet, Size, Snapshot, Trooper};
-use crate::table::layout::{Figure, Layout, Piece};
+use crate::table::layout::{Figure, Layout, PieceKind};
 use crate::wounds::DEAD;
 use model::ids::Name;
 use model::length::Length;
@@ -19,7 +19,7 @@ struct PlacedBase<'s> {
     player: &'s str,
     location: Location,
     size: &'s Size,
-    piece: Piece,
+    kind: PieceKind,
 }
 
 /// Lays out everything on the table at a moment.
@@ -43,9 +43,9 @@ pub fn layout(
         let size = trooper.size.as_ref().ok_or_else(|| Refusal::missing(format!("{}.silhouette", trooper.name)))?;
         let is_marker =
             matches!(trooper.kind, FigureKind::Holoecho | FigureKind::Device) || position.is_any(rules.markers.value);
-        let piece = if is_marker { Piece::Marker } else { Piece::Model };
+        let kind = if is_marker { PieceKind::Marker } else { PieceKind::Model };
         let player = trooper.player.as_str();
-        let base = PlacedBase { path, name: trooper.name, player, location, size, piece };
+        let base = PlacedBase { path, name: trooper.name, player, location, size, kind };
         figures.push(base.figure(sheet.scenario)?);
     }
     for object in &sheet.scenario.objects {
@@ -109,12 +109,12 @@ fn placed_object<'s>(
         (false, None, true) => return Err(Refusal::missing(format!("{path}.position"))),
     };
     let id = object.id.as_str();
-    Ok(Some(PlacedBase { path, name: id, player: id, location, size, piece: Piece::Model }))
+    Ok(Some(PlacedBase { path, name: id, player: id, location, size, kind: PieceKind::Model }))
 }
 
 impl PlacedBase<'_> {
     fn figure(self, scenario: &Scenario) -> Result<Figure, Refusal> {
-        let Self { path, name, player, location, size, piece } = self;
+        let Self { path, name, player, location, size, kind } = self;
         let [width, depth] = scenario.table.map(Length::tenths);
         if !(0..=width).contains(&location.center.x) || !(0..=depth).contains(&location.center.y) {
             let message = Message::new("refusal-score-off-the-table").text("name", name);
@@ -129,9 +129,9 @@ impl PlacedBase<'_> {
                 base: size.base,
                 heights: Heights { low: location.elevation, high: location.elevation + size.height },
             },
-            sized: size.sized.clone(),
+            size_source: size.size_source.clone(),
             faces: None,
-            piece,
+            kind,
             moving: false,
             neutral: false,
             visor: false,
@@ -144,5 +144,5 @@ impl PlacedBase<'_> {
 /// Whether a figure is a model that is an enemy of the other player, not a neutral one.
 pub fn is_model(trooper: &Trooper<'_>, figure: &Figure) -> bool {
     let is_enemy = matches!(trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike | FigureKind::DesignatedTarget);
-    figure.piece == Piece::Model && is_enemy
+    figure.kind == PieceKind::Model && is_enemy
 }

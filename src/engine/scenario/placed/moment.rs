@@ -9,12 +9,12 @@ use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
 use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
 use crate::scenario::sheet::{Extent, Moment, Sheet, Snapshot};
 use crate::scenario::zones::is_more_than_half;
-use crate::table::contact::touch;
+use crate::table::contact::contact_mark;
+use crate::table::drawing::{Annotations, annotated_table};
+use crate::table::geometry::contact::touches;
+use crate::table::geometry::nearest::nearest_points;
 use crate::table::layout::{Figure, Layout};
-use crate::table::nearest::nearest;
-use crate::table::picture::{self, PictureMarks};
-use crate::table::touching::touching;
-use crate::table::volume::{part, write};
+use crate::table::volume::{measured_part, write_volume};
 use model::ids::{ClauseId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -63,7 +63,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     pub fn write_sizes(&self, record: &mut Recorder, written: &mut BTreeSet<Name>) {
         for figure in &self.layout.figures {
             if written.insert(figure.name.clone()) {
-                write(self.context, record, figure, "*");
+                write_volume(self.context, record, figure, "*");
             }
         }
     }
@@ -93,7 +93,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             }
         }
         self.find_enemy_contacts(record, &mut snapshot);
-        let mut table = picture::table(&self.layout, PictureMarks { marks, ..PictureMarks::default() });
+        let mut table = annotated_table(&self.layout, Annotations { marks, ..Annotations::default() });
         table.moment = Some(Message::new("step-where-all-stand").number("round", self.moment.round()));
         for (trooper, position) in self.sheet.troopers.iter().zip(&snapshot.positions) {
             let null = position.as_ref().is_some_and(|position| position.null);
@@ -163,7 +163,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
 
     /// Returns the part of a base in a zone; refuses a borderline case.
     fn extent(&self, zone: &Zone, figure: &Figure) -> Result<Option<Extent>, Refusal> {
-        match zone_extent(zone, &part(figure, Part::Base)) {
+        match zone_extent(zone, &measured_part(figure, Part::Base)) {
             ZoneExtent::Outside => Ok(None),
             ZoneExtent::Inside(extent) => Ok(Some(extent)),
             ZoneExtent::Borderline => {
@@ -195,12 +195,12 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             if position.touches(object) {
                 return Err(derived_fact_refusal(&figure.path, "contact"));
             }
-            let base = part(figure, contact_rule.value);
+            let base = measured_part(figure, contact_rule.value);
             let volume = self.figure(object.id.as_str()).map(|figure| figure.volume);
-            if let Some(volume) = volume.filter(|volume| touch(&base, &Solid::Cylinder(*volume))) {
+            if let Some(volume) = volume.filter(|volume| touches(&base, &Solid::Cylinder(*volume))) {
                 position.contact.push(object);
                 names.push(trooper.name.to_owned());
-                marks.push(touching(nearest(&base, &volume)));
+                marks.push(contact_mark(nearest_points(&base, &volume)));
             }
         }
         if self.figure(object.id.as_str()).is_some() {
@@ -227,7 +227,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             for (other, null) in self.sheet.troopers.iter().zip(&nulls) {
                 let enemy = self.figure(other.name).filter(|figure| is_model(other, figure));
                 let Some(enemy) = enemy else { continue };
-                if other.player != trooper.player && touch(&figure.volume, &Solid::Cylinder(enemy.volume)) {
+                if other.player != trooper.player && touches(&figure.volume, &Solid::Cylinder(enemy.volume)) {
                     position.enemy_contact |= !null;
                     position.null_enemy_contact |= null;
                     names.push(other.name.to_owned());

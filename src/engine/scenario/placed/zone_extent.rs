@@ -1,8 +1,8 @@
 //! The part of a base that lies in a zone of a scenario.
 
 use crate::scenario::sheet::Extent;
-use crate::table::area::Area;
-use crate::table::share::{Share, is_halved, share};
+use crate::table::geometry::area::Area;
+use crate::table::geometry::overlap::{Overlap, base_overlap, is_halved};
 use model::scenario::map::Zone;
 use model::solid::{Cylinder, Shape};
 
@@ -32,16 +32,16 @@ pub fn zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
 
 fn shape_extent(shape: Shape, base: &Cylinder) -> ZoneExtent {
     let area = Area { shape, heights: None };
-    if area.holds(base) {
+    if area.contains(base) {
         return ZoneExtent::Inside(Extent::Totally);
     }
-    if !area.meets(base) {
+    if !area.touches(base) {
         return ZoneExtent::Outside;
     }
-    match share(&area.shape, base) {
-        Share::MoreThanHalf => ZoneExtent::Inside(Extent::MoreThanHalf),
-        Share::HalfOrLess if is_halved(&area.shape, base) => ZoneExtent::Inside(Extent::Half),
-        Share::HalfOrLess => ZoneExtent::Inside(Extent::Partly),
-        Share::Borderline => ZoneExtent::Borderline,
+    match base_overlap(&area.shape, base) {
+        Overlap::MoreThanHalf => ZoneExtent::Inside(Extent::MoreThanHalf),
+        Overlap::HalfOrLess if is_halved(&area.shape, base) => ZoneExtent::Inside(Extent::Half),
+        Overlap::HalfOrLess => ZoneExtent::Inside(Extent::Partly),
+        Overlap::Borderline => ZoneExtent::Borderline,
     }
 }

@@ -1,97 +1,108 @@
-//! Lines seen from above, by slope and offset, and whole cells of them.
+//! Lines seen from above, by slope and offset, and cells of such lines.
+//!
+//! The search for a beam subdivides the space of lines `y = slope · x + offset`. A cell is a rectangle in that space; its
+//! methods return interval bounds that hold for all its lines. Numbers are fixed-point integers, rounded towards zero, so
+//! that a mirrored table gives mirrored results.
 
-/// How many units are a tenth of a millimetre.
-pub const FINE: i64 = 32;
+/// The number of units in a tenth of a millimetre.
+pub const UNITS_PER_TENTH: i64 = 32;
 /// Half the width of a beam: 1.5 mm.
-pub const HALF: i64 = 15 * FINE;
+pub const HALF_WIDTH: i64 = 15 * UNITS_PER_TENTH;
 
-/// How many bits of a slope stand behind the point.
-pub const BITS: u32 = 20;
+/// The number of fractional bits of a slope.
+pub const SLOPE_BITS: u32 = 20;
 /// The slope 1.
-pub const ONE: i64 = 1 << BITS;
+pub const UNIT_SLOPE: i64 = 1 << SLOPE_BITS;
 
-/// A slope times a length, rounded towards nothing: the same in a mirror.
-pub const fn times(slope: i64, length: i64) -> i64 {
-    slope * length / ONE
+/// A slope times a length, rounded towards zero.
+pub const fn scaled(slope: i64, length: i64) -> i64 {
+    slope * length / UNIT_SLOPE
 }
 
-/// Lines `y = t·x + c`: every one with `t` and `c` within bounds.
+/// All lines `y = slope · x + offset` with slope and offset within bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The slopes.
-    pub t: (i64, i64),
-    /// The offsets.
-    pub c: (i64, i64),
+    /// The bounds of the slope.
+    pub slopes: (i64, i64),
+    /// The bounds of the offset.
+    pub offsets: (i64, i64),
 }
 
 impl Cell {
-    /// Its middle line, as a cell.
+    /// The middle line, as a cell of one line.
     pub const fn middle(self) -> Self {
-        let (t, c) = (i64::midpoint(self.t.0, self.t.1), i64::midpoint(self.c.0, self.c.1));
-        Self { t: (t, t), c: (c, c) }
+        let slope = i64::midpoint(self.slopes.0, self.slopes.1);
+        let offset = i64::midpoint(self.offsets.0, self.offsets.1);
+        Self { slopes: (slope, slope), offsets: (offset, offset) }
     }
 
-    /// How far its lines drift apart by their slopes, at a distance from the middle.
-    pub const fn drift(self, far: i64) -> i64 {
-        times(self.t.1 - self.t.0, far)
+    /// The distance by which the slopes spread the lines at `x = extent`.
+    pub const fn drift(self, extent: i64) -> i64 {
+        scaled(self.slopes.1 - self.slopes.0, extent)
     }
 
-    /// Its halves across what spreads its lines more, at a distance from the middle.
-    pub const fn halves(self, far: i64) -> [Self; 2] {
-        if self.drift(far) > self.c.1 - self.c.0 {
-            let middle = i64::midpoint(self.t.0, self.t.1);
-            [Self { t: (self.t.0, middle), ..self }, Self { t: (middle, self.t.1), ..self }]
+    /// The halves of the cell, split along the dimension that spreads the lines more within `extent`.
+    pub const fn halves(self, extent: i64) -> [Self; 2] {
+        if self.drift(extent) > self.offsets.1 - self.offsets.0 {
+            let middle = i64::midpoint(self.slopes.0, self.slopes.1);
+            [Self { slopes: (self.slopes.0, middle), ..self }, Self { slopes: (middle, self.slopes.1), ..self }]
         } else {
-            let middle = i64::midpoint(self.c.0, self.c.1);
-            [Self { c: (self.c.0, middle), ..self }, Self { c: (middle, self.c.1), ..self }]
+            let middle = i64::midpoint(self.offsets.0, self.offsets.1);
+            [Self { offsets: (self.offsets.0, middle), ..self }, Self { offsets: (middle, self.offsets.1), ..self }]
         }
     }
 
-    /// How much longer a way along a line is than along `x`: the least and the most.
+    /// The bounds of √(1 + slope²): the length along a line per length along `x`.
     pub const fn stretch(self) -> (i64, i64) {
-        let (from, to) = (self.t.0.abs(), self.t.1.abs());
+        let (from, to) = (self.slopes.0.abs(), self.slopes.1.abs());
         let steep = if from > to { from } else { to };
-        let flat = if self.t.0 <= 0 && self.t.1 >= 0 {
+        let flat = if self.slopes.0 <= 0 && self.slopes.1 >= 0 {
             0
         } else if from < to {
             from
         } else {
             to
         };
-        let long = (ONE * ONE + steep * steep).isqrt();
-        (if flat == steep { long } else { (ONE * ONE + flat * flat).isqrt() }, long)
+        let long = (UNIT_SLOPE * UNIT_SLOPE + steep * steep).isqrt();
+        (if flat == steep { long } else { (UNIT_SLOPE * UNIT_SLOPE + flat * flat).isqrt() }, long)
     }
 
-    /// How far a point lies above the lines: the least and the most.
-    pub const fn aside(self, (x, y): (i64, i64)) -> (i64, i64) {
-        let (one, other) = (times(self.t.0, x), times(self.t.1, x));
-        let (less, more) = if one < other { (one, other) } else { (other, one) };
-        (y - more - self.c.1, y - less - self.c.0)
+    /// The bounds of the lateral coordinate of a point: its height `y − slope · x − offset` above the lines.
+    pub const fn lateral(self, (x, y): (i64, i64)) -> (i64, i64) {
+        let (one, other) = (scaled(self.slopes.0, x), scaled(self.slopes.1, x));
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
+        (y - high - self.offsets.1, y - low - self.offsets.0)
     }
 
-    /// Where a point stands along the lines: the least and the most.
+    /// The bounds of the position of a point along the lines: `x + slope · y`.
     pub const fn along(self, (x, y): (i64, i64)) -> (i64, i64) {
-        let (one, other) = (x + times(self.t.0, y), x + times(self.t.1, y));
+        let (one, other) = (x + scaled(self.slopes.0, y), x + scaled(self.slopes.1, y));
         if one < other { (one, other) } else { (other, one) }
     }
 }
 
-/// A cell with what its slopes come to.
+/// A cell with values derived from its slopes.
 pub struct Lines {
     /// The cell.
     pub cell: Cell,
-    /// How much longer a way along a line is than along `x`: the least and the most.
+    /// The bounds of its stretch; see [`Cell::stretch`].
     pub stretch: (i64, i64),
-    /// The middle of the slopes, with the same.
-    pub middle: (i64, i64),
+    /// The middle slope.
+    pub middle_slope: i64,
+    /// The stretch at the middle slope.
+    pub middle_stretch: i64,
 }
 
 impl Lines {
-    /// Those of a cell.
-    pub fn of(cell: Cell) -> Self {
-        let t = i64::midpoint(cell.t.0, cell.t.1);
+    /// The lines of a cell.
+    pub fn new(cell: Cell) -> Self {
+        let middle_slope = i64::midpoint(cell.slopes.0, cell.slopes.1);
         let stretch = cell.stretch();
-        let own = if cell.t.0 == cell.t.1 { stretch.1 } else { Cell { t: (t, t), c: (0, 0) }.stretch().1 };
-        Self { cell, stretch, middle: (t, own) }
+        let middle_stretch = if cell.slopes.0 == cell.slopes.1 {
+            stretch.1
+        } else {
+            Cell { slopes: (middle_slope, middle_slope), offsets: (0, 0) }.stretch().1
+        };
+        Self { cell, stretch, middle_slope, middle_stretch }
     }
 }

@@ -1,197 +1,226 @@
-//! Whether a beam of the size of a head joins two volumes past whatever stands in the way.
+//! Visibility between two volumes: whether a beam of the size of a head joins them past all obstacles.
 //!
-//! What can be seen of a target must be as large as a head, about 3 × 3 mm. A beam that is as large in the middle of one
-//! volume, where its Silhouette Template stands, and narrows to a point of the other, is what that point sees of it; as
-//! sight goes both ways, either volume may have the point. By a stricter reading a beam is as large all along the line.
+//! A target is visible if a part of it about as large as a head is, 3 × 3 mm. A beam that has this size in the middle of one
+//! volume, where its Silhouette Template stands, and tapers to a point of the other volume contains what that point sees of
+//! the part. Sight is mutual, so either volume may have the point. A stricter reading requires a beam of uniform width.
 //!
-//! The lines of such beams, seen from above, are searched cell by cell: a cell is closed where all of its lines miss a
-//! volume or are stopped, also for a beam that is thinner by the tolerance; its middle line is tried with the whole beam.
-//! What remains when cells have become smaller than the tolerance is borderline. Cells of one size are all looked at before
-//! smaller ones, so that the answer is the same from wherever one looks. Integers throughout.
+//! The search is a branch and bound over the lines seen from above, by slope and offset. A cell of lines is closed if each
+//! of its lines misses a volume or is blocked, even for a beam that is narrower by a tolerance: all bounds are conservative
+//! interval arithmetic. The middle line of a cell is tested with the full beam. Other cells are subdivided, breadth first,
+//! until they are smaller than the tolerance; if any remains, the result is borderline.
+//!
+//! All numbers are integers. The result is the same on every machine, from either side, and on a mirrored or turned table.
+//!
+//! Start reading at [`visibility`]. [`cell`] holds the lines, [`classify`] tests a cell, [`vertical_plane`] searches for a
+//! way over and under obstacles.
 
-mod between;
-mod block;
-mod body;
+mod blocker;
 mod cell;
-mod judge;
+mod classify;
+mod corridor;
+mod end_volume;
 mod outline;
-mod scene;
+mod search_space;
 mod shape;
 mod taper;
-mod upright;
+mod vertical_plane;
 
-use cell::{Cell, FINE, Lines};
-use judge::{How, Judged, LineQuery};
+use cell::{Cell, Lines, UNITS_PER_TENTH};
+use classify::{CellState, Criterion, LineQuery};
 use model::solid::{Cylinder, Point, Solid};
-use scene::{CLOSE, Near, Scene};
-use shape::Shapes;
-pub use shape::{End, Shape};
+use model::table::Point3;
+use search_space::{BlockerSet, MIN_CELL_SIZE, SearchSpace};
+use shape::BeamShapes;
+pub use shape::{BeamShape, End};
 use taper::Bound;
 
-/// As many cells are looked at for one answer, which bounds its time; what is left then is borderline. What stands between
-/// has no share in the number, so that more scenery never leaves less undecided.
+/// The maximum number of cells in a search, which bounds its time. The number does not depend on the scenery, so that more
+/// scenery never makes fewer results borderline.
 const MAX_CELLS: usize = 600;
-/// As many cells of one size are looked at once a slightly thinner beam is known to pass: then it is a matter of tenths of
-/// a millimetre in any case.
-const MAX_THIN_CELLS: usize = 250;
+/// The maximum number of cells of one size once a slightly narrower beam is known to pass. The result then depends on tenths
+/// of a millimetre.
+const MAX_NARROW_CELLS: usize = 250;
 
-/// Rays are told apart by the end that they narrow to once they lie as close as this: 12 mm.
-const SPLIT: i64 = 120 * FINE;
-/// Middle lines are tried in cells of so many sizes, and then of every other one.
-const EVERY: usize = 6;
+/// The cell size, 12 mm, below which rays are replaced by tapered beams, one for each end.
+const RAY_SIZE: i64 = 120 * UNITS_PER_TENTH;
+/// The number of levels at which every middle line is tested; below, only at every other level.
+const MIDDLE_LINE_LEVELS: usize = 6;
 
-/// A beam that joins two volumes: from where to where, with heights.
+/// A beam that joins two volumes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beam {
     /// Its ends.
-    pub ends: [(Point, i64); 2],
-    /// How wide it is.
-    pub shape: Shape,
+    pub ends: [Point3; 2],
+    /// Its shape.
+    pub shape: BeamShape,
 }
 
-/// Whether there is one.
+/// Whether two volumes see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Joined {
-    /// There is, and this is one.
-    Yes(Beam),
-    /// There is none, not even a slightly thinner one.
-    No,
-    /// None was found, and a slightly thinner one cannot be excluded.
+pub enum Visibility {
+    /// They do, along this beam.
+    Visible(Beam),
+    /// They do not, not even with a slightly narrower beam.
+    Hidden,
+    /// The search found no beam, but cannot exclude a slightly narrower one.
     Borderline,
 }
 
-/// Whether a solid reaches where lines between the volumes may run: into the strip between their bases, and their heights.
-fn matters(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
+/// Whether a solid may block lines between the volumes: it meets the strip between their bases, and their heights.
+fn is_relevant(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
     let heights = solid.heights();
-    let (foot, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
-    if heights.high <= foot || heights.low >= top {
+    let (bottom, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
+    if heights.high <= bottom || heights.low >= top {
         return false;
     }
-    let way = other.at.from(one.at);
-    let long = way.square().isqrt() + 1;
-    let wide = one.base.max(other.base) / 2 + 1;
+    let axis = other.at.from(one.at);
+    let length = axis.square().isqrt() + 1;
+    let half_width = one.base.max(other.base) / 2 + 1;
     let (corners, reach) = match solid {
         Solid::Cylinder(round) => (std::slice::from_ref(&round.at), round.base / 2 + 1),
         Solid::Prism(prism) => (prism.outline.as_slice(), 0),
     };
-    let margin = (wide + reach) * long;
+    // Separating axes along the strip and across it.
+    let margin = (half_width + reach) * length;
     let all = |test: &dyn Fn(Point) -> bool| corners.iter().all(|corner| test(corner.from(one.at)));
-    let beside = all(&|off| way.cross(off) > margin) || all(&|off| way.cross(off) < -margin);
-    let beyond = all(&|off| way.dot(off) < -margin) || all(&|off| way.dot(off) > way.square() + margin);
+    let beside = all(&|offset| axis.cross(offset) > margin) || all(&|offset| axis.cross(offset) < -margin);
+    let beyond = all(&|offset| axis.dot(offset) < -margin) || all(&|offset| axis.dot(offset) > axis.square() + margin);
     !beside && !beyond
 }
 
-/// What must be in view of a volume, as large as a head.
+/// What must be visible of a volume: a patch of the size of a head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patch {
-    /// It is seen from a point of the other.
-    FromAPoint,
-    /// It is carried along the whole line.
-    AlongTheLine,
+    /// The patch is visible from a point of the other volume.
+    FromPoint,
+    /// The patch fits along the entire line.
+    AlongLine,
 }
 
 impl Patch {
-    /// The beams that are looked for first.
-    const fn shape(self) -> Shape {
+    /// The shape of the beams at the root of the search.
+    const fn root_shape(self) -> BeamShape {
         match self {
-            Self::FromAPoint => Shape::Ray,
-            Self::AlongTheLine => Shape::Even,
+            Self::FromPoint => BeamShape::Ray,
+            Self::AlongLine => BeamShape::Uniform,
         }
     }
 }
 
-/// A cell of some lines, and the beams that run along them.
+/// A cell that is not closed, with the shapes of beams that may pass.
 #[derive(Clone, Copy)]
-struct Item<'s> {
-    scene: &'s Scene,
+struct OpenCell<'s> {
+    space: &'s SearchSpace,
     cell: Cell,
-    near: Near,
-    shapes: Shapes,
+    candidates: BlockerSet,
+    shapes: BeamShapes,
 }
 
-impl Item<'_> {
-    /// How far its lines lie apart.
+impl OpenCell<'_> {
+    /// The largest distance between its lines.
     fn size(&self) -> i64 {
-        self.cell.drift(self.scene.far()).max(self.cell.c.1 - self.cell.c.0)
+        self.cell.drift(self.space.extent()).max(self.cell.offsets.1 - self.cell.offsets.0)
     }
 
-    fn shapes(&self) -> impl Iterator<Item = Shape> {
+    fn shapes(&self) -> impl Iterator<Item = BeamShape> {
         self.shapes.into_iter().flatten()
     }
 }
 
-/// What a search has found so far.
+/// The state of a search.
 #[derive(Default)]
 struct Search {
-    /// A slightly thinner beam passes.
-    thin: bool,
-    /// The smallest cells are not all closed.
-    left: bool,
+    /// A slightly narrower beam passes.
+    narrow_passes: bool,
+    /// A cell of the smallest size is not closed.
+    undecided: bool,
 }
 
 impl Search {
-    /// Looks at a cell: gives back a beam, or adds its parts to those that are looked at next.
-    fn look<'s>(&mut self, item: &Item<'s>, single: bool, smaller: &mut Vec<Item<'s>>) -> Option<Beam> {
-        let (scene, near) = (item.scene, item.near);
-        let judge = |lines: &Lines, shape: Shape, how: How| scene.judge(&LineQuery { lines, shape, how, near });
-        let lines = Lines::of(item.cell);
-        let thinner = How { bound: Bound::Least, parts: false };
-        let open =
-            item.shapes.map(|shape| shape.filter(|shape| !matches!(judge(&lines, *shape, thinner), Judged::Closed)));
-        let item = Item { shapes: open, ..*item };
-        item.shapes().next()?;
-        let (size, last) = (item.size(), item.size() <= CLOSE);
-        let middle = Lines::of(item.cell.middle());
-        let tried = item.shapes().flat_map(Shape::tried).flatten().filter(|_| single || last);
-        for tried in tried {
-            // What stops the thinner beam stops the whole one.
-            let judged = judge(&middle, tried, thinner);
-            self.thin = self.thin || matches!(judged, Judged::Open(..));
-            if !matches!(judged, Judged::Closed)
-                && let Judged::Open(slope, panes) = judge(&middle, tried, How { bound: Bound::Most, parts: last })
+    /// Tests a cell. Returns a beam, or adds the halves of the cell to the next level. The middle line is tested if
+    /// `test_middle` is set or the cell has the smallest size.
+    fn examine<'s>(
+        &mut self,
+        open_cell: &OpenCell<'s>,
+        test_middle: bool,
+        next_level: &mut Vec<OpenCell<'s>>,
+    ) -> Option<Beam> {
+        let (space, candidates) = (open_cell.space, open_cell.candidates);
+        let classify = |lines: &Lines, shape: BeamShape, criterion: Criterion| {
+            space.classify(&LineQuery { lines, shape, criterion, candidates })
+        };
+        let lines = Lines::new(open_cell.cell);
+        let narrower = Criterion { bound: Bound::Lower, split_start: false };
+        let is_open = |shape: &BeamShape| !matches!(classify(&lines, *shape, narrower), CellState::Closed);
+        let shapes = open_cell.shapes.map(|shape| shape.filter(is_open));
+        let open_cell = OpenCell { shapes, ..*open_cell };
+        open_cell.shapes().next()?;
+        let (size, smallest) = (open_cell.size(), open_cell.size() <= MIN_CELL_SIZE);
+        let middle = Lines::new(open_cell.cell.middle());
+        let refined = open_cell.shapes().flat_map(BeamShape::refined).flatten();
+        for shape in refined.filter(|_| test_middle || smallest) {
+            // If the narrower beam is blocked, the full beam is too.
+            let state = classify(&middle, shape, narrower);
+            self.narrow_passes = self.narrow_passes || matches!(state, CellState::Open(..));
+            let full = Criterion { bound: Bound::Upper, split_start: smallest };
+            if !matches!(state, CellState::Closed)
+                && let CellState::Open(line, sections) = classify(&middle, shape, full)
             {
-                return Some(Beam { ends: scene.ends(&middle, &slope, panes), shape: tried });
+                return Some(Beam { ends: space.ends(&middle, &line, sections), shape });
             }
         }
-        if last {
-            let parts = How { bound: Bound::Least, parts: true };
-            self.left = self.left || item.shapes().any(|shape| !matches!(judge(&lines, shape, parts), Judged::Closed));
+        if smallest {
+            let split = Criterion { bound: Bound::Lower, split_start: true };
+            let remains = |shape| !matches!(classify(&lines, shape, split), CellState::Closed);
+            self.undecided = self.undecided || open_cell.shapes().any(remains);
             return None;
         }
-        let near = scene.nearer(&lines, near);
-        let shapes = match item.shapes {
-            [Some(shape), None] | [None, Some(shape)] if size <= SPLIT => shape.tried(),
+        let candidates = space.narrowed(&lines, candidates);
+        let shapes = match open_cell.shapes {
+            [Some(shape), None] | [None, Some(shape)] if size <= RAY_SIZE => shape.refined(),
             shapes => shapes,
         };
-        smaller.extend(item.cell.halves(scene.far()).map(|cell| Item { cell, near, shapes, ..item }));
+        let halves = open_cell.cell.halves(space.extent());
+        next_level.extend(halves.map(|cell| OpenCell { cell, candidates, shapes, ..open_cell }));
         None
     }
 }
 
-/// Whether a beam joins two volumes; with `front` it must meet the half of the first that faces this way.
-pub fn joined(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid], patch: Patch) -> Joined {
-    let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| matters(one, other, solid)).collect();
-    let scenes = [false, true].map(|turned| Scene::new(one, other, front, &solids, turned));
-    let root = |scene| Item { scene, cell: Scene::root(scene), near: Near::MAX, shapes: [Some(patch.shape()), None] };
-    let mut cells: Vec<Item<'_>> = scenes.iter().map(root).collect();
-    let (mut search, mut looked, mut level) = (Search::default(), 0, 0);
+/// Searches for a beam that joins two volumes. With `front`, it must start in the half of the first that faces this way.
+pub fn visibility(
+    one: &Cylinder,
+    other: &Cylinder,
+    front: Option<Point>,
+    solids: &[&Solid],
+    patch: Patch,
+) -> Visibility {
+    let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| is_relevant(one, other, solid)).collect();
+    let spaces = [false, true].map(|transposed| SearchSpace::new(one, other, front, &solids, transposed));
+    let root = |space| OpenCell {
+        space,
+        cell: SearchSpace::root(space),
+        candidates: BlockerSet::MAX,
+        shapes: [Some(patch.root_shape()), None],
+    };
+    let mut cells: Vec<OpenCell<'_>> = spaces.iter().map(root).collect();
+    let (mut search, mut examined, mut level) = (Search::default(), 0, 0);
     loop {
-        let many = cells.iter().flat_map(Item::shapes).count();
-        looked += many;
-        if looked > MAX_CELLS || (search.thin && many > MAX_THIN_CELLS) {
-            return Joined::Borderline;
+        let count = cells.iter().flat_map(OpenCell::shapes).count();
+        examined += count;
+        if examined > MAX_CELLS || (search.narrow_passes && count > MAX_NARROW_CELLS) {
+            return Visibility::Borderline;
         }
         if cells.is_empty() {
-            return if search.left { Joined::Borderline } else { Joined::No };
+            return if search.undecided { Visibility::Borderline } else { Visibility::Hidden };
         }
-        let single = level < EVERY || level % 2 == 0;
-        let mut smaller = Vec::new();
-        for item in &cells {
-            if let Some(beam) = search.look(item, single, &mut smaller) {
-                return Joined::Yes(beam);
+        let test_middle = level < MIDDLE_LINE_LEVELS || level % 2 == 0;
+        let mut next_level = Vec::new();
+        for open_cell in &cells {
+            if let Some(beam) = search.examine(open_cell, test_middle, &mut next_level) {
+                return Visibility::Visible(beam);
             }
         }
         level += 1;
-        cells = smaller;
+        cells = next_level;
     }
 }

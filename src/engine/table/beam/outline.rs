@@ -1,168 +1,180 @@
-//! The outlines of obstacles, and where every one of some beams meets one, seen from above.
+//! The outlines of obstacles seen from above, and the span of a line in which every beam of a bundle meets one.
+//!
+//! Positions are counted along the lines, laterals across them. Each beam has a lower and an upper edge; the bundle has
+//! beams with middles at all laterals within bounds.
 
-use crate::table::beam::cell::{ONE, times};
-use crate::table::beam::taper::Taper;
+use crate::table::beam::cell::{UNIT_SLOPE, scaled};
+use crate::table::beam::taper::{Taper, Widening, WidthAt};
 
-/// A place, along lines and beside them.
-type Spot = (i64, i64);
+/// A point, as a position along the lines and a lateral coordinate.
+type LinePoint = (i64, i64);
 
-/// From where to where something reaches along lines.
+/// A span of positions along the lines.
 type Span = (i64, i64);
 
 /// The outline of an obstacle.
 #[derive(Clone, Debug)]
 pub enum Outline {
-    /// A circle: its middle and its radius.
-    Round((i64, i64), i64),
-    /// Convex, by its corners.
-    Flat(Vec<(i64, i64)>),
+    /// A circle: its centre and its radius.
+    Circle((i64, i64), i64),
+    /// A convex polygon: its corners.
+    Polygon(Vec<(i64, i64)>),
 }
 
-/// Beams that lie close together: from which offset to which, and how wide they are, in the units of offsets.
+/// Nearly parallel beams of the same width.
 #[derive(Clone, Copy, Debug)]
-pub struct Beams {
-    /// The offsets of their middles.
+pub struct BeamBundle {
+    /// The bounds of the laterals of their middles.
     offsets: (i64, i64),
-    /// Half their width at a place, and how fast it grows from there.
-    half: (i64, i64, i64),
-    /// They widen the way in which places are counted.
-    onwards: bool,
+    /// Half their width, measured along the lateral axis.
+    half_width: Widening,
+    /// Positions increase along `x`.
+    forward: bool,
 }
 
-impl Beams {
-    /// Those with middles between two offsets, across which a width is longer by a factor.
-    pub const fn new(offsets: (i64, i64), taper: Taper, stretch: i64, onwards: bool) -> Self {
-        let (begins, narrow, rise) = taper.line();
-        Self { offsets, half: (begins, times(stretch, narrow), times(stretch, rise)), onwards }
+impl BeamBundle {
+    /// Beams with middles between two offsets. `stretch` converts a width across the line to the lateral axis.
+    pub const fn new(offsets: (i64, i64), taper: Taper, stretch: i64, forward: bool) -> Self {
+        let Widening { start, rate } = taper.widening();
+        let start = WidthAt { position: start.position, half: scaled(stretch, start.half) };
+        Self { offsets, half_width: Widening { start, rate: scaled(stretch, rate) }, forward }
     }
 
-    const fn half(&self, at: i64) -> i64 {
-        let (begins, narrow, rise) = self.half;
-        narrow + times(rise, at - begins)
+    const fn half_width_at(&self, position: i64) -> i64 {
+        let Widening { start, rate } = self.half_width;
+        start.half + scaled(rate, position - start.position)
     }
 
-    /// Whether all of them have some offsets in common at a place.
-    fn share(&self, at: i64) -> bool {
-        2 * self.half(at) >= self.offsets.1 - self.offsets.0
+    /// Whether all beams have a lateral in common at a position.
+    fn overlap_at(&self, position: i64) -> bool {
+        2 * self.half_width_at(position) >= self.offsets.1 - self.offsets.0
     }
 
-    /// The edge that all of them reach from below, and the one that all reach from above, at a place. Where beams share
-    /// nothing, each of them has an offset between the two.
-    fn edges(&self, at: i64) -> (i64, i64) {
-        let half = self.half(at);
+    /// The upper edge of the lowest beam and the lower edge of the highest beam at a position. Where the beams overlap, the
+    /// range from the second to the first is common to all; elsewhere, every beam has a lateral between the two.
+    fn edges_at(&self, position: i64) -> (i64, i64) {
+        let half = self.half_width_at(position);
         (self.offsets.0 + half, self.offsets.1 - half)
     }
+
+    /// Converts a point to the coordinates along lines of a slope.
+    const fn line_point(&self, slope: i64, (x, y): (i64, i64)) -> LinePoint {
+        let along = x + scaled(slope, y);
+        (if self.forward { along } else { -along }, y - scaled(slope, x))
+    }
 }
 
-/// What an outline shows to beams: what each of their two edges cuts from it, and its outmost parts that all have in
-/// common.
+/// The intersections of an outline with a bundle.
 #[derive(Default)]
 struct Cut {
+    /// The spans that the two edges of [`BeamBundle::edges_at`] cut from the outline.
     edges: [Option<Span>; 2],
-    outmost: Option<Span>,
+    /// The span of the extreme points of the outline that all beams have in common.
+    extremes: Option<Span>,
 }
 
-/// The span from the one to the other, and what lies between.
-const fn with(span: Option<Span>, (from, to): Span) -> Span {
+/// The smallest span that contains another span, if any, and a third.
+const fn hull(span: Option<Span>, (from, to): Span) -> Span {
     match span {
         None => (from, to),
-        Some((least, most)) => (if least < from { least } else { from }, if most > to { most } else { to }),
+        Some((min, max)) => (if min < from { min } else { from }, if max > to { max } else { to }),
     }
 }
 
 impl Outline {
-    /// How far it reaches from the middle, both ways.
-    pub fn far(&self) -> (i64, i64) {
+    /// The largest absolute coordinates.
+    pub fn extent(&self) -> (i64, i64) {
         match self {
-            Self::Round((x, y), radius) => (x.abs() + radius, y.abs() + radius),
-            Self::Flat(corners) => {
-                let most = |of: fn(&(i64, i64)) -> i64| corners.iter().map(of).max().unwrap_or_default();
-                (most(|corner| corner.0.abs()), most(|corner| corner.1.abs()))
+            Self::Circle((x, y), radius) => (x.abs() + radius, y.abs() + radius),
+            Self::Polygon(corners) => {
+                let max = |coordinate: fn(&(i64, i64)) -> i64| corners.iter().map(coordinate).max().unwrap_or_default();
+                (max(|corner| corner.0.abs()), max(|corner| corner.1.abs()))
             }
         }
     }
 
-    /// Where it stands along lines of a slope, beside them, as beams count places.
-    const fn spot(slope: i64, beams: &Beams, (x, y): (i64, i64)) -> Spot {
-        let along = x + times(slope, y);
-        (if beams.onwards { along } else { -along }, y - times(slope, x))
-    }
-
-    /// From where to where every one of some beams meets it, along lines of a slope and its stretch; none where one of them
+    /// The span in which every beam of a bundle meets the outline, along lines with this slope and stretch; `None` if a beam
     /// may miss it.
-    pub fn met(&self, (slope, stretch): (i64, i64), beams: &Beams) -> Option<Span> {
+    pub fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
         let cut = match self {
-            Self::Round(at, radius) => round(Self::spot(slope, beams, *at), times(stretch, *radius), beams),
-            Self::Flat(corners) => flat(corners.iter().map(|corner| Self::spot(slope, beams, *corner)), beams),
+            Self::Circle(centre, radius) => {
+                cut_circle(bundle.line_point(slope, *centre), scaled(stretch, *radius), bundle)
+            }
+            Self::Polygon(corners) => {
+                cut_polygon(corners.iter().map(|corner| bundle.line_point(slope, *corner)), bundle)
+            }
         };
-        cut.met(beams)
+        cut.blocked_span(bundle)
     }
 }
 
-/// What a circle shows.
-fn round((along, aside): Spot, radius: i64, beams: &Beams) -> Cut {
-    let rise = beams.half.2;
-    let chord = |edge: i64, rise: i64| {
-        let off = aside - edge;
-        let long = ONE + times(rise, rise);
-        let square = radius * radius / ONE * long + radius * radius % ONE * long / ONE - off * off;
+/// Cuts a circle.
+fn cut_circle((along, lateral): LinePoint, radius: i64, bundle: &BeamBundle) -> Cut {
+    let rate = bundle.half_width.rate;
+    // The chord of an edge that rises at a rate, from its lateral at the centre of the circle.
+    let chord = |edge: i64, rate: i64| {
+        let offset = lateral - edge;
+        let length = UNIT_SLOPE + scaled(rate, rate);
+        let square = radius * radius / UNIT_SLOPE * length + radius * radius % UNIT_SLOPE * length / UNIT_SLOPE
+            - offset * offset;
         (square >= 0).then(|| {
-            let (foot, half) = (along + rise * off / long, square.isqrt() * ONE / long);
-            (foot - half, foot + half)
+            let (middle, half) = (along + rate * offset / length, square.isqrt() * UNIT_SLOPE / length);
+            (middle - half, middle + half)
         })
     };
-    let (low, high) = beams.edges(along);
-    let mut outmost = None;
-    for at in [along - radius, along + radius] {
-        let (low, high) = beams.edges(at);
-        if high <= aside && aside <= low {
-            outmost = Some(with(outmost, (at, at)));
+    let (low, high) = bundle.edges_at(along);
+    let mut extremes = None;
+    for position in [along - radius, along + radius] {
+        let (low, high) = bundle.edges_at(position);
+        if high <= lateral && lateral <= low {
+            extremes = Some(hull(extremes, (position, position)));
         }
     }
-    Cut { edges: [chord(low, rise), chord(high, -rise)], outmost }
+    Cut { edges: [chord(low, rate), chord(high, -rate)], extremes }
 }
 
-/// What corners in a row show.
-fn flat(corners: impl DoubleEndedIterator<Item = Spot> + Clone, beams: &Beams) -> Cut {
-    let mut marks = corners.map(|(along, aside)| {
-        let (low, high) = beams.edges(along);
-        (along, [aside - low, aside - high])
+/// Cuts a polygon, given its corners in order.
+fn cut_polygon(corners: impl DoubleEndedIterator<Item = LinePoint> + Clone, bundle: &BeamBundle) -> Cut {
+    // Each corner with its signed distances from both edges.
+    let mut corners = corners.map(|(along, lateral)| {
+        let (low, high) = bundle.edges_at(along);
+        (along, [lateral - low, lateral - high])
     });
     let mut cut = Cut::default();
-    let Some(mut last) = marks.clone().next_back() else { return cut };
-    for mark in &mut marks {
-        let ((along, off), (along_next, off_next)) = (last, mark);
-        if off_next[0] <= 0 && off_next[1] >= 0 {
-            cut.outmost = Some(with(cut.outmost, (along_next, along_next)));
+    let Some(mut previous) = corners.clone().next_back() else { return cut };
+    for corner in &mut corners {
+        let ((along, offsets), (next_along, next_offsets)) = (previous, corner);
+        if next_offsets[0] <= 0 && next_offsets[1] >= 0 {
+            cut.extremes = Some(hull(cut.extremes, (next_along, next_along)));
         }
-        // Beyond an edge is below the low one, and above the high one: the same in a mirror.
-        let beyond = |off: [i64; 2]| [off[0] < 0, off[1] > 0];
-        for at in [0, 1] {
-            if beyond(off)[at] != beyond(off_next)[at] {
-                let span = off_next[at] - off[at];
-                // The whole of it is divided: the same from either corner.
-                let place = (along * span - (along_next - along) * off[at]) / span;
-                cut.edges[at] = Some(with(cut.edges[at], (place, place)));
+        // Strictly below the one edge, strictly above the other: symmetric under reflection.
+        let beyond = |offsets: [i64; 2]| [offsets[0] < 0, offsets[1] > 0];
+        for edge in [0, 1] {
+            if beyond(offsets)[edge] != beyond(next_offsets)[edge] {
+                let difference = next_offsets[edge] - offsets[edge];
+                // Divides the complete numerator, so that both directions of the edge round to the same position.
+                let crossing = (along * difference - (next_along - along) * offsets[edge]) / difference;
+                cut.edges[edge] = Some(hull(cut.edges[edge], (crossing, crossing)));
             }
         }
-        last = mark;
+        previous = corner;
     }
     cut
 }
 
 impl Cut {
-    /// Where every beam meets it. Before the place where the two edges cross, the beams share no offset, and each of them
-    /// surely meets only what both edges cut; behind it they share whatever lies between the edges.
-    fn met(&self, beams: &Beams) -> Option<Span> {
+    /// The span in which every beam meets the outline. Before the position where the two edges cross, the beams have no
+    /// lateral in common, and only what both edges cut is certain; behind it, they share the range between the edges.
+    fn blocked_span(&self, bundle: &BeamBundle) -> Option<Span> {
         let spans = || self.edges.iter().copied().flatten();
-        let across = spans().filter(|span| !beams.share(span.0) && beams.share(span.1));
+        let across = spans().filter(|span| !bundle.overlap_at(span.0) && bundle.overlap_at(span.1));
         let shared =
-            spans().filter(|span| beams.share(span.1)).fold(self.outmost, |known, span| Some(with(known, span)));
+            spans().filter(|span| bundle.overlap_at(span.1)).fold(self.extremes, |known, span| Some(hull(known, span)));
         if let Some(from) = across.map(|span| span.0).max() {
             return shared.map(|(_, to)| (from, to));
         }
         match self.edges {
-            [Some(one), Some(other)] if !beams.share(one.1) && !beams.share(other.1) => {
+            [Some(one), Some(other)] if !bundle.overlap_at(one.1) && !bundle.overlap_at(other.1) => {
                 let (from, to) = (one.0.max(other.0), one.1.min(other.1));
                 (from <= to).then_some((from, to))
             }

@@ -1,65 +1,65 @@
-//! What beams are like: as wide everywhere, or from a point of one volume to their whole width in the other.
+//! The shapes of beams: of uniform width, or tapered from a point of one volume to full width in the other.
 
-use crate::table::beam::cell::HALF;
+use crate::table::beam::cell::HALF_WIDTH;
 
-/// A volume.
+/// One of the two volumes that a beam joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The one.
-    One,
-    /// The other.
-    Other,
+    /// The first volume.
+    First,
+    /// The second volume.
+    Second,
 }
 
 impl End {
-    /// The opposite one.
-    pub const fn across(self) -> Self {
+    /// The other volume.
+    pub const fn opposite(self) -> Self {
         match self {
-            Self::One => Self::Other,
-            Self::Other => Self::One,
+            Self::First => Self::Second,
+            Self::Second => Self::First,
         }
     }
 }
 
-/// The beams that are looked for along the same lines: of one kind, or from a point of either volume.
-pub type Shapes = [Option<Shape>; 2];
+/// The shapes that are searched along the same lines: one, or both tapered shapes.
+pub type BeamShapes = [Option<BeamShape>; 2];
 
-/// What beams are like.
+/// The shape of a beam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// As wide everywhere.
-    Even,
-    /// From a point of a volume to the whole width in the middle of the other.
-    From(End),
-    /// Rays: thinner than all those from a point.
+pub enum BeamShape {
+    /// The same width along the line.
+    Uniform,
+    /// From a point of this volume to full width in the middle of the other.
+    Tapered(End),
+    /// A ray of zero width: inside both tapered beams of its line, so it bounds them.
     Ray,
 }
 
-impl Shape {
-    /// Half the width in either volume, less so much.
-    pub fn halves(self, less: i64) -> [i64; 2] {
+impl BeamShape {
+    /// Half the width in both volumes, reduced by a margin.
+    pub fn half_widths(self, margin: i64) -> [i64; 2] {
         let halves = match self {
-            Self::Even => [HALF, HALF],
-            Self::From(End::One) => [0, HALF],
-            Self::From(End::Other) => [HALF, 0],
+            Self::Uniform => [HALF_WIDTH, HALF_WIDTH],
+            Self::Tapered(End::First) => [0, HALF_WIDTH],
+            Self::Tapered(End::Second) => [HALF_WIDTH, 0],
             Self::Ray => [0, 0],
         };
-        halves.map(|half| half - less)
+        halves.map(|half| half - margin)
     }
 
-    /// The volume in which they begin as a point.
-    pub const fn point(self) -> Option<End> {
+    /// The volume in which a tapered beam begins as a point.
+    pub const fn apex(self) -> Option<End> {
         match self {
-            Self::From(end) => Some(end),
-            Self::Even | Self::Ray => None,
+            Self::Tapered(end) => Some(end),
+            Self::Uniform | Self::Ray => None,
         }
     }
 
-    /// The beams that single lines of such are tried with.
-    pub const fn tried(self) -> Shapes {
+    /// The shapes to test on a single line: for a ray, both tapered beams.
+    pub const fn refined(self) -> BeamShapes {
         match self {
-            Self::Ray => [Some(Self::From(End::One)), Some(Self::From(End::Other))],
-            Self::Even | Self::From(_) => [Some(self), None],
+            Self::Ray => [Some(Self::Tapered(End::First)), Some(Self::Tapered(End::Second))],
+            Self::Uniform | Self::Tapered(_) => [Some(self), None],
         }
     }
 }

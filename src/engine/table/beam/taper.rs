@@ -1,70 +1,92 @@
-//! How wide a beam is along its line: the same everywhere, or from a point to its whole width in the middle of a volume.
+//! The width of a beam along its line: uniform, or growing from a point to full width in the middle of a volume.
 
-use crate::table::beam::cell::{ONE, times};
+use crate::table::beam::cell::{UNIT_SLOPE, scaled};
 
-/// A beam widens over this length at least, so that no number grows too large: 0.2 mm.
-const SHORTEST: i64 = 64;
+/// The minimum length over which a beam widens, 0.2 mm. It bounds the rate of widening.
+const MIN_LENGTH: i64 = 64;
 
-/// Whether what is said of a width must hold of every beam, or is enough for one.
+/// Which way a width is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// No beam is thinner.
-    Least,
-    /// The beam is no wider.
-    Most,
+    /// A lower bound: no beam is narrower. Proves that all beams of a cell are blocked.
+    Lower,
+    /// An upper bound: the beam is no wider. Proves that a single beam passes.
+    Upper,
 }
 
-/// Half the width of a beam at each place along a line. Places are counted the way in which it widens.
+/// Half the width of a beam at a position along its line.
+#[derive(Clone, Copy, Debug)]
+pub struct WidthAt {
+    /// The position.
+    pub position: i64,
+    /// Half the width there.
+    pub half: i64,
+}
+
+/// Half the width of a beam as a function of the position along its line. Positions increase in the direction in which the
+/// beam widens.
 #[derive(Clone, Copy, Debug)]
 pub struct Taper {
     /// Where it begins to widen.
-    begins: i64,
-    /// Where it has its whole width.
-    full: i64,
-    /// Half the width where it begins.
-    narrow: i64,
-    /// Half the whole width.
-    wide: i64,
-    /// How fast it widens.
-    rise: i64,
+    start: WidthAt,
+    /// Where it reaches full width.
+    full: WidthAt,
+    /// The rate of widening.
+    rate: i64,
+}
+
+/// The width of a beam that widens without end.
+#[derive(Clone, Copy, Debug)]
+pub struct Widening {
+    /// A position with half the width there.
+    pub start: WidthAt,
+    /// The rate of widening.
+    pub rate: i64,
 }
 
 impl Taper {
-    /// Everywhere as wide.
-    pub const fn even(half: i64) -> Self {
-        Self { begins: 0, full: 0, narrow: half, wide: half, rise: 0 }
+    /// A uniform width.
+    pub const fn uniform(half: i64) -> Self {
+        let width = WidthAt { position: 0, half };
+        Self { start: width, full: width, rate: 0 }
     }
 
-    /// From one width at some place to another at a second place; none that begins to widen beyond that.
-    pub fn between((begins, narrow): (i64, i64), (full, wide): (i64, i64), bound: Bound) -> Self {
-        let (begins, full) = match bound {
-            Bound::Most if begins >= full => return Self::even(wide),
-            Bound::Most => (begins.min(full - SHORTEST), full),
-            Bound::Least => {
-                let begins = begins.min(full);
-                (begins, full.max(begins + SHORTEST))
+    /// A beam that widens from the start to full width. Where the start is not before the full width, a lower bound widens
+    /// over the minimum length behind the start, and an upper bound is uniform.
+    pub fn between(start: WidthAt, full: WidthAt, bound: Bound) -> Self {
+        let (from, to) = match bound {
+            Bound::Upper if start.position >= full.position => return Self::uniform(full.half),
+            Bound::Upper => (start.position.min(full.position - MIN_LENGTH), full.position),
+            Bound::Lower => {
+                let from = start.position.min(full.position);
+                (from, full.position.max(from + MIN_LENGTH))
             }
         };
-        Self { begins, full, narrow, wide, rise: (wide - narrow) * ONE / (full - begins) }
+        let rate = (full.half - start.half) * UNIT_SLOPE / (to - from);
+        Self { start: WidthAt { position: from, ..start }, full: WidthAt { position: to, ..full }, rate }
     }
 
-    /// Where it has its whole width; none where it has it everywhere.
-    pub fn full(self) -> Option<i64> {
-        (self.rise != 0).then_some(self.full)
+    /// Where the beam reaches full width; `None` if it is uniform.
+    pub fn full_position(self) -> Option<i64> {
+        (self.rate != 0).then_some(self.full.position)
     }
 
-    /// Half the whole width.
-    pub const fn wide(self) -> i64 {
-        self.wide
+    /// Half the full width.
+    pub const fn full_half(self) -> i64 {
+        self.full.half
     }
 
-    /// Half the width as if it widened for ever: a place, half the width there, and how fast it grows.
-    pub const fn line(self) -> (i64, i64, i64) {
-        (self.begins, self.narrow, self.rise)
+    /// The width as if the beam widened without end.
+    pub const fn widening(self) -> Widening {
+        Widening { start: self.start, rate: self.rate }
     }
 
-    /// Half the width at a place.
-    pub fn at(self, at: i64) -> i64 {
-        if at >= self.full { self.wide } else { self.narrow + times(self.rise, at - self.begins) }
+    /// Half the width at a position.
+    pub fn half_at(self, position: i64) -> i64 {
+        if position >= self.full.position {
+            self.full.half
+        } else {
+            self.start.half + scaled(self.rate, position - self.start.position)
+        }
     }
 }

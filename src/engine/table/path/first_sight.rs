@@ -1,69 +1,70 @@
-//! The first place along a way at which somebody is seen, bounded from both sides.
+//! The first point along a path at which the mover is visible, bounded from both sides.
 //!
-//! Sight along a way comes and goes, so that halving alone would miss a glimpse between two hidden places. A piece of
-//! the way is therefore passed over only where it is proved dark as a whole: no line leads to a volume around its
-//! middle that is wider by half the piece, and so holds the figure wherever on the piece it is. What stands beside that
-//! volume is in the way as it is; what reaches into it counts without a rim as wide as the volume was widened, and so
-//! reaches into it no more. A piece that is not proved dark is parted, the earlier half first, down to a fifth of a
-//! millimetre; then its places are looked at. What is told is where the first piece begins that is not proved dark, and
-//! the first place that surely is seen.
+//! Visibility along a path comes and goes, so binary search alone would miss a glimpse between two hidden points. The search
+//! therefore skips an interval of the path only if it is proved hidden as a whole: if nothing is visible of a volume at the
+//! middle of the interval that is widened by half its length, and so contains the figure wherever it is on the interval.
+//! Obstacles beside that volume block as they are. An obstacle that reaches into it is inset by the same width, so that what
+//! remains blocks for every position. Other intervals are divided, the earlier half first, down to a fifth of a millimetre;
+//! then their points are tested. The result is the start of the first interval that is not proved hidden, and the first
+//! point that is certainly visible.
 //!
-//! A patch in the middle of the figure lies nearer or farther on another place of the piece, and what leads to it from
-//! a point widens faster or slower. As [`joined`] excludes beams that are thinner by a tolerance too, that does not
-//! matter as long as the line is, seen from above, some times longer than the patch is moved; pieces that are longer
-//! are parted first.
+//! Within an interval, the patch in the middle of the figure moves nearer or farther, which changes the taper of a beam to
+//! it. [`visibility`] also excludes beams that are narrower by a tolerance, so this does not matter if the line, seen from
+//! above, is several times longer than the interval; longer intervals are divided first.
 
-use crate::table::apart::across;
-use crate::table::beam::{Joined, Patch, joined};
-use crate::table::contact::{TOUCH, overlap};
+use crate::table::beam::{Patch, Visibility, visibility};
+use crate::table::geometry::contact::{CONTACT_GAP, overlaps};
+use crate::table::geometry::separation::horizontal_separation;
 use crate::table::layout::Obstacle;
-use crate::table::path::length::Sum;
-use crate::table::path::shrunk::shrunk;
+use crate::table::path::inset::inset;
+use crate::table::path::length::LengthBounds;
 use crate::table::path::walk::Leg;
-use crate::table::sight::in_front;
+use crate::table::sight::is_in_front;
 use model::solid::{Cylinder, Point, Solid};
 
-/// A piece of so many tenths of a millimetre is not parted further.
-const GRAIN: i64 = 2;
-/// By as much places between two neighbouring ones may lie aside.
+/// The number of steps below which an interval is not divided.
+const MIN_INTERVAL: i64 = 2;
+/// The distance by which rounding may move points between two neighbouring ones aside.
 const ROUNDING: i64 = 1;
-/// Seen from above, a line is so many times as long as its end is moved: then a beam of 3 mm is thinner by no more than
-/// the tolerance of [`joined`], which is 0.2 mm on either side, wherever along it one looks: 1.5 mm less 1.5 · 8/9 mm.
-const SLENDER: i64 = 8;
+/// The minimum ratio of the length of a line, seen from above, to the movement of its end. A beam of 3 mm then narrows by no
+/// more than the tolerance of [`visibility`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
+const MIN_LENGTH_RATIO: i64 = 8;
 
-/// How somebody who does not move looks at somebody who does.
+/// A figure that does not move and watches one that does.
 #[derive(Debug)]
-pub struct View<'l> {
-    /// The volume of the one who does not move.
-    pub from: Cylinder,
-    /// The way it faces, where only what is in front counts.
+pub struct Observer<'l> {
+    /// Its volume.
+    pub volume: Cylinder,
+    /// Its facing, if it sees only in its front arc.
     pub arc: Option<Point>,
-    /// The way it faces, where lines must leave from the front half.
+    /// Its facing, if lines must start in its front half.
     pub front: Option<Point>,
-    /// How the smallest part is measured that must be in view.
+    /// The patch that must be visible.
     pub patch: Patch,
-    /// What may stand in the way.
+    /// The obstacles.
     pub obstacles: &'l [Obstacle<'l>],
 }
 
-/// What is told of one place or piece.
+/// The visibility of a point or an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum State {
+    /// Visible; only for a single point.
     Seen,
-    Dark,
-    Unsure,
+    /// Hidden as a whole.
+    Hidden,
+    Undecided,
 }
 
-/// A piece of a leg, from one of its places to another.
+/// An interval of a leg, from one step to another.
 #[derive(Clone, Copy)]
-struct Piece<'l> {
+struct Interval<'l> {
     leg: &'l Leg,
     from: i64,
     to: i64,
 }
 
-impl Piece<'_> {
-    /// One of its places alone.
+impl Interval<'_> {
+    /// The interval of a single step.
     const fn at(self, step: i64) -> Self {
         Self { from: step, to: step, ..self }
     }
@@ -72,98 +73,107 @@ impl Piece<'_> {
         i64::midpoint(self.from, self.to)
     }
 
-    /// Its halves, the earlier one last.
+    /// Its halves; the earlier one comes last.
     const fn halves(self) -> [Self; 2] {
         let middle = self.middle();
         [Self { from: middle, ..self }, Self { to: middle, ..self }]
     }
 
-    /// No place of it is farther from the middle one.
-    fn rim(self) -> i64 {
+    /// The largest distance of its points from the middle one, rounded up.
+    fn radius(self) -> i64 {
         if self.from == self.to {
             return 0;
         }
-        let (stretch, at) = (self.leg.stretch, self.leg.stretch.place(self.middle()));
-        let aside = |step: i64| {
-            let square = stretch.place(step).from(at).square();
+        let (segment, middle) = (self.leg.segment, self.leg.segment.point(self.middle()));
+        let distance = |step: i64| {
+            let square = segment.point(step).from(middle).square();
             let root = square.isqrt();
             if root * root == square { root } else { root + 1 }
         };
-        aside(self.from).max(aside(self.to)) + ROUNDING
+        distance(self.from).max(distance(self.to)) + ROUNDING
     }
 
-    /// Whether a base comes to lie over something on it.
-    fn passes(self, base: i64, solid: &Solid) -> bool {
-        let run = self.leg.stretch.near(base, solid, -TOUCH);
-        run.is_some_and(|run| run.0 <= self.to && self.from <= run.1)
+    /// Whether a base overlaps a solid somewhere on it.
+    fn passes_over(self, base: i64, solid: &Solid) -> bool {
+        let range = self.leg.segment.range_near(base, solid, -CONTACT_GAP);
+        range.is_some_and(|range| range.0 <= self.to && self.from <= range.1)
     }
 }
 
-impl View<'_> {
-    /// Whether somebody is seen on a piece; [`Told::Seen`] is told of a single place alone.
-    fn of(&self, piece: Piece<'_>, volume: &Cylinder) -> Told {
-        let (rim, volume) = (piece.rim(), piece.leg.volume(piece.middle(), volume));
-        let wide = Cylinder { base: volume.base + 2 * rim, ..volume };
-        if self.arc.is_some_and(|way| !in_front(&self.from, way, &wide)) {
-            return Told::Dark;
+impl Observer<'_> {
+    /// Decides whether a figure with this volume is visible on an interval.
+    fn state(&self, interval: Interval<'_>, volume: &Cylinder) -> State {
+        let (radius, volume) = (interval.radius(), interval.leg.volume(interval.middle(), volume));
+        let widened = Cylinder { base: volume.base + 2 * radius, ..volume };
+        if self.arc.is_some_and(|facing| !is_in_front(&self.volume, facing, &widened)) {
+            return State::Hidden;
         }
-        if SLENDER * rim > across(&self.from, &volume).tenths() {
-            return Told::Unsure;
+        if MIN_LENGTH_RATIO * radius > horizontal_separation(&self.volume, &volume).tenths() {
+            return State::Undecided;
         }
-        let left = |solid: &Solid| {
-            if !overlap(&wide, solid) {
+        let remaining = |solid: &Solid| {
+            if !overlaps(&widened, solid) {
                 Some(solid.clone())
-            } else if piece.passes(volume.base, solid) {
-                // Whoever walks through a friend is taken to be seen past that friend.
+            } else if interval.passes_over(volume.base, solid) {
+                // A figure that passes through a friend does not hide behind it.
                 None
             } else {
-                shrunk(solid, rim)
+                inset(solid, radius)
             }
         };
-        let solids: Vec<Solid> = self.obstacles.iter().filter_map(|obstacle| left(&obstacle.solid)).collect();
-        match joined(&self.from, &wide, self.front, &solids.iter().collect::<Vec<_>>(), self.patch) {
-            Joined::Yes(_) if rim == 0 => Told::Seen,
-            Joined::No => Told::Dark,
-            Joined::Yes(_) | Joined::Borderline => Told::Unsure,
+        let solids: Vec<Solid> = self.obstacles.iter().filter_map(|obstacle| remaining(&obstacle.solid)).collect();
+        match visibility(&self.volume, &widened, self.front, &solids.iter().collect::<Vec<_>>(), self.patch) {
+            Visibility::Visible(_) if radius == 0 => State::Seen,
+            Visibility::Hidden => State::Hidden,
+            Visibility::Visible(_) | Visibility::Borderline => State::Undecided,
         }
     }
 }
 
-/// When somebody is first seen along a way.
+/// The first point of a path at which the mover is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
-    /// Nowhere.
+pub enum FirstSight {
+    /// It is never visible.
     Never,
-    /// No sooner than the one, and at the other at the latest, on some level.
-    Between(Sum, Sum, i64),
-    /// Perhaps, and no sooner than there.
-    Perhaps(Sum),
+    /// It is visible.
+    Between {
+        /// It is hidden before this length.
+        from: LengthBounds,
+        /// It is visible at this length.
+        to: LengthBounds,
+        /// The level of the mover there.
+        level: i64,
+    },
+    /// It may be visible, but not before this length.
+    Undecided(LengthBounds),
 }
 
-/// Looks along a way; no more often than so many times.
-pub fn first_sight(view: &View<'_>, legs: &[Leg], of: &Cylinder, mut looks: usize) -> First {
-    let mut pieces: Vec<Piece<'_>> =
-        legs.iter().rev().map(|leg| Piece { leg, from: leg.run.0, to: leg.run.1 }).collect();
-    let mut unsure: Option<Sum> = None;
-    while let Some(piece) = pieces.pop() {
-        let Piece { leg, from, to } = piece;
-        if looks == 0 {
-            return First::Perhaps(unsure.unwrap_or_else(|| leg.length(from)));
+/// Searches a path for the first point at which a figure is visible, with at most `max_tests` visibility tests.
+pub fn first_sight(observer: &Observer<'_>, legs: &[Leg], figure: &Cylinder, max_tests: usize) -> FirstSight {
+    let mut intervals: Vec<Interval<'_>> =
+        legs.iter().rev().map(|leg| Interval { leg, from: leg.range.0, to: leg.range.1 }).collect();
+    let mut first_undecided: Option<LengthBounds> = None;
+    let mut tests_left = max_tests;
+    while let Some(interval) = intervals.pop() {
+        let Interval { leg, from, to } = interval;
+        let undecided_from = || first_undecided.unwrap_or_else(|| leg.length(from));
+        if tests_left == 0 {
+            return FirstSight::Undecided(undecided_from());
         }
-        looks -= 1;
-        if view.of(piece, of) == Told::Dark {
+        tests_left -= 1;
+        if observer.state(interval, figure) == State::Hidden {
             continue;
         }
-        if to - from > GRAIN {
-            pieces.extend(piece.halves());
+        if to - from > MIN_INTERVAL {
+            intervals.extend(interval.halves());
             continue;
         }
-        for step in [from, piece.middle(), to] {
-            if view.of(piece.at(step), of) == Told::Seen {
-                return First::Between(unsure.unwrap_or_else(|| leg.length(from)), leg.length(step), leg.level);
+        for step in [from, interval.middle(), to] {
+            if observer.state(interval.at(step), figure) == State::Seen {
+                return FirstSight::Between { from: undecided_from(), to: leg.length(step), level: leg.level };
             }
         }
-        unsure = unsure.or_else(|| Some(leg.length(from)));
+        first_undecided = first_undecided.or_else(|| Some(leg.length(from)));
     }
-    unsure.map_or(First::Never, First::Perhaps)
+    first_undecided.map_or(FirstSight::Never, FirstSight::Undecided)
 }

@@ -1,28 +1,29 @@
-//! The way of a trooper in one Order: how long each Move is, what is in its way, and who sees it when.
+//! Decides the movement of a trooper in one Order: the length of each Move, the obstacles in its way, and when it is seen.
 //!
-//! Start at [`path`]; [`mod@walk`] goes along the way, [`length`] measures it, and [`first_sight`] looks who sees it.
+//! Start reading at [`path`]. [`mod@walk`] moves the figure, [`length`] measures its path, [`mod@first_sight`] searches for
+//! the first point that a watcher sees.
 
 pub mod first_sight;
-mod journey;
+mod declared_path;
 pub mod length;
-mod shrunk;
+mod inset;
 mod sightings;
-pub mod stretch;
+pub mod segment;
 pub mod walk;
 
-pub use journey::Journey;
+pub use declared_path::DeclaredPath;
 
 use crate::context::Context;
 use crate::movement::CLAUSES;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{Citations, MovingRules, Rule};
+use crate::table::drawing::{Annotations, with_table};
 use crate::table::layout::{Figure, Layout};
-use crate::table::path::length::Sum;
-use crate::table::path::sightings::watched;
-use crate::table::path::stretch::Stretch;
-use crate::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
-use crate::table::picture::{PictureMarks, on_table};
-use crate::table::volume::write;
+use crate::table::path::length::LengthBounds;
+use crate::table::path::segment::Segment;
+use crate::table::path::sightings::{WatchedPath, watchers};
+use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
+use crate::table::volume::write_volume;
 use crate::weapon::refuse;
 use model::ids::Name;
 use model::length::Length;
@@ -33,68 +34,71 @@ use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 use model::trace::Resolved;
 
-/// How the Moves are called in outcomes.
+/// The keywords of the Moves in outcomes.
 const MOVES: [&str; 2] = ["first-move", "second-move"];
 
-/// Goes along it. Of each Move, `route` is what was declared, `distance` what was gone, `result` how it ended, with
-/// `stopped-by`; then `total` and `ends`. Of each watcher, `sees` it and is `seen`, from where to where along the way.
-/// A Move that is too long is `refused`, with the place at which it must end.
+/// Decides, for each Move, `route` (the declared length), `distance` (the length moved), `result` and `stopped-by`; then
+/// `total` and `ends`; and for each watcher whether it `sees` the trooper and is `seen` by it, with bounds on the length of
+/// the path at which it does so first. A Move that is too long is `refused`, with the farthest point at which it may end.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, for a watcher whose facing is needed and not given, and for a way through
-/// friends or neutral figures where the edition says nothing of that.
-pub fn path(context: &Context<'_>, layout: &Layout, journey: &Journey<'_>) -> Result<Resolved, Refusal> {
-    let figure = layout.figure("who", journey.who)?;
+/// A refusal for a name that is not on the table, for a missing facing of a watcher, and for a path through friends or
+/// neutral figures in an edition without a rule on that.
+pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>) -> Result<Resolved, Refusal> {
+    let figure = layout.figure("who", declared.trooper)?;
     let mut record = Recorder::default();
-    write(context, &mut record, figure, "*");
+    write_volume(context, &mut record, figure, "*");
     let rules = context.rules.turn.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
-    let mut found = PictureMarks::default();
-    let mut about = vec![journey.who];
-    let mut mover =
-        Mover { rules, citations: context.rules.citations, layout, figure: figure.clone(), gone: Sum::default() };
+    let mut annotations = Annotations::default();
+    let mut about = vec![declared.trooper];
+    let citations = context.rules.citations;
+    let mut mover = Mover { rules, citations, layout, figure: figure.clone(), moved: LengthBounds::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
-    for (at, to) in journey.moves.iter().enumerate() {
-        let whole = journey.mov[at];
+    for (index, to) in declared.moves.iter().enumerate() {
+        let mov = declared.mov[index];
         let (clause, limit) = match halved {
-            None => (CLAUSES[at], whole),
-            Some(clause) => (clause, Length::from_tenths(whole.tenths() / 2)),
+            None => (CLAUSES[index], mov),
+            Some(clause) => (clause, Length::from_tenths(mov.tenths() / 2)),
         };
-        let declared = Declared { owner: Owner::from(MOVES[at]), clause, limit, to };
-        if !mover.measures(&mut record, &declared) {
-            return Ok(on_table(record.finish(), layout, &about, found));
+        let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
+        if !mover.is_short_enough(&mut record, &declared_move) {
+            return Ok(with_table(record.finish(), layout, &about, annotations));
         }
-        let made = mover.goes(context, &mut record, &declared)?;
-        found.blocking.extend(made.in_the_way);
-        legs.extend(made.legs);
+        let completed = mover.make(context, &mut record, &declared_move)?;
+        annotations.blocking.extend(completed.in_the_way);
+        legs.extend(completed.legs);
     }
-    mover.ends(&mut record);
-    let watchers = watched(context, &mut record, layout, journey, (&mover.figure, &legs))?;
-    about.extend(watchers);
-    Ok(on_table(record.finish(), layout, &about, found))
+    mover.write_end(&mut record);
+    let watched = WatchedPath { context, layout, mover: &mover.figure, legs: &legs };
+    let watchers = watchers(layout, &mover.figure, declared)?;
+    watched.write(&mut record, &watchers)?;
+    about.extend(watchers.iter().map(|watcher| &watcher.name));
+    Ok(with_table(record.finish(), layout, &about, annotations))
 }
 
-/// A Move as it is declared.
-struct Declared<'t> {
+/// A declared Move.
+struct DeclaredMove<'t> {
     owner: Owner,
     clause: Cite,
     limit: Length,
     to: &'t [Point],
 }
 
-/// What came of it.
-struct Made {
+/// A Move as far as it was made.
+struct CompletedMove {
     legs: Vec<Leg>,
     in_the_way: Option<Name>,
 }
 
-/// Whoever moves, as it has come so far.
+/// The moving trooper, at its present position.
 struct Mover<'l> {
     rules: MovingRules,
     citations: &'l Citations,
     layout: &'l Layout,
     figure: Figure,
-    gone: Sum,
+    /// The length that it has moved.
+    moved: LengthBounds,
 }
 
 impl Mover<'_> {
@@ -102,8 +106,8 @@ impl Mover<'_> {
         Message::new(id).text("name", self.figure.name.as_str())
     }
 
-    /// That a figure is passed, and the clause by which it may be.
-    fn past(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
+    /// The message and the clause for passing through a friend or a neutral figure.
+    fn passing(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
             Ok(("step-past-neutral", context.rules.need_cite(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
@@ -111,15 +115,15 @@ impl Mover<'_> {
         }
     }
 
-    /// Measures what is declared; whether it is no longer than allowed, or too near to tell.
-    fn measures(&self, record: &mut Recorder, declared: &Declared<'_>) -> bool {
-        let places = || std::iter::once(&self.figure.volume.at).chain(declared.to);
-        let stretches: Vec<Stretch> = places().zip(declared.to).map(|(from, to)| Stretch::new(*from, *to)).collect();
-        let all = |sum: Sum, stretch: &Stretch| sum.plus(stretch.length(stretch.steps()));
-        let route = stretches.iter().fold(Sum::default(), all);
+    /// Measures a declared Move. Returns whether it is at most as long as allowed, or too close to decide.
+    fn is_short_enough(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) -> bool {
+        let points = || std::iter::once(&self.figure.volume.at).chain(declared.to);
+        let segments: Vec<Segment> = points().zip(declared.to).map(|(from, to)| Segment::new(*from, *to)).collect();
+        let add = |sum: LengthBounds, segment: &Segment| sum.plus(segment.length(segment.steps()));
+        let route = segments.iter().fold(LengthBounds::default(), add);
         let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
-        let detour = self.citations.get(Rule::MoveMeasuredAlongRoute).filter(|_| stretches.len() > 1);
+        let detour = self.citations.get(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
@@ -137,30 +141,32 @@ impl Mover<'_> {
             }
             Some(_) => {
                 refuse(record, declared.clause, "step-move-too-far");
-                let farthest = farthest(&stretches, declared.limit);
-                write_place(
-                    record.step(place_named("step-must-end", farthest)).cite(declared.clause),
-                    "farthest",
-                    farthest,
-                );
+                let farthest = farthest_point(&segments, declared.limit);
+                let step = record.step(point_message("step-must-end", farthest)).cite(declared.clause);
+                write_point(step, "farthest", farthest);
                 false
             }
         }
     }
 
-    /// Goes as declared, as far as that can be.
-    fn goes(&mut self, context: &Context<'_>, record: &mut Recorder, declared: &Declared<'_>) -> Result<Made, Refusal> {
+    /// Makes a declared Move, as far as possible.
+    fn make(
+        &mut self,
+        context: &Context<'_>,
+        record: &mut Recorder,
+        declared: &DeclaredMove<'_>,
+    ) -> Result<CompletedMove, Refusal> {
         let rules = self.rules;
-        let ways = Ways {
+        let walk_rules = WalkRules {
             chains: context.rules.has(Rule::MoveStepsInARow),
             no_taller: context.rules.has(Rule::MoveNotPastTaller),
             room: context.rules.has(Rule::MoveNeedsRoom),
         };
-        let walk = walk(self.layout, &self.figure, declared.to, ways);
+        let walk = walk(self.layout, &self.figure, declared.to, walk_rules);
         let path = |fact| Path::new(&declared.owner, fact);
-        self.mounts(record, declared, &walk);
+        self.write_steps_and_room(record, declared, &walk);
         for other in &walk.passed {
-            let (id, clause) = self.past(context, other)?;
+            let (id, clause) = self.passing(context, other)?;
             let message = self.named(id).text("other", other.as_str());
             record
                 .step(message)
@@ -169,8 +175,8 @@ impl Mover<'_> {
                 .affects(path("result"));
         }
         let (result, in_the_way) = match &walk.ends {
-            Ends::Complete => ("complete", None),
-            Ends::Touches(enemy) => {
+            WalkEnd::Complete => ("complete", None),
+            WalkEnd::Touches(enemy) => {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
                 let step =
                     record.step(message).cite(rules.stops).cite(context.rules.turn.space.interaction.volumes_touch);
@@ -178,57 +184,54 @@ impl Mover<'_> {
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
             }
-            Ends::Barred(barrier) => {
-                let other = self.barred(context, record, declared, barrier)?;
-                let id = if context.rules.has(Rule::ImpossibleMoveIsIdle) { "idle" } else { "impossible" };
-                (id, other)
+            WalkEnd::Barred(barrier) => {
+                let other = self.write_barrier(context, record, declared, barrier)?;
+                let result = if context.rules.has(Rule::ImpossibleMoveIsIdle) { "idle" } else { "impossible" };
+                (result, other)
             }
         };
-        let before = self.gone;
-        let ended = walk.end().filter(|_| !matches!(walk.ends, Ends::Barred(_)));
-        if let Some((at, level, gone)) = ended {
-            let tall = self.figure.volume.heights.high - self.figure.volume.heights.low;
-            (self.figure.volume.at, self.gone) = (at, before.plus(gone));
-            self.figure.volume.heights = Heights { low: level, high: level + tall };
+        let before = self.moved;
+        let end = walk.end().filter(|_| !matches!(walk.ends, WalkEnd::Barred(_)));
+        if let Some(EndPosition { point, level, length }) = end {
+            let height = self.figure.volume.heights.high - self.figure.volume.heights.low;
+            (self.figure.volume.at, self.moved) = (point, before.plus(length));
+            self.figure.volume.heights = Heights { low: level, high: level + height };
         }
-        let distance = ended.map_or(Length::default(), |(.., gone)| gone.rounded_up());
+        let distance = end.map_or(Length::default(), |end| end.length.rounded_up());
         let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
         let enemies = self.layout.figures.iter().any(|other| other.is_enemy_of(&self.figure));
-        let past = matches!(walk.ends, Ends::Complete).then_some(rules.stops).filter(|_| enemies);
-        let clause = if ended.is_some() {
-            declared.clause
-        } else {
-            context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps)
-        };
-        let step = record.step(message).cite(clause).cite_some(past);
+        let unstopped = matches!(walk.ends, WalkEnd::Complete).then_some(rules.stops).filter(|_| enemies);
+        let barred_clause = || context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
+        let clause = if end.is_some() { declared.clause } else { barred_clause() };
+        let step = record.step(message).cite(clause).cite_some(unstopped);
         step.decides(path("distance"), Fact::Length(distance)).decides(path("result"), Fact::Word(result));
-        let legs = if ended.is_some() { walk.legs } else { Vec::new() };
-        Ok(Made { legs: legs.into_iter().map(|leg| leg.after(before)).collect(), in_the_way })
+        let legs = if end.is_some() { walk.legs } else { Vec::new() };
+        Ok(CompletedMove { legs: legs.into_iter().map(|leg| leg.after(before)).collect(), in_the_way })
     }
 
-    /// Writes what it steps upon, and whether there is room for it at the end.
-    fn mounts(&self, record: &mut Recorder, declared: &Declared<'_>, walk: &Walk) {
+    /// Writes the obstacles that the trooper steps onto, and whether there is room at the end.
+    fn write_steps_and_room(&self, record: &mut Recorder, declared: &DeclaredMove<'_>, walk: &Walk) {
         let path = |fact| Path::new(&declared.owner, fact);
-        for mounted in &walk.mounted {
-            let message = self.named("step-steps-upon").text("other", mounted.on.as_str());
-            let chain = self.citations.get(Rule::MoveStepsInARow).filter(|_| mounted.chained);
+        for stepped_on in &walk.stepped_on {
+            let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
+            let chain = self.citations.get(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
             step.affects_all([path("distance"), path("result"), Path::from("ends.level")]);
         }
-        if let Some(clause) = self.citations.get(Rule::MoveNeedsRoom).filter(|_| walk.unsure_of_room) {
+        if let Some(clause) = self.citations.get(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
-        } else if let (Some(clause), Ends::Complete) = (self.citations.get(Rule::MoveNeedsRoom), &walk.ends) {
+        } else if let (Some(clause), WalkEnd::Complete) = (self.citations.get(Rule::MoveNeedsRoom), &walk.ends) {
             record.step(self.named("step-room-at-the-end")).cite(clause).affects(path("result"));
         }
     }
 
-    /// Writes what bars the way; gives back its name.
-    fn barred(
+    /// Writes what bars the way, and returns its name.
+    fn write_barrier(
         &self,
         context: &Context<'_>,
         record: &mut Recorder,
-        declared: &Declared<'_>,
+        declared: &DeclaredMove<'_>,
         barrier: &Barrier,
     ) -> Result<Option<Name>, Refusal> {
         let rules = self.rules;
@@ -240,7 +243,7 @@ impl Mover<'_> {
                 context.rules.need_cite(Rule::MoveNotPastTaller, "past-friends")?,
                 Some(name),
             ),
-            Barrier::Occupied(name) => ("step-place-is-taken", self.past(context, name)?.1, Some(name)),
+            Barrier::Occupied(name) => ("step-place-is-taken", self.passing(context, name)?.1, Some(name)),
             Barrier::NoRoom => {
                 ("step-no-room-at-the-end", context.rules.need_cite(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
             }
@@ -264,45 +267,45 @@ impl Mover<'_> {
         Ok(other.cloned())
     }
 
-    /// Writes where it has come.
-    fn ends(&self, record: &mut Recorder) {
-        let total = self.gone.rounded_up();
+    /// Writes the total length and the position at the end.
+    fn write_end(&self, record: &mut Recorder) {
+        let total = self.moved.rounded_up();
         let step = record.step(Message::new("step-move-total").with("total", Arg::Length(total)));
         step.cite(self.rules.same_spot).decides("total", Fact::Length(total));
         let volume = self.figure.volume;
         let level = Length::from_tenths(volume.heights.low);
-        let message = place_named("step-stands-there", volume.at).with("level", Arg::Length(level));
+        let message = point_message("step-stands-there", volume.at).with("level", Arg::Length(level));
         let step = record.step(message.text("name", self.figure.name.as_str()));
-        write_place(step.decides("ends.level", Fact::Length(level)), "ends", volume.at);
+        write_point(step.decides("ends.level", Fact::Length(level)), "ends", volume.at);
     }
 }
 
-/// A message that tells a place.
-fn place_named(id: &'static str, at: Point) -> Message {
+/// A message with the coordinates of a point.
+fn point_message(id: &'static str, point: Point) -> Message {
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
-    Message::new(id).with("x", length(at.x)).with("y", length(at.y))
+    Message::new(id).with("x", length(point.x)).with("y", length(point.y))
 }
 
-/// Writes a place.
-fn write_place(step: StepHandle<'_>, owner: &str, at: Point) {
+/// Adds the coordinates of a point to a step as facts.
+fn write_point(step: StepHandle<'_>, owner: &str, point: Point) {
     let owner = Owner::from(owner);
     let length = |tenths| Fact::Length(Length::from_tenths(tenths));
-    step.decides(Path::new(&owner, "x"), length(at.x)).decides(Path::new(&owner, "y"), length(at.y));
+    step.decides(Path::new(&owner, "x"), length(point.x)).decides(Path::new(&owner, "y"), length(point.y));
 }
 
-/// The last place that a way of some length reaches.
-fn farthest(stretches: &[Stretch], limit: Length) -> Point {
-    let mut gone = Sum::default();
-    let mut place = stretches.first().map(|first| first.place(0)).unwrap_or_default();
-    for stretch in stretches {
+/// The last point that is certainly within a limit along the segments.
+fn farthest_point(segments: &[Segment], limit: Length) -> Point {
+    let mut before = LengthBounds::default();
+    let mut point = segments.first().map(|first| first.point(0)).unwrap_or_default();
+    for segment in segments {
         let reaches =
-            |step: &i64| gone.plus(stretch.length(*step)).compare(limit).is_some_and(std::cmp::Ordering::is_le);
-        if reaches(&stretch.steps()) {
-            place = stretch.place(stretch.steps());
-            gone = gone.plus(stretch.length(stretch.steps()));
+            |step: &i64| before.plus(segment.length(*step)).compare(limit).is_some_and(std::cmp::Ordering::is_le);
+        if reaches(&segment.steps()) {
+            point = segment.point(segment.steps());
+            before = before.plus(segment.length(segment.steps()));
             continue;
         }
-        let (mut inside, mut outside) = (0, stretch.steps());
+        let (mut inside, mut outside) = (0, segment.steps());
         while outside - inside > 1 {
             let middle = i64::midpoint(inside, outside);
             if reaches(&middle) {
@@ -311,7 +314,7 @@ fn farthest(stretches: &[Stretch], limit: Length) -> Point {
                 outside = middle;
             }
         }
-        return stretch.place(inside);
+        return segment.point(inside);
     }
-    place
+    point
 }

@@ -1,16 +1,14 @@
-//! Who sees a trooper along its way, and whom it sees: what is written of it.
+//! Writes which watchers see a trooper along its path, and which it sees.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, Rule, Starts};
-use crate::table::contact::touch;
-use crate::table::layout::{Figure, Layout};
-use crate::table::path::first_sight::{First, View, first_sight};
-use crate::table::path::journey::Journey;
-use crate::table::path::length::Sum;
+use crate::table::geometry::contact::touches;
+use crate::table::layout::{Figure, FigureRef, Layout};
+use crate::table::path::declared_path::DeclaredPath;
+use crate::table::path::first_sight::{FirstSight, Observer, first_sight};
 use crate::table::path::walk::Leg;
-use crate::table::sight::{all_round, cite_patch, patch};
-use model::ids::Name;
+use crate::table::sight::{AllRound, all_round, cite_patch, patch};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -18,169 +16,201 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::solid::{Point, Solid};
 
-/// As often is looked for all watchers together, which bounds the time.
-const LOOKS: usize = 4_000;
-/// As often for one at most.
-const LOOKS_OF_ONE: usize = 600;
+/// The maximum number of visibility tests for all watchers together, which bounds the time.
+const MAX_TESTS: usize = 4_000;
+/// The maximum number of visibility tests for one watcher and direction.
+const MAX_TESTS_OF_ONE: usize = 600;
 
-/// How the facts of one direction are called, and the steps that tell it.
-struct Way {
+/// The facts of one direction of sight, and the ids of its messages.
+struct Direction {
+    /// The fact that it is seen.
     seen: &'static str,
-    sooner: &'static str,
-    later: &'static str,
+    /// The fact of the lower bound of the length.
+    min_length: &'static str,
+    /// The fact of the upper bound of the length.
+    max_length: &'static str,
+    /// The message for a sighting along the path.
     first: &'static str,
+    /// The message for a sighting at the start.
     start: &'static str,
+    /// The message for no sighting.
     never: &'static str,
-    perhaps: &'static str,
+    /// The message for an undecided search.
+    undecided: &'static str,
 }
 
-/// The watcher sees who moves.
-const SEES: Way = Way {
+/// The watcher sees the mover.
+const SEES: Direction = Direction {
     seen: "sees",
-    sooner: "sees-no-sooner-than",
-    later: "sees-no-later-than",
+    min_length: "sees-no-sooner-than",
+    max_length: "sees-no-later-than",
     first: "step-first-seen",
     start: "step-seen-at-the-start",
     never: "step-never-seen",
-    perhaps: "step-perhaps-seen",
+    undecided: "step-perhaps-seen",
 };
 
-/// Who moves sees the watcher.
-const SEEN: Way = Way {
+/// The mover sees the watcher.
+const SEEN: Direction = Direction {
     seen: "seen",
-    sooner: "seen-no-sooner-than",
-    later: "seen-no-later-than",
+    min_length: "seen-no-sooner-than",
+    max_length: "seen-no-later-than",
     first: "step-mover-first-sees",
     start: "step-mover-sees-at-the-start",
     never: "step-mover-never-sees",
-    perhaps: "step-mover-perhaps-sees",
+    undecided: "step-mover-perhaps-sees",
 };
 
-/// Writes of each watcher whether and from where it sees the one who moves, and is seen; gives back the watchers.
+/// The figures that watch a path: those named, else all enemies of the mover.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a watcher whose facing is needed and not given.
-pub fn watched<'l>(
-    context: &Context<'_>,
-    record: &mut Recorder,
+/// A refusal for a name that is not on the table.
+pub fn watchers<'l>(
     layout: &'l Layout,
-    journey: &Journey<'l>,
-    (mover, legs): (&Figure, &[Leg]),
-) -> Result<Vec<&'l Name>, Refusal> {
-    let watchers: Vec<&Figure> = if journey.watchers.is_empty() {
-        layout.figures.iter().filter(|other| other.is_enemy_of(mover)).collect()
-    } else {
-        let named = |(at, name)| Ok(layout.two(("who", journey.who), (&format!("watchers.{at}"), name))?.1);
-        journey.watchers.iter().enumerate().map(named).collect::<Result<_, Refusal>>()?
-    };
-    let looks = LOOKS_OF_ONE.min(LOOKS / (2 * watchers.len().max(1)));
-    for watcher in &watchers {
-        Watch { context, layout, mover, legs, watcher, looks }.write(record)?;
+    mover: &Figure,
+    declared: &DeclaredPath<'_>,
+) -> Result<Vec<&'l Figure>, Refusal> {
+    if declared.watchers.is_empty() {
+        return Ok(layout.figures.iter().filter(|other| other.is_enemy_of(mover)).collect());
     }
-    Ok(watchers.into_iter().map(|watcher| &watcher.name).collect())
+    let named = |(index, name)| {
+        let path = format!("watchers.{index}");
+        Ok(layout.pair(FigureRef::new("who", declared.trooper), FigureRef::new(&path, name))?.1)
+    };
+    declared.watchers.iter().enumerate().map(named).collect()
 }
 
-/// One watcher along the way.
-struct Watch<'l> {
-    context: &'l Context<'l>,
-    layout: &'l Layout,
-    mover: &'l Figure,
-    legs: &'l [Leg],
+/// A path that is watched.
+#[derive(Clone, Copy)]
+pub struct WatchedPath<'l> {
+    /// The context.
+    pub context: &'l Context<'l>,
+    /// The table.
+    pub layout: &'l Layout,
+    /// The figure that moves, at the end of the path.
+    pub mover: &'l Figure,
+    /// The legs of the path.
+    pub legs: &'l [Leg],
+}
+
+impl WatchedPath<'_> {
+    /// Writes, for each watcher, whether and where it first sees the mover and is seen.
+    ///
+    /// # Errors
+    /// A refusal for a missing facing of a watcher.
+    pub fn write(&self, record: &mut Recorder, watchers: &[&Figure]) -> Result<(), Refusal> {
+        let max_tests = MAX_TESTS_OF_ONE.min(MAX_TESTS / (2 * watchers.len().max(1)));
+        for watcher in watchers {
+            Sighting { path: *self, watcher, max_tests }.write(record)?;
+        }
+        Ok(())
+    }
+}
+
+/// The sightings between the mover and one watcher.
+struct Sighting<'l> {
+    path: WatchedPath<'l>,
     watcher: &'l Figure,
-    looks: usize,
+    max_tests: usize,
 }
 
-impl Watch<'_> {
+impl Sighting<'_> {
     fn write(&self, record: &mut Recorder) -> Result<(), Refusal> {
-        let space = self.context.rules.turn.space;
+        let WatchedPath { context, layout, mover, legs } = self.path;
+        let space = context.rules.turn.space;
         let rules = space.sight;
-        let obstacles = self.layout.between(self.watcher, self.mover);
-        let (from, patch) = (self.watcher.volume, patch(self.context));
-        let around = View { from, arc: None, front: None, patch, obstacles: &obstacles };
-        let back = first_sight(&around, self.legs, &self.mover.volume, self.looks);
-        if self.layout.engaging(self.watcher).next().is_some() {
-            let seen = self.joins_the_melee().then(|| self.legs.last().map(|leg| leg.length(leg.run.1))).flatten();
-            let first = seen.map_or(First::Never, |end| First::Between(end, end, self.mover.volume.heights.low));
-            self.tell(record, &SEES, first, |step| step.cite(rules.engaged.clause));
+        let obstacles = layout.obstacles_between(self.watcher, mover);
+        let (volume, patch) = (self.watcher.volume, patch(context));
+        let all_directions = Observer { volume, arc: None, front: None, patch, obstacles: &obstacles };
+        let back = first_sight(&all_directions, legs, &mover.volume, self.max_tests);
+        if layout.engaged_enemies(self.watcher).next().is_some() {
+            let end = self.ends_in_close_combat().then(|| legs.last().map(|leg| leg.length(leg.range.1))).flatten();
+            let level = mover.volume.heights.low;
+            let first = end.map_or(FirstSight::Never, |end| FirstSight::Between { from: end, to: end, level });
+            self.write_direction(record, &SEES, first, |step| step.cite(rules.engaged.clause));
         } else {
-            let front = self.faces()?;
-            let round = all_round(self.context, self.watcher)?.map_or_else(Vec::new, |(_, clauses)| clauses);
-            let first = match front {
+            let facing = self.facing()?;
+            let clauses = all_round(context, self.watcher)?.map_or_else(Vec::new, |AllRound { clauses, .. }| clauses);
+            let first = match facing {
                 None => back,
-                Some(way) => {
-                    let from_front = Some(way).filter(|_| rules.starts.value == Starts::FrontHalf);
-                    let view = View { arc: Some(way), front: from_front, ..around };
-                    first_sight(&view, self.legs, &self.mover.volume, self.looks)
+                Some(facing) => {
+                    let front = Some(facing).filter(|_| rules.starts.value == Starts::FrontHalf);
+                    let observer = Observer { arc: Some(facing), front, ..all_directions };
+                    first_sight(&observer, legs, &mover.volume, self.max_tests)
                 }
             };
-            self.tell(record, &SEES, first, |step| {
-                let step = cite_patch(self.context, step.cite_all(rules.beam));
-                if front.is_some() { step.cite_all(rules.arc).cite(rules.starts.clause) } else { step.cite_all(&round) }
+            self.write_direction(record, &SEES, first, |step| {
+                let step = cite_patch(context, step.cite_all(rules.beam));
+                if facing.is_some() {
+                    step.cite_all(rules.arc).cite(rules.starts.clause)
+                } else {
+                    step.cite_all(&clauses)
+                }
             });
         }
-        self.tell(record, &SEEN, back, |step| {
-            cite_patch(self.context, step.cite_all(rules.beam).cite(space.moving.all_round))
+        self.write_direction(record, &SEEN, back, |step| {
+            cite_patch(context, step.cite_all(rules.beam).cite(space.moving.all_round))
         });
         Ok(())
     }
 
-    /// The way it faces, where that matters.
-    fn faces(&self) -> Result<Option<Point>, Refusal> {
-        if all_round(self.context, self.watcher)?.is_some() {
+    /// The facing of the watcher; `None` if it sees in all directions.
+    fn facing(&self) -> Result<Option<Point>, Refusal> {
+        if all_round(self.path.context, self.watcher)?.is_some() {
             return Ok(None);
         }
         let missing = || Refusal::missing(format!("{}.faces", self.watcher.path));
         self.watcher.faces.ok_or_else(missing).map(Some)
     }
 
-    /// Whether the way ends in the close combat of the watcher, as far as it sees that.
-    fn joins_the_melee(&self) -> bool {
-        let touched = |other: &Figure| touch(&self.mover.volume, &Solid::Cylinder(other.volume));
-        match self.context.rules.turn.space.sight.engaged.value {
-            EngagedSight::Touched => touched(self.watcher),
+    /// Whether the path ends in the Close Combat of the watcher, as far as the watcher sees that.
+    fn ends_in_close_combat(&self) -> bool {
+        let WatchedPath { context, layout, mover, .. } = self.path;
+        let in_contact = |other: &Figure| touches(&mover.volume, &Solid::Cylinder(other.volume));
+        match context.rules.turn.space.sight.engaged.value {
+            EngagedSight::Touched => in_contact(self.watcher),
             EngagedSight::Melee => {
-                let enemy = |one: &&Figure| one.is_enemy_of(self.mover);
-                self.layout.melee(self.watcher).into_iter().filter(enemy).any(touched)
+                let enemy = |figure: &&Figure| figure.is_enemy_of(mover);
+                layout.close_combat(self.watcher).into_iter().filter(enemy).any(in_contact)
             }
         }
     }
 
-    /// Writes one direction.
-    fn tell(
+    /// Writes the first sighting in one direction.
+    fn write_direction(
         &self,
         record: &mut Recorder,
-        way: &Way,
-        first: First,
+        direction: &Direction,
+        first: FirstSight,
         cite: impl for<'s> Fn(StepHandle<'s>) -> StepHandle<'s>,
     ) {
+        let WatchedPath { context, mover, legs, .. } = self.path;
         let owner = Owner::from(self.watcher.name.as_str());
         let path = |fact| Path::new(&owner, fact);
-        let named = |id| {
-            let message = Message::new(id).text("name", self.watcher.name.as_str());
-            message.text("other", self.mover.name.as_str())
-        };
-        let low = |sum: Sum| sum.tenth_of_an_inch_below();
+        let named = |id| Message::new(id).text("name", self.watcher.name.as_str()).text("other", mover.name.as_str());
         match first {
-            First::Never => {
-                cite(record.step(named(way.never))).decides(path(way.seen), Fact::Flag(false));
+            FirstSight::Never => {
+                cite(record.step(named(direction.never))).decides(path(direction.seen), Fact::Flag(false));
             }
-            First::Between(from, to, level) => {
-                let (from, to) = (low(from), to.tenth_of_an_inch_above());
+            FirstSight::Between { from, to, level } => {
+                let (from, to) = (from.tenth_of_an_inch_below(), to.tenth_of_an_inch_above());
                 let message = if to == Length::default() {
-                    named(way.start)
+                    named(direction.start)
                 } else {
-                    named(way.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
+                    named(direction.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
                 };
-                let raised = self.legs.first().is_some_and(|leg| leg.level < level);
-                let on_top = self.context.rules.cite(Rule::MoverSeenOnTop).filter(|_| raised);
-                let step = cite(record.step(message)).cite_some(on_top).decides(path(way.seen), Fact::Flag(true));
-                let step = step.decides(path(way.sooner), Fact::Length(from));
-                step.decides(path(way.later), Fact::Length(to));
+                let raised = legs.first().is_some_and(|leg| leg.level < level);
+                let on_top = context.rules.cite(Rule::MoverSeenOnTop).filter(|_| raised);
+                let step = cite(record.step(message)).cite_some(on_top);
+                step.decides(path(direction.seen), Fact::Flag(true))
+                    .decides(path(direction.min_length), Fact::Length(from))
+                    .decides(path(direction.max_length), Fact::Length(to));
             }
-            First::Perhaps(from) => {
-                let message = named(way.perhaps).with("from", Arg::Length(low(from)));
+            FirstSight::Undecided(from) => {
+                let from = from.tenth_of_an_inch_below();
+                let message = named(direction.undecided).with("from", Arg::Length(from));
                 let step = cite(record.step(message)).decides(path("borderline"), Fact::Flag(true));
-                step.decides(path(way.sooner), Fact::Length(low(from)));
+                step.decides(path(direction.min_length), Fact::Length(from));
             }
         }
     }

@@ -1,85 +1,85 @@
-//! A figure goes along straight stretches: on what it stands, what bars its way, and where it comes into contact.
+//! Moves a figure along straight segments: its level, the obstacles that bar its way, and the enemies that it touches.
 //!
-//! A base stands on the highest thing below it that it can step upon. Whatever lies partly below it counts, so that a
-//! figure is at the top of a low obstacle as soon as its base reaches over it, until all of it has left it.
+//! A base stands on the highest piece of scenery below it that it can step onto. A piece counts if any part of it is below
+//! the base, so a figure is on top of a low obstacle from when its base first overlaps it until it has left it entirely.
 
-use crate::table::area::{Area, Shape};
-use crate::table::contact::{TOUCH, overlap, touch};
+use crate::table::geometry::area::{Area, Shape};
+use crate::table::geometry::contact::{CONTACT_GAP, overlaps, touches};
 use crate::table::layout::{Figure, Layout, Scenery};
-use crate::table::path::length::Sum;
-use crate::table::path::stretch::{Run, Stretch};
+use crate::table::path::length::LengthBounds;
+use crate::table::path::segment::{Segment, StepRange};
 use model::ids::Name;
 use model::solid::{Cylinder, Heights, Point, Solid};
 
-/// So few places on, whoever comes head-on has closed the last tenth of a millimetre.
-const NEXT: i64 = 2;
+/// The number of further steps within which a head-on approach closes the gap of [`CONTACT_GAP`] completely.
+const CLOSING_STEPS: i64 = 2;
 
-/// Which ways are open.
+/// The edition's rules on movement that the walk depends on.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways {
-    /// Steps may follow each other like those of a staircase; else everything stepped upon must be low itself.
+pub struct WalkRules {
+    /// A figure may climb from step to step, as on a staircase; else every piece that it steps onto must itself be low.
     pub chains: bool,
-    /// Friends that are taller bar the way.
+    /// A taller friend bars the way.
     pub no_taller: bool,
-    /// The end needs room for the whole base.
+    /// The whole base needs room at the end.
     pub room: bool,
 }
 
-/// A piece of the way on one level.
+/// A part of a path on one level.
 #[derive(Clone, Copy, Debug)]
 pub struct Leg {
-    /// On which stretch.
-    pub stretch: Stretch,
-    /// Which of its places.
-    pub run: Run,
-    /// On which level.
+    /// The segment that it is part of.
+    pub segment: Segment,
+    /// The steps of the segment.
+    pub range: StepRange,
+    /// The level.
     pub level: i64,
-    /// How long the way to the beginning of the stretch is.
-    pub before: Sum,
+    /// The length of the path before the segment.
+    pub before: LengthBounds,
 }
 
 impl Leg {
-    /// A figure that stands at one place.
-    pub fn standing(at: Point, level: i64) -> Self {
-        Self { stretch: Stretch::new(at, at), run: (0, 0), level, before: Sum::default() }
+    /// The leg of a figure that stands at a point.
+    pub fn standing(point: Point, level: i64) -> Self {
+        Self { segment: Segment::new(point, point), range: (0, 0), level, before: LengthBounds::default() }
     }
 
-    /// The volume of a figure at one of its places.
-    pub fn volume(&self, step: i64, of: &Cylinder) -> Cylinder {
-        placed(of, self.stretch.place(step), self.level)
+    /// The volume of a figure at a step.
+    pub fn volume(&self, step: i64, figure: &Cylinder) -> Cylinder {
+        placed(figure, self.segment.point(step), self.level)
     }
 
-    /// The same after an earlier way.
+    /// The same leg after an earlier path.
     #[must_use]
-    pub const fn after(self, way: Sum) -> Self {
-        Self { before: way.plus(self.before), ..self }
+    pub const fn after(self, path: LengthBounds) -> Self {
+        Self { before: path.plus(self.before), ..self }
     }
 
-    /// How far along the whole way one of its places is.
-    pub fn length(&self, step: i64) -> Sum {
-        self.before.plus(self.stretch.length(step))
+    /// The length of the path up to a step.
+    pub fn length(&self, step: i64) -> LengthBounds {
+        self.before.plus(self.segment.length(step))
     }
 }
 
-/// What bars a way.
+/// What bars the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Barrier {
-    /// Scenery that is too tall to step upon, or hangs too low.
+    /// Scenery that is too tall to step onto, or that hangs too low.
     Scenery(Name),
-    /// There is no step down from where it stands.
+    /// The step down from its level is too high.
     NoStepDown,
-    /// A friend that is taller.
+    /// A taller friend.
     Taller(Name),
-    /// It would end in the place of another figure.
+    /// It would end on another figure.
     Occupied(Name),
-    /// It would end where there is no room for its base.
+    /// There is no room for its base at the end.
     NoRoom,
 }
 
 /// How a Move ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ends {
-    /// Where it was to.
+pub enum WalkEnd {
+    /// As declared.
     Complete,
     /// In contact with an enemy.
     Touches(Name),
@@ -87,227 +87,249 @@ pub enum Ends {
     Barred(Barrier),
 }
 
-/// A low obstacle that was stepped upon.
+/// A low obstacle that the figure stepped onto.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mounted {
-    /// Which.
-    pub on: Name,
-    /// It is taller than the figure, and its top could be reached only over another.
+pub struct SteppedOn {
+    /// The piece of scenery.
+    pub piece: Name,
+    /// It is taller than the figure, which reached its top only from another piece.
     pub chained: bool,
 }
 
-/// A Move.
+/// A Move as far as it goes.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The pieces of the way.
+    /// The legs of the path.
     pub legs: Vec<Leg>,
     /// How it ends.
-    pub ends: Ends,
-    /// What was stepped upon.
-    pub mounted: Vec<Mounted>,
-    /// Those that were passed: friends, or neutral.
+    pub ends: WalkEnd,
+    /// The obstacles that the figure stepped onto.
+    pub stepped_on: Vec<SteppedOn>,
+    /// The friends and neutral figures that it passed.
     pub passed: Vec<Name>,
-    /// Several pieces of scenery carry the base at the end: whether all of it, nobody has worked out.
-    pub unsure_of_room: bool,
+    /// Several pieces of scenery carry the base at the end, and whether they carry all of it is not computed.
+    pub room_undecided: bool,
 }
 
 impl Walk {
-    /// Where the figure is at the end, on which level, and how long the whole way was.
-    pub fn end(&self) -> Option<(Point, i64, Sum)> {
+    /// The position of the figure at the end; `None` before the first leg.
+    pub fn end(&self) -> Option<EndPosition> {
         let last = self.legs.last()?;
-        Some((last.stretch.place(last.run.1), last.level, last.length(last.run.1)))
+        let point = last.segment.point(last.range.1);
+        Some(EndPosition { point, level: last.level, length: last.length(last.range.1) })
     }
 }
 
-/// A volume elsewhere.
-fn placed(of: &Cylinder, at: Point, level: i64) -> Cylinder {
-    let tall = of.heights.high - of.heights.low;
-    Cylinder { at, base: of.base, heights: Heights { low: level, high: level + tall } }
+/// The end of a walk.
+#[derive(Clone, Copy, Debug)]
+pub struct EndPosition {
+    /// The point.
+    pub point: Point,
+    /// The level.
+    pub level: i64,
+    /// The length of the path.
+    pub length: LengthBounds,
 }
 
-/// Goes from where a figure is to these places.
-pub fn walk(layout: &Layout, figure: &Figure, to: &[Point], ways: Ways) -> Walk {
-    let mut walker = Walker { layout, figure, ways, footing: Footing::of(layout, &figure.volume) };
-    let (mut at, mut before) = (figure.volume.at, Sum::default());
-    let mut walk =
-        Walk { legs: Vec::new(), ends: Ends::Complete, mounted: Vec::new(), passed: Vec::new(), unsure_of_room: false };
+/// A volume moved to a point on a level.
+fn placed(volume: &Cylinder, at: Point, level: i64) -> Cylinder {
+    let height = volume.heights.high - volume.heights.low;
+    Cylinder { at, base: volume.base, heights: Heights { low: level, high: level + height } }
+}
+
+/// Moves a figure from its position through these points.
+pub fn walk(layout: &Layout, figure: &Figure, to: &[Point], rules: WalkRules) -> Walk {
+    let mut walker = Walker { layout, figure, rules, footing: Footing::new(layout, &figure.volume) };
+    let (mut from, mut before) = (figure.volume.at, LengthBounds::default());
+    let mut walk = Walk {
+        legs: Vec::new(),
+        ends: WalkEnd::Complete,
+        stepped_on: Vec::new(),
+        passed: Vec::new(),
+        room_undecided: false,
+    };
     for next in to {
-        let stretch = Stretch::new(at, *next);
-        if let Some(ends) = walker.stretch(stretch, before, &mut walk) {
+        let segment = Segment::new(from, *next);
+        if let Some(ends) = walker.walk_segment(segment, before, &mut walk) {
             walk.ends = ends;
             return walk;
         }
-        before = before.plus(stretch.length(stretch.steps()));
-        at = *next;
+        before = before.plus(segment.length(segment.steps()));
+        from = *next;
     }
     walker.finish(&mut walk);
     walk
 }
 
-/// On what a figure stands.
+/// What a figure stands on.
 #[derive(Clone, Copy)]
 struct Footing {
     level: i64,
-    /// How tall what carries it is, from its own foot.
-    own: i64,
+    /// The height of the piece that carries it, from its own bottom.
+    piece_height: i64,
 }
 
 impl Footing {
-    fn of(layout: &Layout, volume: &Cylinder) -> Self {
+    fn new(layout: &Layout, volume: &Cylinder) -> Self {
         let level = volume.heights.low;
         let carries = |piece: &&Scenery| {
-            let there = Stretch::new(volume.at, volume.at);
+            let there = Segment::new(volume.at, volume.at);
             let solid = Solid::Prism(piece.prism.clone());
-            piece.prism.heights.high == level && there.near(volume.base, &solid, -TOUCH).is_some()
+            piece.prism.heights.high == level && there.range_near(volume.base, &solid, -CONTACT_GAP).is_some()
         };
-        Self { level, own: layout.scenery.iter().filter(carries).map(tall).min().unwrap_or(level) }
+        let heights = layout.scenery.iter().filter(carries).map(piece_height);
+        Self { level, piece_height: heights.min().unwrap_or(level) }
     }
 }
 
-/// How tall a piece of scenery is.
-const fn tall(piece: &Scenery) -> i64 {
+/// The height of a piece of scenery, from its own bottom.
+const fn piece_height(piece: &Scenery) -> i64 {
     piece.prism.heights.high - piece.prism.heights.low
 }
 
 struct Walker<'l> {
     layout: &'l Layout,
     figure: &'l Figure,
-    ways: Ways,
+    rules: WalkRules,
     footing: Footing,
 }
 
 impl<'l> Walker<'l> {
-    fn tall(&self) -> i64 {
+    fn height(&self) -> i64 {
         self.figure.volume.heights.high - self.figure.volume.heights.low
     }
 
-    /// Where on a stretch the base lies over something, or beside it so near.
-    fn near(&self, stretch: &Stretch, solid: &Solid, gap: i64) -> Option<Run> {
-        stretch.near(self.figure.volume.base, solid, gap)
+    /// The steps of a segment at which the base is at most `gap` away from a solid.
+    fn range_near(&self, segment: &Segment, solid: &Solid, gap: i64) -> Option<StepRange> {
+        segment.range_near(self.figure.volume.base, solid, gap)
     }
 
-    /// Goes along one stretch; how it ends, if it ends there.
-    fn stretch(&mut self, stretch: Stretch, before: Sum, walk: &mut Walk) -> Option<Ends> {
-        let over: Vec<(&Scenery, Run)> = self
+    /// Moves along one segment. Returns how the walk ends, if it ends there.
+    fn walk_segment(&mut self, segment: Segment, before: LengthBounds, walk: &mut Walk) -> Option<WalkEnd> {
+        let over: Vec<(&Scenery, StepRange)> = self
             .layout
             .scenery
             .iter()
-            .filter_map(|piece| Some((piece, self.near(&stretch, &Solid::Prism(piece.prism.clone()), -TOUCH)?)))
+            .filter_map(|piece| {
+                Some((piece, self.range_near(&segment, &Solid::Prism(piece.prism.clone()), -CONTACT_GAP)?))
+            })
             .collect();
-        let mut cuts: Vec<i64> = over.iter().flat_map(|(_, run)| [run.0, run.1 + 1]).chain([0]).collect();
-        cuts.retain(|cut| *cut <= stretch.steps());
+        let mut cuts: Vec<i64> = over.iter().flat_map(|(_, range)| [range.0, range.1 + 1]).chain([0]).collect();
+        cuts.retain(|cut| *cut <= segment.steps());
         cuts.sort_unstable();
         cuts.dedup();
-        let ends = cuts.iter().skip(1).map(|next| next - 1).chain([stretch.steps()]);
-        for run in cuts.iter().copied().zip(ends) {
+        let ends = cuts.iter().skip(1).map(|next| next - 1).chain([segment.steps()]);
+        for range in cuts.iter().copied().zip(ends) {
             let below: Vec<&Scenery> =
-                over.iter().filter(|(_, own)| own.0 <= run.0 && run.0 <= own.1).map(|(piece, _)| *piece).collect();
-            let barred = self.step(&below, walk).err().map(|barrier| (run.0, barrier));
-            let leg = Leg { stretch, run, level: self.footing.level, before };
-            let barred = barred.or_else(|| self.taller(&leg));
-            // In contact at the very place where the way is barred, it has still come into contact.
-            let within = barred.as_ref().map_or(run.1, |(step, _)| *step);
-            if let Some((step, enemy)) = self.contact(&leg).filter(|(step, _)| *step <= within) {
-                walk.legs.push(Leg { run: (run.0, step), ..leg });
-                return Some(Ends::Touches(enemy));
+                over.iter().filter(|(_, own)| own.0 <= range.0 && range.0 <= own.1).map(|(piece, _)| *piece).collect();
+            let barred = self.step_onto(&below, walk).err().map(|barrier| (range.0, barrier));
+            let leg = Leg { segment, range, level: self.footing.level, before };
+            let barred = barred.or_else(|| self.first_taller_friend(&leg));
+            // Contact at the very step where the way is barred still counts.
+            let last = barred.as_ref().map_or(range.1, |(step, _)| *step);
+            if let Some((step, enemy)) = self.first_contact(&leg).filter(|(step, _)| *step <= last) {
+                walk.legs.push(Leg { range: (range.0, step), ..leg });
+                return Some(WalkEnd::Touches(enemy));
             }
             if let Some((_, barrier)) = barred {
-                return Some(Ends::Barred(barrier));
+                return Some(WalkEnd::Barred(barrier));
             }
-            self.pass(&leg, walk);
+            self.record_passed(&leg, walk);
             walk.legs.push(leg);
         }
         None
     }
 
-    /// Steps upon what lies below.
-    fn step(&mut self, below: &[&Scenery], walk: &mut Walk) -> Result<(), Barrier> {
-        let (tall_self, Footing { level, own }) = (self.tall(), self.footing);
-        let low = |piece: &&&Scenery| self.ways.chains || tall(piece) <= tall_self;
+    /// Steps onto, or down to, the highest piece below that can be reached.
+    fn step_onto(&mut self, below: &[&Scenery], walk: &mut Walk) -> Result<(), Barrier> {
+        let (height, Footing { level, piece_height: current }) = (self.height(), self.footing);
+        let low = |piece: &&&Scenery| self.rules.chains || piece_height(piece) <= height;
         let top = |piece: &Scenery| piece.prism.heights.high;
-        let reached = |piece: &&&Scenery| top(piece) == level || (top(piece) <= level + tall_self && low(piece));
+        let reached = |piece: &&&Scenery| top(piece) == level || (top(piece) <= level + height && low(piece));
         let next = below.iter().filter(reached).map(|piece| top(piece)).max().unwrap_or_default();
-        if level - next > tall_self || (next < level && !self.ways.chains && own > tall_self) {
+        if level - next > height || (next < level && !self.rules.chains && current > height) {
             return Err(Barrier::NoStepDown);
         }
-        let volume = Heights { low: next, high: next + tall_self };
-        if let Some(piece) = below.iter().find(|piece| piece.prism.heights.overlap(volume)) {
+        let heights = Heights { low: next, high: next + height };
+        if let Some(piece) = below.iter().find(|piece| piece.prism.heights.overlap(heights)) {
             return Err(Barrier::Scenery(piece.name.clone()));
         }
-        let carrying = below.iter().filter(|piece| top(piece) == next).min_by_key(|piece| tall(piece));
+        let carrying = below.iter().filter(|piece| top(piece) == next).min_by_key(|piece| piece_height(piece));
         if let Some(piece) = carrying.filter(|_| next != level) {
-            let chained = tall(piece) > tall_self;
-            walk.mounted.push(Mounted { on: piece.name.clone(), chained });
+            let chained = piece_height(piece) > height;
+            walk.stepped_on.push(SteppedOn { piece: piece.name.clone(), chained });
         }
-        self.footing = Footing { level: next, own: carrying.map_or(next, |piece| tall(piece)) };
+        self.footing = Footing { level: next, piece_height: carrying.map_or(next, |piece| piece_height(piece)) };
         Ok(())
     }
 
-    /// The first of these that a figure on a leg is near to, at whichever level that counts.
-    fn first(&self, leg: &Leg, gap: i64, counts: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
-        let figures = self.layout.figures.iter().filter(|other| other.name != self.figure.name && counts(other));
+    /// The first figure that passes a filter and comes within a gap on a leg, seen from above, with the step.
+    fn first_near(&self, leg: &Leg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
+        let figures = self.layout.figures.iter().filter(|other| other.name != self.figure.name && filter(other));
         let near = figures.filter_map(|other| {
-            let run = self.near(&leg.stretch, &Solid::Cylinder(other.volume), gap)?;
-            let step = run.0.max(leg.run.0);
-            (step <= run.1.min(leg.run.1)).then_some((step, other))
+            let range = self.range_near(&leg.segment, &Solid::Cylinder(other.volume), gap)?;
+            let step = range.0.max(leg.range.0);
+            (step <= range.1.min(leg.range.1)).then_some((step, other))
         });
         near.min_by_key(|(step, _)| *step)
     }
 
-    /// The first enemy that it touches on a leg: where nothing is left between them, if that is the very next place.
-    fn contact(&self, leg: &Leg) -> Option<(i64, Name)> {
-        let heights = leg.volume(leg.run.0, &self.figure.volume).heights;
-        let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= TOUCH;
-        let (step, other) = self.first(leg, TOUCH, enemy)?;
-        let close = self.near(&leg.stretch, &Solid::Cylinder(other.volume), 0).map_or(step, |run| run.0);
-        let step = if (step..=(step + NEXT).min(leg.run.1)).contains(&close) { close } else { step };
+    /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few steps,
+    /// the step where it does.
+    fn first_contact(&self, leg: &Leg) -> Option<(i64, Name)> {
+        let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
+        let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= CONTACT_GAP;
+        let (step, other) = self.first_near(leg, CONTACT_GAP, enemy)?;
+        let close = self.range_near(&leg.segment, &Solid::Cylinder(other.volume), 0).map_or(step, |range| range.0);
+        let step = if (step..=(step + CLOSING_STEPS).min(leg.range.1)).contains(&close) { close } else { step };
         Some((step, other.name.clone()))
     }
 
-    /// The first friend on a leg that is too tall to be passed.
-    fn taller(&self, leg: &Leg) -> Option<(i64, Barrier)> {
-        let heights = leg.volume(leg.run.0, &self.figure.volume).heights;
+    /// The first friend on a leg that is too tall to pass, with the step.
+    fn first_taller_friend(&self, leg: &Leg) -> Option<(i64, Barrier)> {
+        let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {
             let own = other.volume.heights;
-            other.player == self.figure.player && heights.overlap(own) && own.high - own.low > self.tall()
+            other.player == self.figure.player && heights.overlap(own) && own.high - own.low > self.height()
         };
-        let found = self.first(leg, -TOUCH, taller).filter(|_| self.ways.no_taller);
-        found.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
+        let friend = self.first_near(leg, -CONTACT_GAP, taller).filter(|_| self.rules.no_taller);
+        friend.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
     }
 
-    /// Keeps those that are passed on a leg: friends, or neutral.
-    fn pass(&self, leg: &Leg, walk: &mut Walk) {
-        let heights = leg.volume(leg.run.0, &self.figure.volume).heights;
+    /// Records the friends and neutral figures that the figure passes on a leg.
+    fn record_passed(&self, leg: &Leg, walk: &mut Walk) {
+        let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         for other in &self.layout.figures {
-            let counts = |figure: &Figure| figure.name == other.name && heights.overlap(other.volume.heights);
-            if !walk.passed.contains(&other.name) && self.first(leg, -TOUCH, counts).is_some() {
+            let is_passed = |figure: &Figure| figure.name == other.name && heights.overlap(other.volume.heights);
+            if !walk.passed.contains(&other.name) && self.first_near(leg, -CONTACT_GAP, is_passed).is_some() {
                 walk.passed.push(other.name.clone());
             }
         }
     }
 
-    /// Looks at the place where a complete Move ends.
+    /// Checks the room at the end of a complete Move.
     fn finish(&self, walk: &mut Walk) {
-        let Some((at, level, _)) = walk.end() else { return };
-        let volume = placed(&self.figure.volume, at, level);
+        let Some(EndPosition { point, level, .. }) = walk.end() else { return };
+        let volume = placed(&self.figure.volume, point, level);
         let others = || self.layout.figures.iter().filter(|other| other.name != self.figure.name);
-        if let Some(other) = others().find(|other| overlap(&volume, &Solid::Cylinder(other.volume))) {
-            walk.ends = Ends::Barred(Barrier::Occupied(other.name.clone()));
+        if let Some(other) = others().find(|other| overlaps(&volume, &Solid::Cylinder(other.volume))) {
+            walk.ends = WalkEnd::Barred(Barrier::Occupied(other.name.clone()));
             return;
         }
-        if level == 0 || !self.ways.room {
+        if level == 0 || !self.rules.room {
             return;
         }
-        let carries =
-            |piece: &&Scenery| piece.prism.heights.high == level && touch(&volume, &Solid::Prism(piece.prism.clone()));
+        let carries = |piece: &&Scenery| {
+            piece.prism.heights.high == level && touches(&volume, &Solid::Prism(piece.prism.clone()))
+        };
         let carrying: Vec<&Scenery> = self.layout.scenery.iter().filter(carries).collect();
-        let whole = carrying
+        let fits = carrying
             .iter()
-            .any(|piece| Area { shape: Shape::Corners(piece.prism.outline.clone()), heights: None }.holds(&volume));
-        if !whole && carrying.len() > 1 {
-            walk.unsure_of_room = true;
-        } else if !whole {
-            walk.ends = Ends::Barred(Barrier::NoRoom);
+            .any(|piece| Area { shape: Shape::Corners(piece.prism.outline.clone()), heights: None }.contains(&volume));
+        if !fits && carrying.len() > 1 {
+            walk.room_undecided = true;
+        } else if !fits {
+            walk.ends = WalkEnd::Barred(Barrier::NoRoom);
         }
     }
 }

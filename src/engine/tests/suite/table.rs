@@ -8,12 +8,12 @@ use crate::tables::paths::{laid_out, walks, watchers};
 use crate::tables::places::places;
 use crate::tables::random::Table;
 use crate::tables::shade::{hidden, hidden_anywhere};
-use engine::table::area::{Shape, is_simple};
-use engine::table::beam::{Joined, Patch};
-use engine::table::path::first_sight::{First, View, first_sight};
-use engine::table::path::walk::{Ways, walk};
-use engine::table::shadow::Whole;
-use engine::table::share::{Share, share};
+use engine::table::beam::{Patch, Visibility};
+use engine::table::geometry::area::{Shape, is_simple};
+use engine::table::geometry::overlap::{Overlap, base_overlap};
+use engine::table::occlusion::Occlusion;
+use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
+use engine::table::path::walk::{WalkRules, walk};
 use model::solid::{Cylinder, Heights, Point, Prism};
 
 #[test]
@@ -22,9 +22,9 @@ fn rays_agree_with_the_search() {
         let mut counts = [0; 3];
         for judged in (0..800).filter_map(table).map(|table| with_rays(&table, 8, patch)) {
             let kind = match judged {
-                Joined::Yes(_) => 0,
-                Joined::No => 1,
-                Joined::Borderline => 2,
+                Visibility::Visible(_) => 0,
+                Visibility::Hidden => 1,
+                Visibility::Borderline => 2,
             };
             counts[kind] += 1;
         }
@@ -36,9 +36,9 @@ fn rays_agree_with_the_search() {
 #[test]
 fn rays_agree_where_a_gap_is_about_as_wide_as_the_patch_to_be_seen() {
     for patch in PATCHES {
-        let told: Vec<Joined> = (0..300).map(|seed| with_rays(&with_a_gap(seed), 8, patch)).collect();
-        let seen = told.iter().filter(|told| matches!(told, Joined::Yes(_))).count();
-        let dark = told.iter().filter(|told| matches!(told, Joined::No)).count();
+        let told: Vec<Visibility> = (0..300).map(|seed| with_rays(&with_a_gap(seed), 8, patch)).collect();
+        let seen = told.iter().filter(|told| matches!(told, Visibility::Visible(_))).count();
+        let dark = told.iter().filter(|told| matches!(told, Visibility::Hidden)).count();
         assert!(seen > 50 && dark > 5, "both occur, {patch:?}: {seen} and {dark}");
     }
 }
@@ -61,9 +61,9 @@ fn areas_agree_with_lines_through_the_base() {
     let mut counts = [0; 3];
     for told in (0..600).map(areas) {
         counts[match told {
-            Share::MoreThanHalf => 0,
-            Share::HalfOrLess => 1,
-            Share::Borderline => 2,
+            Overlap::MoreThanHalf => 0,
+            Overlap::HalfOrLess => 1,
+            Overlap::Borderline => 2,
         }] += 1;
     }
     assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
@@ -75,9 +75,9 @@ fn hidden_parts_agree_with_sampled_lines() {
     let mut counts = [0; 3];
     for told in (0..1200).filter_map(|seed| hidden(seed, 4)) {
         counts[match told {
-            Whole::Hidden => 0,
-            Whole::Seen(_) => 1,
-            Whole::Borderline => 2,
+            Occlusion::Occluded => 0,
+            Occlusion::Clear(_) => 1,
+            Occlusion::Borderline => 2,
         }] += 1;
     }
     assert!(counts[0] > 100 && counts[1] > 100, "both occur: {counts:?}");
@@ -117,14 +117,14 @@ fn exactly_half_is_not_more_than_half() {
     let square = Shape::Corners(corners(&[(0, 0), (4000, 0), (4000, 4000), (0, 4000)]));
     let base = |x: i64, y: i64| Cylinder { at: Point { x, y }, base: 251, heights: Heights { low: 0, high: 0 } };
     for (x, y, most) in [
-        (0, 2000, Share::HalfOrLess),
-        (1, 2000, Share::MoreThanHalf),
-        (-1, 2000, Share::HalfOrLess),
-        (0, 0, Share::HalfOrLess),
-        (2000, 2000, Share::MoreThanHalf),
-        (-2000, 2000, Share::HalfOrLess),
+        (0, 2000, Overlap::HalfOrLess),
+        (1, 2000, Overlap::MoreThanHalf),
+        (-1, 2000, Overlap::HalfOrLess),
+        (0, 0, Overlap::HalfOrLess),
+        (2000, 2000, Overlap::MoreThanHalf),
+        (-2000, 2000, Overlap::HalfOrLess),
     ] {
-        assert_eq!(share(&square, &base(x, y)), most, "{x}, {y}");
+        assert_eq!(base_overlap(&square, &base(x, y)), most, "{x}, {y}");
     }
 }
 
@@ -133,7 +133,7 @@ fn a_share_too_close_to_half_to_decide_is_borderline() {
     // A step in the edge adds on one side of the middle what it removes on the other.
     let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
     let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
-    assert_eq!(share(&Shape::Corners(corners(&step)), &base), Share::Borderline);
+    assert_eq!(base_overlap(&Shape::Corners(corners(&step)), &base), Overlap::Borderline);
 }
 
 #[test]
@@ -148,9 +148,9 @@ fn no_watcher_sees_the_mover_before_the_reported_point() {
     let mut counts = [0; 3];
     for first in (0..50).filter_map(|seed| watchers(seed, 3)) {
         counts[match first {
-            First::Never => 0,
-            First::Between(..) => 1,
-            First::Perhaps(_) => 2,
+            FirstSight::Never => 0,
+            FirstSight::Between { .. } => 1,
+            FirstSight::Undecided(_) => 2,
         }] += 1;
     }
     assert!(counts[0] > 5 && counts[1] > 10, "both occur: {counts:?}");
@@ -163,7 +163,7 @@ fn no_watcher_sees_the_mover_before_the_reported_point() {
 /// house. The patch it must see of the watcher, 30 wide, ends at the watcher's right side and so begins 95 to the right of
 /// its middle. The line from there past the corner meets the path at 2338.9. The middle of a base whose right side touches
 /// that line is 125.3 earlier, at 2213.6, which is 697.6 tenths of a millimetre from the start.
-fn past_a_gap() -> First {
+fn past_a_gap() -> FirstSight {
     let round = |x, y| Cylinder { at: Point { x, y }, base: 250, heights: Heights { low: 0, high: 400 } };
     let house = |from: i64, to: i64| Prism {
         outline: [(from, 3048), (to, 3048), (to, 4064), (from, 4064)].map(|(x, y)| Point { x, y }).to_vec(),
@@ -174,16 +174,17 @@ fn past_a_gap() -> First {
         scenery: vec![house(1016, 2413), house(2667, 5080)],
     });
     let (mover, watcher) = (&layout.figures[0], &layout.figures[1]);
-    let ways = Ways { chains: false, no_taller: false, room: false };
+    let ways = WalkRules { chains: false, no_taller: false, room: false };
     let legs = walk(&layout, mover, &[Point { x: 3531, y: 2032 }], ways).legs;
-    let obstacles = layout.between(watcher, mover);
-    let view = View { from: watcher.volume, arc: None, front: None, patch: Patch::FromAPoint, obstacles: &obstacles };
-    first_sight(&view, &legs, &mover.volume, 600)
+    let obstacles = layout.obstacles_between(watcher, mover);
+    let observer =
+        Observer { volume: watcher.volume, arc: None, front: None, patch: Patch::FromPoint, obstacles: &obstacles };
+    first_sight(&observer, &legs, &mover.volume, 600)
 }
 
 #[test]
 fn a_glimpse_through_a_gap_is_located_to_a_millimetre() {
-    let First::Between(from, to, _) = past_a_gap() else { panic!("it is seen") };
+    let FirstSight::Between { from, to, .. } = past_a_gap() else { panic!("it is seen") };
     let [from, to] = [from, to].map(|sum| sum.rounded_up().tenths());
     assert!((688..=697).contains(&from) && (698..=708).contains(&to), "697.6 lies in {from} to {to}");
 }

@@ -195,7 +195,7 @@ pub fn size(
         return Ok(None);
     }
     let (base, height, sized) = SizeInput { silhouette, base, height }.size(context, path)?;
-    Ok(Some(Size { base: base.tenths(), height: height.tenths(), sized }))
+    Ok(Some(Size { base: base.tenths(), height: height.tenths(), size_source: sized }))
 }
 
 /// Returns the position of a base, if it is given.

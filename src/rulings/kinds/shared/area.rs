@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::bounded;
 use crate::kinds::shared::table::{MAX_CORNERS, Place};
-use engine::table::area::{self, Shape, is_simple};
+use engine::table::geometry::area::{self, Shape, is_simple};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;

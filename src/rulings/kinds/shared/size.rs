@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use engine::context::Context;
-use engine::table::layout::Sized;
+use engine::table::layout::SizeSource;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::Message;
@@ -70,19 +70,19 @@ impl SizeInput {
     ///
     /// # Errors
     /// A refusal for a size that is neither printed nor given, both printed and given, or out of bounds.
-    pub fn size(self, context: &Context<'_>, path: &str) -> Result<(Length, Length, Sized), Refusal> {
+    pub fn size(self, context: &Context<'_>, path: &str) -> Result<(Length, Length, SizeSource), Refusal> {
         let missing = |key: &str| Refusal::missing(format!("{path}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
             // Not every edition prints the height of a prone trooper.
             (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
-                (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed)
+                (self.base.ok_or_else(|| missing("base"))?, height, SizeSource::Assumed)
             }
             (Some(_), Some(_)) => {
                 let message = Message::new("refusal-silhouette-and-height");
                 return Err(Refusal::new(format!("{path}.height"), message));
             }
             (None, None) => return Err(missing("silhouette")),
-            (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, Sized::Assumed),
+            (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, SizeSource::Assumed),
             (Some(silhouette), None) => {
                 let (base, height) = silhouette.values();
                 let (height, clause): (Length, ClauseId) = context.length("silhouette", height)?;
@@ -91,7 +91,7 @@ impl SizeInput {
                     (None, Some(base)) => context.length("silhouette", base)?.0,
                     (None, None) => return Err(missing("base")),
                 };
-                (base, height, Sized::Printed(clause))
+                (base, height, SizeSource::Printed(clause))
             }
         };
         let check = |key: &str, length: Length, min: i64| {

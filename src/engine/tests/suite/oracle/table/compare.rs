@@ -1,6 +1,6 @@
 //! Properties of sight on any table, under each reading of how much must be in view.
 
-use engine::table::beam::{Joined, Patch, joined};
+use engine::table::beam::{Patch, Visibility, visibility};
 use model::solid::Solid;
 
 use super::random::{MOTIONS, Table, index};
@@ -8,7 +8,7 @@ use super::rays;
 use crate::oracle::random::Seeded;
 
 /// The readings.
-pub const PATCHES: [Patch; 2] = [Patch::FromAPoint, Patch::AlongTheLine];
+pub const PATCHES: [Patch; 2] = [Patch::FromPoint, Patch::AlongLine];
 
 /// The table of a seed, if it has room for two figures.
 pub fn table(seed: u64) -> Option<Table> {
@@ -28,27 +28,27 @@ fn gapped(seed: u64) -> Option<Table> {
     if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
 }
 
-fn judged(table: &Table, patch: Patch) -> Joined {
+fn judged(table: &Table, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
-    joined(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
+    visibility(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
 }
 
 /// Checks with rays that the beam found by the search is free, and that none is free where the search found none.
-pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Joined {
+pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
     let solids: Vec<&Solid> = others.iter().collect();
     let (one, other) = (&table.figures[0], &table.figures[1]);
     let judged = judged(table, patch);
     match judged {
-        Joined::Yes(beam) => {
+        Visibility::Visible(beam) => {
             let held = rays::holds(&beam, [one, other], &solids);
             assert!(held, "{patch:?}: {beam:?} is stopped: {table:?}");
         }
-        Joined::No => {
+        Visibility::Hidden => {
             let found = rays::found(one, other, &solids, fine, patch);
             assert!(!found, "{patch:?}: rays find a beam: {table:?}");
         }
-        Joined::Borderline => {}
+        Visibility::Borderline => {}
     }
     judged
 }
@@ -60,14 +60,14 @@ pub fn with_itself(seed: u64) -> bool {
     for patch in PATCHES {
         moved_and_barer(seed, &table, patch);
     }
-    let (point, line) = (judged(&table, Patch::FromAPoint), judged(&table, Patch::AlongTheLine));
+    let (point, line) = (judged(&table, Patch::FromPoint), judged(&table, Patch::AlongLine));
     let context = || format!("table {seed}: {point:?} from a point, {line:?} along the line: {table:?}");
-    assert!(!matches!(line, Joined::Yes(_)) || point != Joined::No, "{}", context());
-    matches!(point, Joined::Yes(_)) && line == Joined::No
+    assert!(!matches!(line, Visibility::Visible(_)) || point != Visibility::Hidden, "{}", context());
+    matches!(point, Visibility::Visible(_)) && line == Visibility::Hidden
 }
 
 fn moved_and_barer(seed: u64, table: &Table, patch: Patch) {
-    let kind = |joined: Joined| std::mem::discriminant(&joined);
+    let kind = |visibility: Visibility| std::mem::discriminant(&visibility);
     let plain = judged(table, patch);
     let context = |how: &str| format!("table {seed}, {patch:?}, {how}: {table:?}");
     for (how, place, mirrored) in MOTIONS {
@@ -79,9 +79,11 @@ fn moved_and_barer(seed: u64, table: &Table, patch: Patch) {
     let mut barer = table.clone();
     if barer.scenery.pop().is_some() {
         match (plain, judged(&barer, patch)) {
-            (Joined::Yes(_), barer) => assert!(matches!(barer, Joined::Yes(_)), "{}", context("less hides")),
-            (plain, Joined::No) => assert_eq!(plain, Joined::No, "{}", context("more shows")),
-            (Joined::No | Joined::Borderline, Joined::Yes(_) | Joined::Borderline) => {}
+            (Visibility::Visible(_), barer) => {
+                assert!(matches!(barer, Visibility::Visible(_)), "{}", context("less hides"))
+            }
+            (plain, Visibility::Hidden) => assert_eq!(plain, Visibility::Hidden, "{}", context("more shows")),
+            (Visibility::Hidden | Visibility::Borderline, Visibility::Visible(_) | Visibility::Borderline) => {}
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Properties of distances and areas on any table, and a floating-point model of both.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
-use engine::table::apart::{apart, within};
-use engine::table::area::{Area, Shape, is_simple};
-use engine::table::share::{Share, share};
+use engine::table::geometry::area::{Area, Shape, is_simple};
+use engine::table::geometry::overlap::{Overlap, base_overlap};
+use engine::table::geometry::separation::{is_within, separation};
 use model::solid::{Cylinder, Heights, Point};
 
 use super::random::{MOTIONS, whole};
@@ -28,24 +28,24 @@ fn long(way: Point) -> f64 {
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
-    let reported = apart(&one, &other).tenths();
+    let reported = separation(&one, &other).tenths();
     let aside = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
     let up = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
     let exact = aside.hypot(up as f64);
     let off = reported as f64 - exact;
     assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {reported} for {exact}: {one:?}, {other:?}");
-    assert!(within(&one, &other, reported) && !within(&one, &other, reported - 1), "table {seed}: rounded up");
-    assert_eq!(apart(&other, &one).tenths(), reported, "table {seed}: from the other side");
+    assert!(is_within(&one, &other, reported) && !is_within(&one, &other, reported - 1), "table {seed}: rounded up");
+    assert_eq!(separation(&other, &one).tenths(), reported, "table {seed}: from the other side");
     let farther = reported + 1 + whole(random, 1000);
-    assert!(within(&one, &other, farther), "table {seed}: within {reported}, and not within {farther}");
+    assert!(is_within(&one, &other, farther), "table {seed}: within {reported}, and not within {farther}");
     for (how, moved, _) in MOTIONS {
         let [one, other] = [one, other].map(|figure| Cylinder { at: moved(figure.at), ..figure });
-        assert_eq!(apart(&one, &other).tenths(), reported, "table {seed}, {how}");
+        assert_eq!(separation(&one, &other).tenths(), reported, "table {seed}, {how}");
     }
     let away =
         Point { x: other.at.x + (other.at.x - one.at.x).signum(), y: other.at.y + (other.at.y - one.at.y).signum() };
     assert!(
-        apart(&one, &Cylinder { at: away, ..other }).tenths() >= reported,
+        separation(&one, &Cylinder { at: away, ..other }).tenths() >= reported,
         "table {seed}: nearer when it goes away"
     );
 }
@@ -127,35 +127,35 @@ fn sampled_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
 }
 
 /// The reported share of a base in an area agrees with the sampled one and does not depend on where the table lies.
-pub fn areas(seed: u64) -> Share {
+pub fn areas(seed: u64) -> Overlap {
     let random = &mut Seeded(seed);
     let area = Area { shape: shape(random), heights: None };
     let one =
         Cylinder { at: place(random, 1000), base: 100 + whole(random, 700), heights: Heights { low: 0, high: 400 } };
-    let (reported, sampled) = (share(&area.shape, &one), sampled_share(&area.shape, &one, 2000));
+    let (reported, sampled) = (base_overlap(&area.shape, &one), sampled_share(&area.shape, &one, 2000));
     let context = || format!("table {seed}: {sampled} of {one:?} in {area:?}");
     let near = 0.002;
     match reported {
-        Share::MoreThanHalf => assert!(sampled > 0.5 - near, "{}", context()),
-        Share::HalfOrLess => assert!(sampled < 0.5 + near, "{}", context()),
-        Share::Borderline => assert!((sampled - 0.5).abs() < near, "{}", context()),
+        Overlap::MoreThanHalf => assert!(sampled > 0.5 - near, "{}", context()),
+        Overlap::HalfOrLess => assert!(sampled < 0.5 + near, "{}", context()),
+        Overlap::Borderline => assert!((sampled - 0.5).abs() < near, "{}", context()),
     }
-    let (meets, holds) = (area.meets(&one), area.holds(&one));
+    let (meets, holds) = (area.touches(&one), area.contains(&one));
     assert!(meets || sampled < near, "not met, {}", context());
     assert!(!holds || sampled > 1.0 - near, "held, {}", context());
     let wider = sampled_share(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
     assert!(holds || wider < 1.0 - 1e-9, "not held, {}", context());
     assert!(!meets || wider > 0.0, "met, {}", context());
-    assert!(!holds || (meets && reported == Share::MoreThanHalf), "held and not met, {}", context());
-    assert!(meets || reported == Share::HalfOrLess, "not met and most of it, {}", context());
+    assert!(!holds || (meets && reported == Overlap::MoreThanHalf), "held and not met, {}", context());
+    assert!(meets || reported == Overlap::HalfOrLess, "not met and most of it, {}", context());
     for (how, moved, _) in MOTIONS {
         let shape = match &area.shape {
             Shape::Circle(middle, radius) => Shape::Circle(moved(*middle), *radius),
             Shape::Corners(corners) => Shape::Corners(corners.iter().copied().map(moved).collect()),
         };
         let (area, one) = (Area { shape, heights: None }, Cylinder { at: moved(one.at), ..one });
-        assert_eq!((area.meets(&one), area.holds(&one)), (meets, holds), "{how}, {}", context());
-        assert_eq!(share(&area.shape, &one), reported, "{how}, {}", context());
+        assert_eq!((area.touches(&one), area.contains(&one)), (meets, holds), "{how}, {}", context());
+        assert_eq!(base_overlap(&area.shape, &one), reported, "{how}, {}", context());
     }
     reported
 }

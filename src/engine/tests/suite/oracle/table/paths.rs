@@ -4,9 +4,9 @@
 #![allow(clippy::expect_used, reason = "a name that is written here is one")]
 
 use engine::table::beam::Patch;
-use engine::table::layout::{Figure, Layout, Piece, Scenery, Sized};
-use engine::table::path::first_sight::{First, View, first_sight};
-use engine::table::path::walk::{Barrier, Ends, Leg, Walk, Ways, walk};
+use engine::table::layout::{Figure, Layout, PieceKind, Scenery, SizeSource};
+use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
+use engine::table::path::walk::{Barrier, Leg, Walk, WalkEnd, WalkRules, walk};
 use model::ids::Name;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
@@ -19,7 +19,7 @@ use crate::oracle::random::Seeded;
 struct Task {
     table: Table,
     to: Vec<Point>,
-    ways: Ways,
+    ways: WalkRules,
 }
 
 fn name(text: &str) -> Name {
@@ -37,7 +37,7 @@ impl Task {
         });
         let to: Vec<Point> = to.collect();
         let yes = |random: &mut Seeded| random.below(2) == 0;
-        let ways = Ways { chains: yes(random), no_taller: yes(random), room: yes(random) };
+        let ways = WalkRules { chains: yes(random), no_taller: yes(random), room: yes(random) };
         Some(Self { table, to, ways })
     }
 
@@ -64,9 +64,9 @@ pub fn laid_out(table: &Table) -> Layout {
         name: name(&format!("f{at}")),
         player: name(if at % 3 == 0 { "a" } else { "b" }),
         volume: *volume,
-        sized: Sized::Assumed,
+        size_source: SizeSource::Assumed,
         faces: None,
-        piece: Piece::Model,
+        kind: PieceKind::Model,
         moving: false,
         visor: false,
         prone: false,
@@ -80,20 +80,20 @@ pub fn laid_out(table: &Table) -> Layout {
 }
 
 /// How a walk ends, its length, and its last level.
-type WalkEnd = (String, f64, i64);
+type WalkResult = (String, f64, i64);
 
-fn walk_end(walk: &Walk) -> WalkEnd {
-    let (_, level, gone) = walk.end().unwrap_or_default();
+fn walk_result(walk: &Walk) -> WalkResult {
+    let (level, moved) = walk.end().map_or_else(Default::default, |end| (end.level, end.length));
     let how = match &walk.ends {
-        Ends::Complete => "complete".to_owned(),
-        Ends::Touches(enemy) => format!("touches {enemy}"),
-        Ends::Barred(Barrier::Scenery(piece)) => format!("barred by {piece}"),
-        Ends::Barred(Barrier::Taller(friend)) => format!("barred by {friend}"),
-        Ends::Barred(Barrier::Occupied(other)) => format!("place of {other}"),
-        Ends::Barred(Barrier::NoStepDown) => "no step down".to_owned(),
-        Ends::Barred(Barrier::NoRoom) => "no room".to_owned(),
+        WalkEnd::Complete => "complete".to_owned(),
+        WalkEnd::Touches(enemy) => format!("touches {enemy}"),
+        WalkEnd::Barred(Barrier::Scenery(piece)) => format!("barred by {piece}"),
+        WalkEnd::Barred(Barrier::Taller(friend)) => format!("barred by {friend}"),
+        WalkEnd::Barred(Barrier::Occupied(other)) => format!("place of {other}"),
+        WalkEnd::Barred(Barrier::NoStepDown) => "no step down".to_owned(),
+        WalkEnd::Barred(Barrier::NoRoom) => "no room".to_owned(),
     };
-    (how, gone.rounded_up().tenths() as f64, level)
+    (how, moved.rounded_up().tenths() as f64, level)
 }
 
 pub type At = (f64, f64);
@@ -200,7 +200,7 @@ impl SlowWalk<'_> {
         if fits { "complete" } else { "no room" }.to_owned()
     }
 
-    fn walk(&mut self) -> WalkEnd {
+    fn walk(&mut self) -> WalkResult {
         let start = self.task.table.figures[0];
         let mut at = (start.at.x as f64, start.at.y as f64);
         let own = |prism: &Prism| prism.heights.high - prism.heights.low;
@@ -238,7 +238,7 @@ impl SlowWalk<'_> {
 /// comparable.
 pub fn walks(seed: u64) -> Option<bool> {
     let task = Task::of(seed)?;
-    let fast = walk_end(&task.walk());
+    let fast = walk_result(&task.walk());
     let level = task.table.figures[0].heights.low;
     // Events within one step count as simultaneous, so their order must not matter either.
     let slowly = |(wider, pace)| SlowWalk { task: &task, wider, pace, level, own: level }.walk();
@@ -256,17 +256,18 @@ pub fn walks(seed: u64) -> Option<bool> {
     Some(true)
 }
 
-fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> First {
+fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> FirstSight {
     let layout = task.layout();
     let (mover, watcher) = (&layout.figures[0], &layout.figures[watcher]);
-    let obstacles = layout.between(watcher, mover);
-    let view = View { from: watcher.volume, arc: None, front: None, patch: Patch::FromAPoint, obstacles: &obstacles };
-    first_sight(&view, &walk.legs, &mover.volume, 4_000)
+    let obstacles = layout.obstacles_between(watcher, mover);
+    let observer =
+        Observer { volume: watcher.volume, arc: None, front: None, patch: Patch::FromPoint, obstacles: &obstacles };
+    first_sight(&observer, &walk.legs, &mover.volume, 4_000)
 }
 
 /// As far as rays find, no watcher sees the mover before the reported point; the path and the points do not depend on where
 /// the table lies. Returns the reported point, which may be undecided.
-pub fn watchers(seed: u64, fine: i32) -> Option<First> {
+pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
     let task = Task::of(seed)?;
     let walk = task.walk();
     let watcher = 1;
@@ -275,14 +276,14 @@ pub fn watchers(seed: u64, fine: i32) -> Option<First> {
     let others = task.table.others(0, watcher);
     let seen_at = |leg: &Leg, step: i64| {
         let volume = leg.volume(step, &mover);
-        let beside = others.iter().filter(|other| !engine::table::contact::overlap(&volume, other));
-        rays::found(&task.table.figures[watcher], &volume, &beside.collect::<Vec<&Solid>>(), fine, Patch::FromAPoint)
+        let beside = others.iter().filter(|other| !engine::table::geometry::contact::overlaps(&volume, other));
+        rays::found(&task.table.figures[watcher], &volume, &beside.collect::<Vec<&Solid>>(), fine, Patch::FromPoint)
     };
     'dark: for leg in &walk.legs {
-        for step in (leg.run.0..=leg.run.1).step_by(75) {
+        for step in (leg.range.0..=leg.range.1).step_by(75) {
             match first {
-                First::Never => {}
-                First::Between(from, ..) | First::Perhaps(from) => {
+                FirstSight::Never => {}
+                FirstSight::Between { from, .. } | FirstSight::Undecided(from) => {
                     if leg.length(step).rounded_up() >= from.rounded_up() {
                         break 'dark;
                     }
@@ -291,16 +292,16 @@ pub fn watchers(seed: u64, fine: i32) -> Option<First> {
             assert!(!seen_at(leg, step), "table {seed}: rays see it at {step} of {leg:?}, but {first:?}");
         }
     }
-    let tenths = |first: First| match first {
-        First::Never => (0, 0, 0),
-        First::Between(from, to, _) => (1, from.rounded_up().tenths(), to.rounded_up().tenths()),
-        First::Perhaps(from) => (2, from.rounded_up().tenths(), 0),
+    let tenths = |first: FirstSight| match first {
+        FirstSight::Never => (0, 0, 0),
+        FirstSight::Between { from, to, .. } => (1, from.rounded_up().tenths(), to.rounded_up().tenths()),
+        FirstSight::Undecided(from) => (2, from.rounded_up().tenths(), 0),
     };
     let plain = tenths(first);
     for (how, place, mirrored) in MOTIONS {
         let moved = task.moved(place, mirrored);
         let again = moved.walk();
-        assert_eq!(walk_end(&again), walk_end(&walk), "table {seed}, {how}");
+        assert_eq!(walk_result(&again), walk_result(&walk), "table {seed}, {how}");
         let elsewhere = tenths(first_seen(&moved, &again, watcher));
         let near = (plain.1 - elsewhere.1).abs() <= 15 && (plain.2 - elsewhere.2).abs() <= 15;
         assert!(plain.0 == elsewhere.0 && near, "table {seed}, {how}: {plain:?}, {elsewhere:?}");

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use engine::context::Context;
 use engine::ruleset::ruleset;
-use engine::table::area::{Area, Shape, is_simple};
-use engine::table::deploy::{Deploying, Ground, Grounds, deploy};
+use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentRequest, deploy};
+use engine::table::geometry::area::{Area, Shape, is_simple};
 use engine::table::layout::{Figure, Layout};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
@@ -68,13 +68,16 @@ impl Deployment {
         let own = Figure { volume: self.volume(), ..figures.remove(0) };
         let layout = Layout { figures, scenery };
         let area = Area { shape: Shape::Corners(self.zone.clone()), heights: None };
-        let grounds = Grounds { own: vec![Ground { area, clause: None, readings: Vec::new() }], ..Grounds::default() };
+        let areas = DeploymentAreas {
+            own: vec![DeploymentArea { area, clause: None, readings: Vec::new() }],
+            ..DeploymentAreas::default()
+        };
         let objectives: Vec<Name> = self.objective.map(|at| layout.scenery[at].name.clone()).into_iter().collect();
-        let deploying = Deploying {
+        let request = DeploymentRequest {
             figure: &own,
-            places: &[self.place],
+            positions: &[self.place],
             skill: None,
-            grounds: &grounds,
+            areas: &areas,
             objectives: &objectives,
             bans: &[],
             agreed: false,
@@ -82,7 +85,7 @@ impl Deployment {
         };
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-        let outcome = deploy(&context, &layout, &deploying).expect("an answer").outcome;
+        let outcome = deploy(&context, &layout, &request).expect("an answer").outcome;
         match (outcome.get("legal"), outcome.get("forbidden-by")) {
             (Some(Fact::Flag(true)), None) => None,
             (Some(Fact::Flag(false)), Some(Fact::Clause(clause))) => Some(clause.to_string()),

@@ -1,7 +1,7 @@
 //! Random tables: figures among boxes, prisms and slabs; no figure overlaps anything.
 #![allow(dead_code, reason = "the bench moves no table")]
 
-use engine::table::contact::overlap;
+use engine::table::geometry::contact::overlaps;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
 use crate::oracle::random::Seeded;
@@ -75,7 +75,7 @@ impl Table {
             let one = Cylinder { at, base, heights: Heights { low, high: low + tall } };
             let figures = table.figures.iter().copied().map(Solid::Cylinder);
             let scenery = table.scenery.iter().cloned().map(Solid::Prism);
-            let fits = figures.chain(scenery).all(|solid| !overlap(&one, &solid));
+            let fits = figures.chain(scenery).all(|solid| !overlaps(&one, &solid));
             if fits {
                 table.figures.push(one);
             }

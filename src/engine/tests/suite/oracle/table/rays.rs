@@ -1,7 +1,7 @@
 //! Sight by sampled rays in floating point, independent of the engine's search.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
-use engine::table::beam::{Beam, End, Patch, Shape};
+use engine::table::beam::{Beam, BeamShape, End, Patch};
 use model::solid::{Cylinder, Solid};
 
 type Point3 = [f64; 3];
@@ -107,10 +107,10 @@ fn free(from: Point3, to: Point3, half: f64, per: i32, solids: &[&Solid]) -> boo
 pub fn holds(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
     let [one, other] = beam.ends.map(|(at, height)| point3((at.x as f64, at.y as f64), height as f64));
     match beam.shape {
-        Shape::Even => free(one, other, 12.0, 2, solids),
-        Shape::From(End::One) => widens(one, other, figures[1], solids),
-        Shape::From(End::Other) => widens(other, one, figures[0], solids),
-        Shape::Ray => false,
+        BeamShape::Uniform => free(one, other, 12.0, 2, solids),
+        BeamShape::Tapered(End::First) => widens(one, other, figures[1], solids),
+        BeamShape::Tapered(End::Second) => widens(other, one, figures[0], solids),
+        BeamShape::Ray => false,
     }
 }
 
@@ -141,8 +141,8 @@ fn steps(from: f64, to: f64, many: i32) -> impl Iterator<Item = f64> + Clone {
 /// Whether any sampled beam between two volumes is free.
 pub fn found(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
     match patch {
-        Patch::AlongTheLine => found_along(one, other, solids, fine),
-        Patch::FromAPoint => seen(one, other, solids, fine) || seen(other, one, solids, fine),
+        Patch::AlongLine => found_along(one, other, solids, fine),
+        Patch::FromPoint => seen(one, other, solids, fine) || seen(other, one, solids, fine),
     }
 }
 

@@ -7,8 +7,8 @@
 
 use std::f64::consts::TAU;
 
-use engine::table::contact::{overlap, touch};
-use engine::table::shadow::{Enough, ShadowQuery, Whole, whole};
+use engine::table::geometry::contact::{overlaps, touches};
+use engine::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
 use super::random::{MOTIONS, outline, whole as below};
@@ -66,21 +66,21 @@ impl Scene {
             pieces.push(prism(random));
         }
         let solid = |piece: &Prism| Solid::Prism(piece.clone());
-        pieces.retain(|piece| touch(&to, &solid(piece)) && !overlap(&to, &solid(piece)));
+        pieces.retain(|piece| touches(&to, &solid(piece)) && !overlaps(&to, &solid(piece)));
         let wide = [900, 3000, 9000][super::random::index(random, 3)];
         let place = |random: &mut Seeded| below(random, 2 * wide) - wide;
         let (x, y) = (place(random), place(random));
         let low = if random.below(3) == 0 { below(random, 900) } else { 0 };
         let from = volume(random, Point { x: to.at.x + x, y: to.at.y + y }, low);
-        let clear = pieces.iter().map(solid).chain([Solid::Cylinder(to)]).all(|other| !overlap(&from, &other));
+        let clear = pieces.iter().map(solid).chain([Solid::Cylinder(to)]).all(|other| !overlaps(&from, &other));
         let facing = to.at.from(from.at);
         let front = (random.below(2) == 0 && facing.square() > 0).then_some(facing);
         (clear && !pieces.is_empty()).then_some(Self { from, front, to, pieces })
     }
 
-    fn whole(&self, enough: Enough) -> Whole {
-        let look = ShadowQuery { from: &self.from, front: self.front, to: &self.to };
-        whole(&look, &self.pieces.iter().collect::<Vec<_>>(), enough)
+    fn occlusion(&self, enough: Threshold) -> Occlusion {
+        let look = OcclusionQuery { from: &self.from, front: self.front, to: &self.to };
+        occlusion(&look, &self.pieces.iter().collect::<Vec<_>>(), enough)
     }
 
     fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
@@ -182,12 +182,12 @@ fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
 
 /// The engine agrees with sampled lines: either some line from every eye is blocked, or no line from the eye that the engine
 /// found is. `fine` is the sampling density on the target.
-pub fn hidden(seed: u64, fine: i32) -> Option<Whole> {
+pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     let scene = Scene::random(seed)?;
-    let any = scene.whole(Enough::AnyPart);
+    let any = scene.occlusion(Threshold::AnyPart);
     let describe = |what: &str, eye: Point3| format!("scene {seed}: {what} from {eye:?}: {scene:?}");
     match any {
-        Whole::Hidden => {
+        Occlusion::Occluded => {
             let surface_points = scene.surface_points(0.0, 12 * fine, 5 * fine);
             for eye in scene.eyes() {
                 let stopped = |spot: &Point3| scene.pieces.iter().any(|piece| blocks(eye, *spot, piece, 0.0));
@@ -197,31 +197,31 @@ pub fn hidden(seed: u64, fine: i32) -> Option<Whole> {
                 assert!(found, "{}", describe("everything is seen", eye));
             }
         }
-        Whole::Seen((at, height)) => {
+        Occlusion::Clear((at, height)) => {
             let eye = [at.x as f64, at.y as f64, height as f64];
             for spot in scene.surface_points(3.0, 12 * fine, 5 * fine) {
                 let stopped = scene.pieces.iter().any(|piece| blocks(eye, spot, piece, 1.0));
                 assert!(!stopped, "{} {spot:?}", describe("not everything is seen", eye));
             }
         }
-        Whole::Borderline => {}
+        Occlusion::Borderline => {}
     }
     a_third(&scene, any, seed);
     Some(any)
 }
 
 /// The same for a third of the width.
-fn a_third(scene: &Scene, any: Whole, seed: u64) {
-    let third = scene.whole(Enough::AThird);
+fn a_third(scene: &Scene, any: Occlusion, seed: u64) {
+    let third = scene.occlusion(Threshold::Third);
     match third {
-        Whole::Hidden => {
+        Occlusion::Occluded => {
             assert_ne!(std::mem::discriminant(&any), SEEN, "scene {seed}: a third hidden, and nothing: {scene:?}");
             for eye in scene.eyes() {
                 let most = scene.pieces.iter().map(|piece| scene.covered(piece, eye, 0.0)).fold(0.0, f64::max);
                 assert!(most > 1.0 / 3.0 - 0.01, "scene {seed}: {most} is covered from {eye:?}: {scene:?}");
             }
         }
-        Whole::Seen((at, height)) if any == Whole::Hidden => {
+        Occlusion::Clear((at, height)) if any == Occlusion::Occluded => {
             let eye = [at.x as f64, at.y as f64, height as f64];
             let whole_from_there =
                 |piece: &Prism| scene.surface_points(3.0, 48, 20).iter().all(|spot| !blocks(eye, *spot, piece, 1.0));
@@ -231,17 +231,17 @@ fn a_third(scene: &Scene, any: Whole, seed: u64) {
                 assert!(little || whole_from_there(piece), "scene {seed}: {covered} from {eye:?}: {scene:?}");
             }
         }
-        Whole::Seen(_) | Whole::Borderline => {}
+        Occlusion::Clear(_) | Occlusion::Borderline => {}
     }
 }
 
-const SEEN: std::mem::Discriminant<Whole> = std::mem::discriminant(&Whole::Seen((Point { x: 0, y: 0 }, 0)));
+const SEEN: std::mem::Discriminant<Occlusion> = std::mem::discriminant(&Occlusion::Clear((Point { x: 0, y: 0 }, 0)));
 
 /// The result does not depend on where the table lies, and touching more scenery never shows more of the target.
 pub fn hidden_anywhere(seed: u64) {
     let Some(scene) = Scene::random(seed) else { return };
-    for enough in [Enough::AnyPart, Enough::AThird] {
-        let kind = |scene: &Scene| std::mem::discriminant(&scene.whole(enough));
+    for enough in [Threshold::AnyPart, Threshold::Third] {
+        let kind = |scene: &Scene| std::mem::discriminant(&scene.occlusion(enough));
         let plain = kind(&scene);
         for (how, place, mirrored) in MOTIONS {
             assert_eq!(kind(&scene.moved(place, mirrored)), plain, "scene {seed}, {enough:?}, {how}: {scene:?}");
@@ -250,7 +250,7 @@ pub fn hidden_anywhere(seed: u64) {
         barer.pieces.pop();
         if plain == SEEN {
             let less = kind(&barer);
-            assert_ne!(less, std::mem::discriminant(&Whole::Hidden), "scene {seed}: less hides: {scene:?}");
+            assert_ne!(less, std::mem::discriminant(&Occlusion::Occluded), "scene {seed}: less hides: {scene:?}");
         }
     }
 }

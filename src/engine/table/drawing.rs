@@ -1,8 +1,8 @@
-//! A table and what was found on it, as whoever draws it is told.
+//! The table that accompanies a result, for drawing.
 
 use crate::context::Context;
 use crate::ruleset::Part;
-use crate::table::layout::{self, Layout, Piece};
+use crate::table::layout::{self, Layout, PieceKind};
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
@@ -11,33 +11,34 @@ use model::solid::Heights;
 use model::table::{Emphasis, Figure, Mark, Ring, Scenery, Table, Zone};
 use model::trace::Resolved;
 
-/// What was found on a table besides the outcome.
+/// What a query adds to the drawing of its table.
 #[derive(Debug, Default)]
-pub struct PictureMarks {
-    /// What is drawn over it.
+pub struct Annotations {
+    /// The marks drawn over the table.
     pub marks: Vec<Mark>,
-    /// What stands in the way.
+    /// The solids that block the line.
     pub blocking: Vec<Name>,
-    /// What else stands out, and why.
+    /// The other figures and pieces of scenery to emphasise, and why.
     pub emphasised: Vec<(Name, Emphasis)>,
 }
 
-/// A run with the table on which it was decided; the steps that decided something say what was found.
-pub fn on_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], found: PictureMarks) -> Resolved {
+/// Adds the table to a result. The messages of the steps that decide a fact become the verdicts of the drawing.
+pub fn with_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], annotations: Annotations) -> Resolved {
     let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
     let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
-    resolved.tables = vec![Table { about: about.iter().copied().cloned().collect(), verdicts, ..table(layout, found) }];
+    let about = about.iter().copied().cloned().collect();
+    resolved.tables = vec![Table { about, verdicts, ..annotated_table(layout, annotations) }];
     resolved
 }
 
-/// A table with what was found on it.
-pub fn table(layout: &Layout, found: PictureMarks) -> Table {
+/// Builds the table of a layout with its annotations.
+pub fn annotated_table(layout: &Layout, annotations: Annotations) -> Table {
     let figures = layout.figures.iter().map(|figure| Figure {
         name: figure.name.clone(),
         player: figure.player.clone(),
         volume: figure.volume,
         faces: figure.faces,
-        marker: figure.piece == Piece::Marker,
+        marker: figure.kind == PieceKind::Marker,
         moving: figure.moving,
         null: false,
     });
@@ -47,20 +48,20 @@ pub fn table(layout: &Layout, found: PictureMarks) -> Table {
         figures: figures.collect(),
         scenery: scenery.collect(),
         about: Vec::new(),
-        blocking: found.blocking,
-        emphasised: found.emphasised,
-        marks: found.marks,
+        blocking: annotations.blocking,
+        emphasised: annotations.emphasised,
+        marks: annotations.marks,
         verdicts: Vec::new(),
     }
 }
 
-/// The Zone of Control of a figure, or of one that leads, so much farther than usual.
+/// The ring of a Zone of Control or of a leader's Coherency, `extra` wider than printed.
 ///
 /// # Errors
-/// A refusal where the edition prints no radius.
-pub fn ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, farther: Length) -> Result<Mark, Refusal> {
-    let (usual, _) = context.length("zone-of-control", "radius")?;
-    let reach = usual.tenths() + farther.tenths();
+/// A refusal if the edition prints no radius.
+pub fn zone_ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, extra: Length) -> Result<Mark, Refusal> {
+    let (printed, _) = context.length("zone-of-control", "radius")?;
+    let reach = printed.tenths() + extra.tenths();
     let Heights { low, high } = of.volume.heights;
     let top = match context.rules.turn.space.zone_from.value {
         Part::Base => low,

@@ -1,0 +1,198 @@
+//! Classifies cells: whether a beam along one of their lines joins the two volumes.
+
+use crate::table::beam::cell::{HALF_WIDTH, Lines};
+use crate::table::beam::end_volume::EndVolume;
+use crate::table::beam::search_space::{BlockerSet, MIN_CELL_SIZE, SearchSpace, TOLERANCE};
+use crate::table::beam::shape::{BeamShape, End};
+use crate::table::beam::taper::{Bound, Taper, WidthAt};
+use crate::table::beam::vertical_plane::{LineFamily, Passage, PlaneLine, Section};
+
+/// The maximum number of ranges into which the starts of tapered beams are divided.
+const MAX_START_RANGES: i64 = 12;
+
+/// How strict a classification is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Criterion {
+    /// `Lower` proves a cell closed: its beams are narrower by the tolerance and start where that is best. `Upper` proves a
+    /// single line open, with the full width.
+    pub bound: Bound,
+    /// The starts of tapered beams are divided into ranges.
+    pub split_start: bool,
+}
+
+impl Criterion {
+    const fn margin(self) -> i64 {
+        match self.bound {
+            Bound::Lower => TOLERANCE,
+            Bound::Upper => 0,
+        }
+    }
+}
+
+/// The beams to classify.
+#[derive(Clone, Copy)]
+pub struct LineQuery<'l> {
+    /// The lines of a cell, or a single line.
+    pub lines: &'l Lines,
+    /// The shape of the beams.
+    pub shape: BeamShape,
+    /// The criterion.
+    pub criterion: Criterion,
+    /// The blockers to consider.
+    pub candidates: BlockerSet,
+}
+
+/// A range of positions from which beams start, with their width from there.
+#[derive(Clone, Copy)]
+struct StartRange {
+    one: Section,
+    other: Section,
+    taper: Taper,
+    /// The beams widen along increasing positions.
+    forward: bool,
+}
+
+/// The state of a cell.
+pub enum CellState {
+    /// No beam joins the volumes.
+    Closed,
+    /// A beam may: along this line in the vertical plane, between these sections.
+    Open(PlaneLine, (Section, Section)),
+    /// The lines differ too much, or the search among the blockers was too long.
+    Undecided,
+}
+
+/// The number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over `length`
+/// and at least `rest` away from full width.
+fn range_count(length: i64, rest: i64) -> i64 {
+    (2 * HALF_WIDTH * length / (MIN_CELL_SIZE * rest.max(1)) + 1).min(MAX_START_RANGES)
+}
+
+impl SearchSpace {
+    fn volume(&self, end: End) -> &EndVolume {
+        match end {
+            End::First => &self.one,
+            End::Second => &self.other,
+        }
+    }
+
+    /// Classifies the beams of a query. `Closed` holds for all of them, `Open` for a single one.
+    pub fn classify(&self, query: &LineQuery<'_>) -> CellState {
+        let (lines, halves) = (query.lines, query.shape.half_widths(query.criterion.margin()));
+        let (Some(one), Some(other)) = (self.one.section(lines, halves[0]), self.other.section(lines, halves[1]))
+        else {
+            return CellState::Closed;
+        };
+        let lower = if one.high < other.low {
+            Some(End::First)
+        } else if other.high < one.low {
+            Some(End::Second)
+        } else {
+            None
+        };
+        let (one_along, other_along) = (lines.cell.along(self.one.centre), lines.cell.along(self.other.centre));
+        let firsts: &[End] = if lower.is_some() {
+            &[End::First, End::Second]
+        } else if one_along.1 < other_along.0 {
+            &[End::First]
+        } else if other_along.1 < one_along.0 {
+            &[End::Second]
+        } else {
+            return CellState::Undecided;
+        };
+        let mut state = CellState::Closed;
+        for first in firsts {
+            // Lines rise from the lower volume and fall from the higher one.
+            let rises: &[bool] = match lower {
+                None => &[true, false],
+                Some(lower) => &[lower == *first],
+            };
+            for range in self.start_ranges(query, (one, other), *first) {
+                match self.classify_range(query, &range, *first, rises) {
+                    open @ CellState::Open(..) => return open,
+                    CellState::Closed => {}
+                    CellState::Undecided => state = CellState::Undecided,
+                }
+            }
+        }
+        state
+    }
+
+    /// Classifies the beams that start in one range and meet one of the volumes first.
+    fn classify_range(&self, query: &LineQuery<'_>, range: &StartRange, first: End, rises: &[bool]) -> CellState {
+        let (begin, end) = match first {
+            End::First => (range.one, range.other),
+            End::Second => (range.other, range.one),
+        };
+        let mut families = rises.iter().filter_map(|rises| LineFamily::between(begin, end, *rises)).peekable();
+        if families.peek().is_none() {
+            return CellState::Closed;
+        }
+        let mut blocker_sections = Vec::new();
+        for (_, blocker) in self.blockers(query.candidates) {
+            let Some(section) = blocker.section(query.lines, range.taper, range.forward) else { continue };
+            if section.blocks_all(begin, end) {
+                return CellState::Closed;
+            }
+            blocker_sections.push(section);
+        }
+        let mut state = CellState::Closed;
+        for family in families {
+            match family.find_passage(&blocker_sections) {
+                Passage::Through(line) => return CellState::Open(line, (range.one, range.other)),
+                Passage::Blocked => {}
+                Passage::Unknown => state = CellState::Undecided,
+            }
+        }
+        state
+    }
+
+    /// The ranges from which beams start.
+    ///
+    /// A tapered beam is narrowest if it starts at the last point of the volume on its line. That is where the line leaves
+    /// the volume at its side. If the other volume reaches higher or lower, the line may leave at the top or bottom instead,
+    /// and the chord through the volume is divided into ranges.
+    fn start_ranges(&self, query: &LineQuery<'_>, (one, other): (Section, Section), first: End) -> Vec<StartRange> {
+        let (lines, criterion) = (query.lines, query.criterion);
+        let Some(apex_end) = query.shape.apex() else {
+            let taper = Taper::uniform(query.shape.half_widths(criterion.margin())[0]);
+            return vec![StartRange { one, other, taper, forward: true }];
+        };
+        let forward = apex_end == first;
+        let [apex, patch] = [apex_end, apex_end.opposite()].map(|end| self.volume(end));
+        let section = if apex_end == End::First { one } else { other };
+        // Positions counted from the apex towards the patch.
+        let oriented = |(from, to): (i64, i64)| if forward { (from, to) } else { (-to, -from) };
+        let full = oriented(lines.cell.along(patch.centre)).1;
+        let (back, front) = oriented((section.from, section.to));
+        let [narrow, wide] = [0, HALF_WIDTH].map(|half| half - criterion.margin());
+        let start_range = |(from, to): (i64, i64)| {
+            let position = match criterion.bound {
+                Bound::Lower => to,
+                Bound::Upper => from,
+            };
+            let (inner_from, inner_to) = oriented((section.inner_from, section.inner_to));
+            let (inner_from, inner_to) = oriented((inner_from.max(from), inner_to.min(to)));
+            let (from, to) = oriented((from, to));
+            let section = Section { from, to, inner_from, inner_to, ..section };
+            let (one, other) = if apex_end == End::First { (section, other) } else { (one, section) };
+            let (start, full) = (WidthAt { position, half: narrow }, WidthAt { position: full, half: wide });
+            StartRange { one, other, taper: Taper::between(start, full, criterion.bound), forward }
+        };
+        let (side, back, front) = match criterion.bound {
+            Bound::Lower => (None, back, front),
+            Bound::Upper => {
+                let (back, front) = apex.front_part(lines, (back, front), forward);
+                (Some(start_range((front, front))), back, front)
+            }
+        };
+        let leaves_at_top_or_bottom = patch.heights.low < apex.heights.low || patch.heights.high > apex.heights.high;
+        if let (Some(side), false) = (&side, leaves_at_top_or_bottom) {
+            return vec![*side];
+        }
+        let split = leaves_at_top_or_bottom && criterion.split_start;
+        let count = if split { range_count(front - back, full - front) } else { 1 };
+        let boundary = |index: i64| front - (front - back) * index / count;
+        side.into_iter().chain((0..count).map(|index| start_range((boundary(index + 1), boundary(index))))).collect()
+    }
+}

@@ -1,0 +1,122 @@
+//! The coordinates of a search: two volumes and the obstacles between them, in fine units around their midpoint.
+
+use crate::table::beam::blocker::Blocker;
+use crate::table::beam::cell::{Cell, Lines, SLOPE_BITS, UNIT_SLOPE, UNITS_PER_TENTH, scaled};
+use crate::table::beam::corridor::Corridor;
+use crate::table::beam::end_volume::EndVolume;
+use crate::table::beam::outline::Outline;
+use crate::table::beam::vertical_plane::{PlaneLine, Section};
+use model::solid::{Cylinder, Heights, Point, Solid};
+use model::table::Point3;
+
+/// The size below which a cell is not subdivided: the largest distance between its lines.
+pub const MIN_CELL_SIZE: i64 = UNITS_PER_TENTH;
+/// The tolerance of half the width of a beam, 0.2 mm. Lines are proved blocked even for a beam that is narrower by it.
+pub const TOLERANCE: i64 = 2 * UNITS_PER_TENTH;
+
+/// The search space of the lines with slopes from −1 to 1. A second, transposed one holds the steeper lines.
+#[derive(Clone, Debug)]
+pub struct SearchSpace {
+    /// The first volume.
+    pub one: EndVolume,
+    /// The second volume.
+    pub other: EndVolume,
+    blockers: Vec<Blocker>,
+    transposed: bool,
+    /// Twice the midpoint of the volumes, in tenths of a millimetre.
+    doubled_middle: Point,
+}
+
+/// A set of blockers, one bit each. Blockers beyond the last bit are always in it.
+pub type BlockerSet = u128;
+
+impl SearchSpace {
+    /// Converts volumes and obstacles; `transposed` swaps `x` and `y`.
+    pub fn new(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid], transposed: bool) -> Self {
+        let doubled_middle = Point { x: one.at.x + other.at.x, y: one.at.y + other.at.y };
+        let convert = |point: Point| {
+            let fine = |tenths: i64, middle: i64| UNITS_PER_TENTH * tenths - UNITS_PER_TENTH / 2 * middle;
+            let (x, y) = (fine(point.x, doubled_middle.x), fine(point.y, doubled_middle.y));
+            if transposed { (y, x) } else { (x, y) }
+        };
+        let heights =
+            |heights: Heights| Heights { low: UNITS_PER_TENTH * heights.low, high: UNITS_PER_TENTH * heights.high };
+        let end_volume = |volume: &Cylinder, front: Option<Point>| EndVolume {
+            centre: convert(volume.at),
+            radius: UNITS_PER_TENTH / 2 * volume.base,
+            heights: heights(volume.heights),
+            front: front.map(|facing| if transposed { (facing.y, facing.x) } else { (facing.x, facing.y) }),
+        };
+        let (bottom, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
+        let blocker = |solid: &&Solid| {
+            let (outline, own) = match solid {
+                Solid::Cylinder(round) => {
+                    (Outline::Circle(convert(round.at), UNITS_PER_TENTH / 2 * round.base), round.heights)
+                }
+                Solid::Prism(prism) => {
+                    (Outline::Polygon(prism.outline.iter().copied().map(convert).collect()), prism.heights)
+                }
+            };
+            let Heights { low, high } = heights(own);
+            let (low, high) = ((own.low > bottom).then_some(low), (own.high < top).then_some(high));
+            Blocker { extent: outline.extent(), outline, low, high }
+        };
+        let mut blockers: Vec<Blocker> = solids.iter().map(blocker).collect();
+        // Blockers that cannot be passed above or below come first: they end the test of a cell early.
+        blockers.sort_by_key(|blocker| u8::from(blocker.low.is_some()) + u8::from(blocker.high.is_some()));
+        Self { one: end_volume(one, front), other: end_volume(other, None), blockers, transposed, doubled_middle }
+    }
+
+    /// The cell of all lines that may join the volumes.
+    pub fn root(&self) -> Cell {
+        let reach = self.one.radius + self.other.radius;
+        Cell { slopes: (-UNIT_SLOPE, UNIT_SLOPE), offsets: (-reach, reach) }
+    }
+
+    /// The largest distance from the midpoint that a beam reaches along `x`.
+    pub fn extent(&self) -> i64 {
+        self.one.centre.0.abs() + self.one.radius.max(self.other.radius)
+    }
+
+    /// Iterates over the blockers in a set, with their indices.
+    pub fn blockers(&self, set: BlockerSet) -> impl Iterator<Item = (u32, &Blocker)> {
+        (0..).zip(&self.blockers).filter(move |(index, _)| set.checked_shr(*index).is_none_or(|bits| bits & 1 == 1))
+    }
+
+    /// The blockers of a set that a line of a cell may meet on its way from one volume to the other.
+    pub fn narrowed(&self, lines: &Lines, set: BlockerSet) -> BlockerSet {
+        let sections = [&self.one, &self.other].map(|volume| volume.section(lines, -TOLERANCE));
+        let corridor = if let [Some(one), Some(other)] = sections { Corridor::between(one, other) } else { None };
+        let inside = |blocker: &Blocker| {
+            corridor.is_none_or(|corridor| corridor.intersects(blocker.span(lines), blocker.low, blocker.high))
+        };
+        let relevant = self.blockers(set).filter(|(_, blocker)| blocker.may_meet(lines) && inside(blocker));
+        relevant.fold(0, |set, (index, _)| set | BlockerSet::checked_shl(1, index).unwrap_or_default())
+    }
+
+    /// The ends of a single line in two sections, in tenths of a millimetre.
+    pub fn ends(&self, lines: &Lines, line: &PlaneLine, (one, other): (Section, Section)) -> [Point3; 2] {
+        let (slope, offset) = (lines.cell.slopes.0, lines.cell.offsets.0);
+        let stretch = lines.stretch.0;
+        let end = |section: Section, towards: i64| {
+            // The point of the section nearest the other one: where its outline ends, or before, at its bottom or top.
+            let near = if towards > section.to { section.to } else { section.from };
+            let height = line.height_at(near).clamp(section.low, section.high);
+            let along = if line.height_at(near) == height { near } else { line.position_at(height).unwrap_or(near) };
+            // The position along a line is x + slope · y = x · (1 + slope²) + slope · offset.
+            let x = unscaled(along - scaled(slope, offset), stretch);
+            let point = (x, scaled(slope, x) + offset);
+            let (x, y) = if self.transposed { (point.1, point.0) } else { point };
+            let tenths = |fine: i64, middle: i64| (2 * fine + UNITS_PER_TENTH * middle).div_euclid(2 * UNITS_PER_TENTH);
+            let point = Point { x: tenths(x, self.doubled_middle.x), y: tenths(y, self.doubled_middle.y) };
+            (point, line.height_at(along).div_euclid(UNITS_PER_TENTH))
+        };
+        [end(one, other.from.midpoint(other.to)), end(other, one.from.midpoint(one.to))]
+    }
+}
+
+/// A length along a line divided by `stretch²` = 1 + slope².
+const fn unscaled(length: i64, stretch: i64) -> i64 {
+    let square = (stretch * stretch) >> SLOPE_BITS;
+    (length << SLOPE_BITS) / square
+}
