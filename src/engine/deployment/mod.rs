@@ -1,10 +1,11 @@
-//! The Deployment Phase: what comes before the first model, four steps, and where a trooper may stand.
+//! The Deployment Phase: its preparation, its four steps, and the legality of each placement.
 
-mod kept_off;
+mod off_table;
 mod placement;
 mod steps;
 
-pub use placement::{Inside, KeptOff, Placement, Touches};
+use placement::Violation;
+pub use placement::{Inside, OffTable, Placement, Touches};
 pub use steps::{Step, preparation};
 
 use crate::context::Context;
@@ -17,23 +18,23 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The situation.
+/// The state of a Deployment Phase.
 #[derive(Clone, Debug)]
 pub struct Deployment {
-    /// Who deploys first, and who second.
+    /// The two players, in the order of deployment.
     pub order: [String; 2],
     /// The Initiative Roll has been made.
     pub initiative_rolled: bool,
-    /// How many troopers each has, in that order.
+    /// The number of troopers of each player.
     pub troopers: [usize; 2],
-    /// The placements in order.
+    /// The placements, in order.
     pub placements: Vec<Placement>,
 }
 
-/// Goes through the placements; ends at the first that the rules forbid.
+/// Plays through the placements and stops at the first illegal one.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal for an edition without a Deployment Phase, or without a rule that a placement needs.
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
@@ -52,30 +53,35 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     let mut placed = [0_usize; 2];
     let mut prone = Vec::new();
     let mut off_table = Vec::new();
-    for (at, placement) in situation.placements.iter().enumerate() {
+    for (index, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
         let owner = usize::from(step.is_multiple_of(2));
         let illegal = match situation.order.get(owner) {
-            Some(player) if step <= 4 && *player == placement.player => forbidden(context, &rules, placement)?,
-            Some(_) | None => Some((turn_clause(&rules, step, &situation.order, placement), "step-not-their-step")),
+            Some(player) if step <= 4 && *player == placement.player => violation(context, &rules, placement)?,
+            Some(_) | None => {
+                let clause = turn_clause(&rules, step, &situation.order, placement);
+                Some(Violation { clause, message: "step-not-their-step" })
+            }
         };
-        if let Some((clause, id)) = illegal {
-            refuse(&mut record, clause, id);
-            record.step(Message::new("step-refused-at")).decides("refused-at", count(at + 1));
+        if let Some(Violation { clause, message }) = illegal {
+            refuse(&mut record, clause, message);
+            record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
             return Ok(record.finish());
         }
         write(context, &mut record, &rules, placement, step);
         if placement.prone {
             prone.push(placement.trooper.clone());
         }
-        if placement.kept_off.is_some() {
+        if placement.off_table.is_some() {
             off_table.push(placement.trooper.clone());
         }
         if let Some(number) = placed.get_mut(owner) {
             *number += 1;
         }
     }
-    finish(&mut record, &rules, situation, placed, (prone, off_table));
+    record_state(&mut record, &rules, situation, placed)
+        .decides("prone", Fact::Names(prone))
+        .decides("off-table", Fact::Names(off_table));
     Ok(record.finish())
 }
 
@@ -95,7 +101,7 @@ fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
     }
 }
 
-/// The clause against a placement out of turn: the step that is due; after the last, the step the player had.
+/// The clause that a placement out of turn violates: that of the present step, or after the last step that of the player.
 fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placement: &Placement) -> Cite {
     let [first, second, first_last, second_last] = rules.steps;
     match step {
@@ -108,56 +114,57 @@ fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placem
     }
 }
 
-fn forbidden(
+/// Returns why a placement is illegal, if it is.
+fn violation(
     context: &Context<'_>,
     rules: &DeploymentRules,
     placement: &Placement,
-) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    if let Some(kept) = &placement.kept_off {
-        return kept_off::forbidden(context, rules, kept);
+) -> Result<Option<Violation>, Refusal> {
+    if let Some(off_table) = &placement.off_table {
+        return off_table::forbidding_clause(context, rules, off_table);
     }
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
         context.rules.need(named, "deployment-skill")?;
     } else {
-        let fault = match (placement.inside, rules.inside.value) {
+        let message = match (placement.inside, rules.inside.value) {
             (Inside::Totally, _) | (Inside::Partly, false) => None,
             (Inside::Outside, false) => Some("step-not-inside"),
             (Inside::Partly | Inside::Outside, true) => Some("step-not-totally-inside"),
         };
-        if let Some(message) = fault {
-            return Ok(Some((rules.inside.clause, message)));
+        if let Some(message) = message {
+            return Ok(Some(Violation { clause: rules.inside.clause, message }));
         }
     }
     if placement.touches == Touches::Forbidden {
-        return Ok(Some((
-            context.rules.need_cite(Rule::NoDeploymentInContact, "deployment-contact")?,
-            "step-touches-forbidden",
-        )));
+        let clause = context.rules.need_cite(Rule::NoDeploymentInContact, "deployment-contact")?;
+        return Ok(Some(Violation { clause, message: "step-touches-forbidden" }));
     }
     if placement.prone {
         context.rules.need_cite(Rule::DeploymentProne, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
-        return Ok(Some((context.rules.need_cite(Rule::DeploymentNeedsRoom, "deployment-room")?, "step-no-room")));
+        let clause = context.rules.need_cite(Rule::DeploymentNeedsRoom, "deployment-room")?;
+        return Ok(Some(Violation { clause, message: "step-no-room" }));
     }
     Ok(None)
 }
 
+/// Writes a legal placement.
 fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
     let message = Message::new("step-placed")
         .text("trooper", placement.trooper.as_str())
         .text("player", placement.player.as_str());
     let mut handle = record.step(message.count("step", step));
-    if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
+    if let Some(clause) = step.checked_sub(1).and_then(|index| rules.steps.get(index)) {
         handle = handle.cite(clause);
     }
-    handle = match (&placement.kept_off, &placement.skill) {
+    handle = match (&placement.off_table, &placement.skill) {
         (Some(_), _) => handle.cite_some(rules.off_table.map(|rule| rule.clause)),
         (None, Some(_)) => handle.cite_some(rules.outside_zone.map(|rule| rule.clause)),
         (None, None) => handle.cite(rules.inside.clause),
     };
-    if placement.kept_off.is_none() {
+    if placement.off_table.is_none() {
         handle = handle
             .cite_some(context.rules.cite(Rule::NoDeploymentInContact))
             .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom));
@@ -167,17 +174,17 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
-    handle.decides(&path, Fact::Word(kept_off::placed(rules, placement).as_str()));
-    kept_off::write(context, record, rules, placement, &path);
+    handle.decides(&path, Fact::Word(off_table::location(rules, placement).as_str()));
+    off_table::write(context, record, rules, placement, &path);
 }
 
-fn finish(
-    record: &mut Recorder,
+/// Writes the present step, and the player that places next.
+fn record_state<'r>(
+    record: &'r mut Recorder,
     rules: &DeploymentRules,
     situation: &Deployment,
     placed: [usize; 2],
-    (prone, off_table): (Vec<String>, Vec<String>),
-) {
+) -> StepHandle<'r> {
     let step = step_of(situation, placed);
     let next = match (step, &situation.order) {
         (1 | 3, [first, _]) => Fact::Name(first.clone()),
@@ -185,15 +192,10 @@ fn finish(
         (_, _) => Fact::Word("none"),
     };
     let mut handle = record.step(Message::new("step-deployment-now").count("step", step));
-    if let Some(clause) = step.checked_sub(1).and_then(|at| rules.steps.get(at)) {
+    if let Some(clause) = step.checked_sub(1).and_then(|index| rules.steps.get(index)) {
         handle = handle.cite(clause);
     }
-    handle
-        .decides("step", count(step))
-        .decides("complete", Fact::Flag(step == 5))
-        .decides("next", next)
-        .decides("prone", Fact::Names(prone))
-        .decides("off-table", Fact::Names(off_table));
+    handle.decides("step", count(step)).decides("complete", Fact::Flag(step == 5)).decides("next", next)
 }
 
 #[cfg(test)]
@@ -203,7 +205,7 @@ mod tests {
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 
-    /// The clause against the last of these placements, where each player has so many troopers.
+    /// The clause that forbids the last of these placements, for players with these numbers of troopers.
     fn refused(troopers: [usize; 2], players: &[&str]) -> Option<String> {
         let placement = |player: &&str| Placement {
             player: (*player).to_owned(),
@@ -214,7 +216,7 @@ mod tests {
             fits: true,
             agreed: false,
             skill: None,
-            kept_off: None,
+            off_table: None,
         };
         let order = ["a", "b"].map(str::to_owned);
         let placements = players.iter().map(placement).collect();
@@ -227,15 +229,15 @@ mod tests {
     }
 
     #[test]
-    fn whoever_places_out_of_turn_is_told_whose_turn_it_is() {
+    fn a_placement_out_of_turn_violates_the_clause_of_the_present_step() {
         assert_eq!(refused([2, 2], &["a", "b", "a", "b"]), None);
-        for (players, due) in [
+        for (players, step) in [
             (&["b"][..], "first-player-all-but-one"),
             (&["a", "a"], "second-player-all-but-one"),
             (&["a", "b", "b"], "first-player-last"),
             (&["a", "b", "a", "a"], "second-player-last"),
         ] {
-            assert_eq!(refused([2, 2], players), Some(format!("deployment-phase#{due}")), "{players:?}");
+            assert_eq!(refused([2, 2], players), Some(format!("deployment-phase#{step}")), "{players:?}");
         }
     }
 }

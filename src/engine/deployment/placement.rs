@@ -1,12 +1,13 @@
 //! A trooper being placed in the Deployment Phase.
 
+use crate::record::Cite;
 use model::ids::EntryId;
 pub use model::situation::deployment::Inside;
 
-/// What a base touches.
+/// What the base of a trooper touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touches {
-    /// Nothing that matters.
+    /// Nothing.
     Nothing,
     /// A friendly trooper.
     Friendly,
@@ -17,33 +18,42 @@ pub enum Touches {
 /// One trooper being placed.
 #[derive(Clone, Debug)]
 pub struct Placement {
-    /// Whose.
+    /// The player.
     pub player: String,
-    /// Which.
+    /// The trooper.
     pub trooper: String,
-    /// Where.
+    /// How much of its base is inside the Deployment Zone.
     pub inside: Inside,
-    /// Against what.
+    /// What its base touches.
     pub touches: Touches,
-    /// Lying down.
+    /// It is Prone.
     pub prone: bool,
     /// The whole base has room.
     pub fits: bool,
-    /// The players agreed beforehand.
+    /// The players agreed beforehand that it may overhang.
     pub agreed: bool,
-    /// With a skill that places it outside the zone.
+    /// The skill that places it outside the zone.
     pub skill: Option<EntryId>,
-    /// A skill keeps it off the table.
-    pub kept_off: Option<KeptOff>,
+    /// Set if a skill keeps it off the table.
+    pub off_table: Option<OffTable>,
 }
 
-/// A trooper that is not put on the table.
+/// A trooper that a skill keeps off the table.
 #[derive(Clone, Debug)]
-pub struct KeptOff {
-    /// By which skill.
+pub struct OffTable {
+    /// The skill.
     pub skill: EntryId,
-    /// It is settled while its owner deploys the others.
+    /// Its player declares it while deploying the others.
     pub settled: bool,
-    /// The spot of a hidden trooper is fixed.
-    pub spot_fixed: bool,
+    /// The position of the hidden trooper is fixed.
+    pub position_fixed: bool,
+}
+
+/// The reason why a placement is illegal.
+#[derive(Clone, Copy, Debug)]
+pub struct Violation {
+    /// The clause.
+    pub clause: Cite,
+    /// The id of the message.
+    pub message: &'static str,
 }

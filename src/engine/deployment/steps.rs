@@ -1,5 +1,5 @@
-//! What is named in which order before the first model stands on the table: the side and the order of deployment, the
-//! turn order, the model.
+//! The preparation of the Deployment Phase: the order in which the players choose the table side, the order of deployment,
+//! the turn order, and the first model.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -11,22 +11,22 @@ use model::refusal::Refusal;
 pub use model::situation::deployment::Step;
 use model::trace::Resolved;
 
-/// Goes through what was done: `allowed`, or `refused`.
+/// Decides `allowed` for steps in this order, or `refused` at the first that comes too early.
 ///
 /// # Errors
-/// A refusal where the edition says nothing of it here.
+/// A refusal for an edition without an order of these steps.
 pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal> {
     let rules = context.rules.deployment.and_then(|rules| rules.preparation);
     let rules = context.rules.need(rules, "deployment-steps")?;
     let mut record = Recorder::default();
-    for (at, step) in done.iter().enumerate() {
-        let earlier = done.get(..at).unwrap_or_default();
+    for (index, step) in done.iter().enumerate() {
+        let earlier = done.get(..index).unwrap_or_default();
         let named = |id| Message::new(id).word("step", step.as_str());
         if let Some((needed, clause)) = requirement(*step, &rules).filter(|(needed, _)| !earlier.contains(needed)) {
             let message = named("step-too-early").word("needed", needed.as_str());
             return Ok(Forbidden::by(message, clause).end(record));
         }
-        // The side of the table belongs to the order of deployment: after the turn order it is too late for it.
+        // The table side is chosen with the order of deployment; after the turn order it is too late.
         if *step == Step::TableSide && earlier.contains(&Step::TurnOrder) {
             let message = Message::new("step-too-early").word("step", Step::TurnOrder.as_str());
             let message = message.word("needed", step.as_str());

@@ -1,12 +1,12 @@
-//! The Guts Roll: whether a trooper that was attacked owes one, how it goes, and what must follow.
+//! The Guts Roll: whether a trooper that was attacked has to make one, its result, and the consequence.
 //!
-//! A whole Order asks [`is_due`] for every survivor and then [`decide`]; both write their steps with a share in the paths
-//! the caller names, and leave the facts themselves to it. [`places`] says where a trooper goes that failed.
+//! An Order calls [`is_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by the
+//! caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
 
 mod outcome;
 pub mod places;
 
-pub use outcome::{Must, RollPaths, Verdict};
+pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -14,7 +14,7 @@ use crate::guts::outcome::write;
 use crate::guts::places::{Surroundings, choose};
 use crate::record::Recorder;
 use crate::rolls::{throw, write_throws};
-use crate::ruleset::{GutsRules, Rule};
+use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
@@ -23,47 +23,36 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::guts::Attacked;
+pub use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
 
-/// The skill that lets its bearer choose.
+/// The skill that lets a trooper choose the result.
 const COURAGE: &str = "courage";
-/// The skill whose bearer stays.
+/// The skill that makes a trooper pass.
 const RELIGIOUS: &str = "religious-troop";
 
 /// A trooper at the end of an Order.
 #[derive(Clone, Debug)]
 pub struct Survivor {
-    /// What happened to it.
+    /// The attack on it.
     pub attacked: Attacked,
-    /// It is in close combat.
+    /// It is Engaged.
     pub engaged: bool,
     /// It is Immobilized.
-    pub held: bool,
+    pub immobilized: bool,
     /// The Order leaves it Unconscious or Dead.
     pub down: bool,
 }
 
-/// What its player wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// To roll.
-    Roll,
-    /// To fail.
-    Fail,
-    /// To pass.
-    Pass,
-}
-
-/// A trooper that owes a Guts Roll.
+/// A trooper that has to make a Guts Roll.
 #[derive(Clone, Debug)]
-pub struct Nerve {
+pub struct GutsTrooper {
     /// Willpower.
     pub wip: i64,
     /// MODs to the roll.
     pub modifiers: Vec<Modifier>,
-    /// What its player wants.
-    pub choice: Choice,
+    /// The choice of its player.
+    pub choice: GutsChoice,
     /// Its skills.
     pub skills: Vec<EntryId>,
     /// Its army follows an inspiring leader.
@@ -74,24 +63,24 @@ pub struct Nerve {
     pub better_cover: bool,
 }
 
-const fn known(clause: crate::record::Cite) -> ClauseId {
+const fn clause_id(clause: crate::record::Cite) -> ClauseId {
     ClauseId::from_static(clause)
 }
 
-/// Whether a survivor owes a Guts Roll; never in an edition without them. Writes why.
-pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, shapes: &[Path]) -> bool {
+/// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
+pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.turn.guts else { return false };
-    let other = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
+    let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
     let counts = match survivor.attacked {
         Attacked::Hit => true,
-        Attacked::Missed => other.is_some(),
+        Attacked::Missed => reading.is_some(),
         Attacked::No => false,
     };
     if let (true, false, Some(clause)) =
-        (counts && survivor.held, survivor.down, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
+        (counts && survivor.immobilized, survivor.down, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
     {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
-        step.affects_all(shapes);
+        step.affects_all(affects);
         return false;
     }
     let (message, clause, due) = match (counts, survivor.down, survivor.engaged) {
@@ -102,162 +91,174 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
     let step = record.step(message).cite(rules.due.clause).cite_some(clause);
-    let step = other.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
-    step.affects_all(shapes);
+    let step = reading.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
+    step.affects_all(affects);
     due
 }
 
-/// Decides a Guts Roll that is due: rolls it where a roll is made, and says what must follow.
+/// Decides a Guts Roll that is due: rolls if a roll is made, and returns the consequence.
 ///
 /// # Errors
-/// A refusal of the dice, or where the edition's rule is not here.
+/// A refusal of the dice, and for an edition without Guts Rolls.
 pub fn decide(
     context: &Context<'_>,
     record: &mut Recorder,
     place: RollPaths<'_>,
-    nerve: &Nerve,
+    trooper: &GutsTrooper,
     dice: &mut dyn Dice,
-) -> Result<Result<Verdict, Forbidden>, Refusal> {
-    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    match judge(context, record, place, nerve, dice)? {
-        Ok(passed) => after(context, &rules, record, place, nerve, passed).map(Ok),
+) -> Result<Result<GutsResult, Forbidden>, Refusal> {
+    match passes(context, record, place, trooper, dice)? {
+        Ok(passed) => consequence(context, record, place, trooper, passed)
+            .map(|consequence| Ok(GutsResult { passed, consequence })),
         Err(forbidden) => Ok(Err(forbidden)),
     }
 }
 
-/// Whether the trooper passes.
-fn judge(
+/// Whether the trooper passes: by a skill, by choice or by a roll.
+fn passes(
     context: &Context<'_>,
     record: &mut Recorder,
     place: RollPaths<'_>,
-    nerve: &Nerve,
+    trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<Result<bool, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    let has = |name| nerve.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let inspired = nerve.inspired && inspires(context, record, has(RELIGIOUS), place.shapes)?;
+    let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
+    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), place.affects)?;
     let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
-    let told = |record: &mut Recorder, id, clause| write(record, Message::new(id), &[known(clause)], place.shapes);
-    if let (Some(clause), None) = (&nerve.fails, courage) {
-        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.shapes);
+    let explain =
+        |record: &mut Recorder, id, clause| write(record, Message::new(id), &[clause_id(clause)], place.affects);
+    if let (Some(clause), None) = (&trooper.fails, courage) {
+        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.affects);
         return Ok(Ok(false));
     }
-    let passed = match (nerve.choice, courage, religious) {
-        (Choice::Pass, Some(clause), _) => {
-            told(record, "step-guts-courage", clause);
+    let passed = match (trooper.choice, courage, religious) {
+        (GutsChoice::Pass, Some(clause), _) => {
+            explain(record, "step-guts-courage", clause);
             true
         }
-        (Choice::Roll | Choice::Pass, _, Some(clause)) => {
-            told(record, "step-guts-religious", clause);
+        (GutsChoice::Roll | GutsChoice::Pass, _, Some(clause)) => {
+            explain(record, "step-guts-religious", clause);
             true
         }
-        (Choice::Fail, None, Some(_)) => {
+        (GutsChoice::Fail, None, Some(_)) => {
             let clause = context.rules.need_cite(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
-            told(record, "step-guts-religious-leaves", clause);
-            !roll(context, record, place, nerve, dice)?
+            explain(record, "step-guts-religious-leaves", clause);
+            !roll(context, record, place, trooper, dice)?
         }
-        (Choice::Fail, Some(clause), _) => {
-            told(record, "step-guts-fails-by-choice", clause);
+        (GutsChoice::Fail, Some(clause), _) => {
+            explain(record, "step-guts-fails-by-choice", clause);
             false
         }
-        (Choice::Fail, None, None) => {
-            told(record, "step-guts-fails-by-choice", rules.may_fail);
+        (GutsChoice::Fail, None, None) => {
+            explain(record, "step-guts-fails-by-choice", rules.may_fail);
             false
         }
-        (Choice::Pass, None, None) => return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll))),
-        (Choice::Roll, _, None) => roll(context, record, place, nerve, dice)?,
+        (GutsChoice::Pass, None, None) => {
+            return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll)));
+        }
+        (GutsChoice::Roll, _, None) => roll(context, record, place, trooper, dice)?,
     };
     Ok(Ok(passed))
 }
 
 /// Whether an inspiring leader gives a trooper Courage.
-fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, shapes: &[Path]) -> Result<bool, Refusal> {
+fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affects: &[Path]) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
-    write(record, Message::new(id), &[known(rule.clause)], shapes);
+    write(record, Message::new(id), &[clause_id(rule.clause)], affects);
     Ok(inspires)
 }
 
-/// The roll itself: whether it succeeds.
+/// Makes the roll. Returns whether it succeeds.
 fn roll(
     context: &Context<'_>,
     record: &mut Recorder,
     place: RollPaths<'_>,
-    nerve: &Nerve,
+    trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    write(record, Message::new("step-guts-roll"), &[known(rules.roll)], place.shapes);
-    let base = Base { label: Arg::Word("wip"), value: nerve.wip };
-    let success = add_up(context, record, place.owner, &base, &nerve.modifiers)?;
+    write(record, Message::new("step-guts-roll"), &[clause_id(rules.roll)], place.affects);
+    let base = Base { label: Arg::Word("wip"), value: trooper.wip };
+    let success = add_up(context, record, place.owner, &base, &trooper.modifiers)?;
     let throws = throw(dice, place.roll, &success, 1)?;
-    write_throws(&success, &throws, record, place.owner, place.shapes);
+    write_throws(&success, &throws, record, place.owner, place.affects);
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }
 
-/// What follows.
-fn after(
+/// The consequence of a Guts Roll without named places.
+fn consequence(
     context: &Context<'_>,
-    rules: &GutsRules,
     record: &mut Recorder,
     place: RollPaths<'_>,
-    nerve: &Nerve,
+    trooper: &GutsTrooper,
     passed: bool,
-) -> Result<Verdict, Refusal> {
+) -> Result<Consequence, Refusal> {
+    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     if passed {
-        write(record, Message::new("step-guts-stays"), &[known(rules.stays)], place.shapes);
-        return Ok(Verdict { passed, must: Must::Stay });
+        write(record, Message::new("step-guts-stays"), &[clause_id(rules.stays)], place.affects);
+        return Ok(Consequence::Stay);
     }
-    if !nerve.better_cover {
-        write(record, Message::new("step-guts-prone"), &[known(rules.moves), known(rules.prone)], place.shapes);
-        return Ok(Verdict { passed, must: Must::Prone });
+    if !trooper.better_cover {
+        write(
+            record,
+            Message::new("step-guts-prone"),
+            &[clause_id(rules.moves), clause_id(rules.prone)],
+            place.affects,
+        );
+        return Ok(Consequence::Prone);
     }
     let (length, printed) = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
-    write(record, message, &[known(rules.moves), printed], place.shapes);
-    Ok(Verdict { passed, must: Must::Move(length) })
+    write(record, message, &[clause_id(rules.moves), printed], place.affects);
+    Ok(Consequence::Move(length))
 }
 
-/// Judges one trooper: `due`, `result`, `must`, `distance`, where places are named `goes-to` or `may-go-to`, or `refused`.
+/// Decides, for one trooper, `due`, `result`, `must` and `distance`; with named places also `goes-to` or `may-go-to`; or
+/// `refused`.
 ///
 /// # Errors
-/// A refusal of the dice, or where the edition's rule is not here.
+/// A refusal of the dice, and for an edition without Guts Rolls.
 pub fn guts(
     context: &Context<'_>,
     survivor: &Survivor,
-    nerve: &Nerve,
-    around: Option<&Surroundings>,
+    trooper: &GutsTrooper,
+    surroundings: Option<&Surroundings>,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    for id in &nerve.skills {
+    context.rules.need(context.rules.turn.guts, "guts")?;
+    for id in &trooper.skills {
         skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
     let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
-    let shapes = ["result", "must", "distance"].map(Path::from);
-    let place = RollPaths { roll: "roll", owner: &Owner::default(), shapes: &shapes };
-    let decided = if due { Some(judge(context, &mut record, place, nerve, dice)?) } else { None };
-    let verdict = match decided {
+    let affects = ["result", "must", "distance"].map(Path::from);
+    let place = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
+    let passed = if due { Some(passes(context, &mut record, place, trooper, dice)?) } else { None };
+    let guts_result = match passed {
         Some(Err(forbidden)) => {
             return Ok(forbidden.end(record));
         }
-        Some(Ok(passed)) => Some(match around.filter(|_| !passed) {
-            Some(around) => Verdict { passed, must: choose(context, &mut record, place, around)? },
-            None => after(context, &rules, &mut record, place, nerve, passed)?,
-        }),
+        Some(Ok(passed)) => {
+            let consequence = match surroundings.filter(|_| !passed) {
+                Some(surroundings) => choose(context, &mut record, place, surroundings)?,
+                None => consequence(context, &mut record, place, trooper, passed)?,
+            };
+            Some(GutsResult { passed, consequence })
+        }
         None => None,
     };
-    let result = verdict.map_or("none", Verdict::as_str);
+    let result = guts_result.map_or("none", GutsResult::as_str);
     let mut step = record
         .step(Message::new("step-guts").word("result", result))
         .decides("due", Fact::Flag(due))
         .decides("result", Fact::Word(result));
-    if let Some(Verdict { must, .. }) = verdict {
-        step = step.decides("must", Fact::Word(must.as_str()));
-        if let Must::Move(length) = must {
+    if let Some(GutsResult { consequence, .. }) = guts_result {
+        step = step.decides("must", Fact::Word(consequence.as_str()));
+        if let Consequence::Move(length) = consequence {
             step.decides("distance", Fact::Length(length));
         }
     }

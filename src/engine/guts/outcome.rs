@@ -6,18 +6,18 @@ use model::length::Length;
 use model::message::Message;
 use model::path::{Owner, Path};
 
-/// What must follow.
+/// The consequence of a Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Must {
+pub enum Consequence {
     /// It stays where it is.
     Stay,
-    /// It moves, up to this far.
+    /// It moves up to this distance.
     Move(Length),
-    /// It lies down.
+    /// It becomes Prone.
     Prone,
 }
 
-impl Must {
+impl Consequence {
     /// The keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -28,35 +28,35 @@ impl Must {
     }
 }
 
-/// How it went.
+/// The result of a Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct GutsResult {
     /// Whether the trooper passed.
     pub passed: bool,
-    /// What must follow.
-    pub must: Must,
+    /// The consequence.
+    pub consequence: Consequence,
 }
 
-impl Verdict {
+impl GutsResult {
     /// The keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         if self.passed { "passed" } else { "failed" }
     }
 }
 
-/// Where a roll is written, and what hangs on it.
+/// The outcome paths of a roll.
 #[derive(Clone, Copy, Debug)]
 pub struct RollPaths<'a> {
     /// The name of the roll in the dice.
     pub roll: &'a str,
-    /// Whose `success-value`, `modifier`, `results` and `successes` these are.
+    /// The owner of `success-value`, `modifier`, `results` and `successes`.
     pub owner: &'a Owner,
-    /// The outcome paths that every step has a share in.
-    pub shapes: &'a [Path],
+    /// The outcome paths that every step affects.
+    pub affects: &'a [Path],
 }
 
-/// Writes a step with its clauses and shared paths.
-pub(super) fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
+/// Writes a step with its clauses and the paths that it affects.
+pub(super) fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
     let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
-    step.affects_all(shapes);
+    step.affects_all(affects);
 }

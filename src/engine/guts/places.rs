@@ -1,10 +1,10 @@
-//! Where a trooper goes whose Guts Roll failed: which places it may reach, and which of them is the best.
+//! Chooses the place that a trooper retreats to after a failed Guts Roll: the best that it may reach.
 
 use crate::context::Context;
 use crate::cover::Cover;
-use crate::guts::outcome::{Must, RollPaths, write};
+use crate::guts::outcome::{Consequence, RollPaths, write};
 use crate::record::Recorder;
-use crate::ruleset::{PlaceOrder, PlaceRules, Rule};
+use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -12,126 +12,138 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// A place in the neighbourhood.
+/// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]
 pub struct RetreatPlace {
     /// Its name.
     pub name: String,
     /// The cover it gives against the attackers.
     pub cover: Cover,
-    /// How far away it is.
+    /// Its distance.
     pub distance: Length,
-    /// The way there leads towards the attacker.
+    /// The move there is towards the attacker.
     pub towards_attacker: bool,
-    /// Whoever stands there touches an enemy.
+    /// A trooper there is in contact with an enemy.
     pub contact: bool,
-    /// It is out of the attackers' sight.
+    /// It is out of the attackers' Line of Fire.
     pub leaves_sight: bool,
 }
 
-/// Where a trooper is and what is around it.
+/// The situation of a trooper and the places around it.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// The places.
     pub places: Vec<RetreatPlace>,
-    /// The cover it has now.
+    /// Its present cover.
     pub cover: Cover,
-    /// It lies down.
+    /// It is Prone.
     pub prone: bool,
-    /// It was shot at from lower ground.
+    /// It was attacked from a lower level.
     pub from_below: bool,
 }
 
-/// What the steps here have a share in besides what every step of the roll has.
+/// The paths that these steps affect in addition to those of the roll.
 const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
 
-fn write_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], shapes: &[Path]) {
-    write(record, message, clauses, &[shapes, &PATHS.map(Path::from)].concat());
+fn write_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
+    write(record, message, clauses, &[affects, &PATHS.map(Path::from)].concat());
 }
 
-/// Chooses among the places: `goes-to`, or `may-go-to` where several are as good; and says what must follow.
+/// Decides `goes-to`, or `may-go-to` if several places are equally good, and returns the consequence.
 ///
 /// # Errors
-/// A refusal where the edition says nothing of it here.
+/// A refusal for an edition without Guts Rolls.
 pub fn choose(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
-    around: &Surroundings,
-) -> Result<Must, Refusal> {
+    surroundings: &Surroundings,
+) -> Result<Consequence, Refusal> {
     let guts = context.rules.need(context.rules.turn.guts, "guts")?;
     let rules = guts.places;
-    let reach = reach(context, record, paths, &rules, around)?;
-    let now = cover_now(context, record, paths, around);
+    let reach = reach(context, record, paths, &rules, surroundings)?;
+    let now = present_cover(context, record, paths, surroundings);
     let mut best: Vec<&RetreatPlace> = Vec::new();
-    let mut most = 0;
-    for place in &around.places {
-        let open = is_open(context, record, paths, place, &reach);
+    let mut best_rank = 0;
+    for place in &surroundings.places {
+        let allowed = is_allowed(context, record, paths, place, &reach);
         let rank = place_rank(rules.order.value, place, now);
-        let better = open && rank > 0;
-        if open && !better {
+        let better = allowed && rank > 0;
+        if allowed && !better {
             write_step(
                 record,
                 named("step-place-no-better", place),
                 &[ClauseId::from_static(guts.moves)],
-                paths.shapes,
+                paths.affects,
             );
         }
-        if better && rank > most {
-            (most, best) = (rank, Vec::new());
+        if better && rank > best_rank {
+            (best_rank, best) = (rank, Vec::new());
         }
-        if better && rank == most {
+        if better && rank == best_rank {
             best.push(place);
         }
     }
-    Ok(settle(record, paths, (guts.moves, guts.prone), &rules, &best, reach))
+    Ok(write_choice(record, paths, &guts, &best, reach))
 }
 
 fn named(id: &'static str, place: &RetreatPlace) -> Message {
     Message::new(id).text("place", place.name.as_str())
 }
 
-/// How far it may go; halved for whoever lies down, where the edition says so.
+/// The distance that a trooper may move, and the clause that prints it.
+struct Reach {
+    length: Length,
+    printed: ClauseId,
+}
+
+/// The reach of a trooper. By edition, half as far for a Prone trooper.
 fn reach(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
     rules: &PlaceRules,
-    around: &Surroundings,
-) -> Result<(Length, ClauseId), Refusal> {
+    surroundings: &Surroundings,
+) -> Result<Reach, Refusal> {
     let (length, printed) = context.length("guts-roll", "move")?;
-    if !around.prone || rules.prone_halves.is_empty() {
-        return Ok((length, printed));
+    if !surroundings.prone || rules.prone_halves.is_empty() {
+        return Ok(Reach { length, printed });
     }
     let half = length.half();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
     let halves = rules.prone_halves.iter().copied().map(ClauseId::from_static);
-    write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.shapes);
-    Ok((half, printed))
+    write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.affects);
+    Ok(Reach { length: half, printed })
 }
 
-/// The cover that a place has to better.
-fn cover_now(context: &Context<'_>, record: &mut Recorder, paths: RollPaths<'_>, around: &Surroundings) -> Cover {
-    match (around.cover, context.rules.cite(Rule::GutsCoverFromBelow).filter(|_| around.prone && around.from_below)) {
+/// The present cover, which a place has to exceed.
+fn present_cover(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    paths: RollPaths<'_>,
+    surroundings: &Surroundings,
+) -> Cover {
+    let from_below = surroundings.prone && surroundings.from_below;
+    match (surroundings.cover, context.rules.cite(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
-            write_step(record, message, &[ClauseId::from_static(clause)], paths.shapes);
+            write_step(record, message, &[ClauseId::from_static(clause)], paths.affects);
             Cover::Partial
         }
         (cover, _) => cover,
     }
 }
 
-/// Whether it may go there at all; writes why not.
-fn is_open(
+/// Returns whether the trooper may move to a place, and writes why not.
+fn is_allowed(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
     place: &RetreatPlace,
-    (reach, printed): &(Length, ClauseId),
+    reach: &Reach,
 ) -> bool {
-    let (id, clause) = if place.distance > *reach {
-        ("step-place-too-far", Some(printed.clone()))
+    let (id, clause) = if place.distance > reach.length {
+        ("step-place-too-far", Some(reach.printed.clone()))
     } else if place.contact {
         ("step-place-in-contact", context.rules.cite(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
     } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
@@ -140,11 +152,11 @@ fn is_open(
     } else {
         return true;
     };
-    write_step(record, named(id, place), clause.as_slice(), paths.shapes);
+    write_step(record, named(id, place), clause.as_slice(), paths.affects);
     false
 }
 
-/// How good a place is; 0 where it is no better than the present one.
+/// The rank of a place by the rule of the edition; 0 if it is no better than the present one.
 const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
@@ -171,25 +183,25 @@ const fn cover_rank(cover: Cover) -> u8 {
     }
 }
 
-/// Writes the choice and what follows.
-fn settle(
+/// Writes the choice, and returns the consequence.
+fn write_choice(
     record: &mut Recorder,
     paths: RollPaths<'_>,
-    (moves, prone): (&'static str, &'static str),
-    rules: &PlaceRules,
+    rules: &GutsRules,
     best: &[&RetreatPlace],
-    (reach, printed): (Length, ClauseId),
-) -> Must {
+    reach: Reach,
+) -> Consequence {
     let names: Vec<String> = best.iter().map(|place| place.name.clone()).collect();
-    let (id, must, choice) = match names.as_slice() {
-        [] => ("step-no-place", Must::Prone, ("goes-to", Fact::Word("none"))),
-        [only] => ("step-goes-to", Must::Move(reach), ("goes-to", Fact::Name(only.clone()))),
-        [..] => ("step-may-go-to", Must::Move(reach), ("may-go-to", Fact::Names(names.clone()))),
+    let (id, consequence, choice) = match names.as_slice() {
+        [] => ("step-no-place", Consequence::Prone, ("goes-to", Fact::Word("none"))),
+        [only] => ("step-goes-to", Consequence::Move(reach.length), ("goes-to", Fact::Name(only.clone()))),
+        [..] => ("step-may-go-to", Consequence::Move(reach.length), ("may-go-to", Fact::Names(names.clone()))),
     };
     let message = Message::new(id).text("places", names.join(", "));
-    let step = record.step(message).cite(rules.order.clause);
-    let step = if names.is_empty() { step.cite(moves).cite(prone) } else { step.cite(moves).cite_id(&printed) };
-    let step = step.affects_all(paths.shapes);
+    let step = record.step(message).cite(rules.places.order.clause);
+    let step = step.cite(rules.moves);
+    let step = if names.is_empty() { step.cite(rules.prone) } else { step.cite_id(&reach.printed) };
+    let step = step.affects_all(paths.affects);
     step.decides(choice.0, choice.1);
-    must
+    consequence
 }

@@ -139,10 +139,10 @@ impl Placement {
             fits: self.fits,
             agreed: self.agreed,
             skill: self.skill.map(Skill::id).filter(|_| off_table_skill.is_none()),
-            kept_off: off_table_skill.map(|skill| deployment::KeptOff {
+            off_table: off_table_skill.map(|skill| deployment::OffTable {
                 skill,
                 settled: self.settled,
-                spot_fixed: self.spot_fixed,
+                position_fixed: self.spot_fixed,
             }),
         })
     }

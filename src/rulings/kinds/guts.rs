@@ -109,7 +109,7 @@ impl CoverInput {
 
 impl Guts {
     /// Returns the surroundings, if places are given.
-    fn around(&self) -> Result<Option<Surroundings>, Refusal> {
+    fn surroundings(&self) -> Result<Option<Surroundings>, Refusal> {
         if self.places.is_empty() {
             return Ok(None);
         }
@@ -147,20 +147,21 @@ enum Choice {
 
 impl Situation for Guts {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let survivor = guts::Survivor { attacked: self.attacked, engaged: self.engaged, held: false, down: false };
-        let nerve = guts::Nerve {
+        let survivor =
+            guts::Survivor { attacked: self.attacked, engaged: self.engaged, immobilized: false, down: false };
+        let trooper = guts::GutsTrooper {
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
             choice: match self.choice {
-                Choice::Roll => guts::Choice::Roll,
-                Choice::Fail => guts::Choice::Fail,
-                Choice::Pass => guts::Choice::Pass,
+                Choice::Roll => guts::GutsChoice::Roll,
+                Choice::Fail => guts::GutsChoice::Fail,
+                Choice::Pass => guts::GutsChoice::Pass,
             },
             skills: ids("skills", &self.skills)?,
             inspired: self.inspired,
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
-        guts::guts(context, &survivor, &nerve, self.around()?.as_ref(), rolls)
+        guts::guts(context, &survivor, &trooper, self.surroundings()?.as_ref(), rolls)
     }
 }

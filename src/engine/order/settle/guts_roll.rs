@@ -1,10 +1,10 @@
 //! The Guts Roll at the end of an Order.
 
 use crate::dice::Dice;
-use crate::guts::{Choice, Nerve, RollPaths, Survivor, decide, is_due};
+use crate::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
 use crate::order::entry_ids::ENGAGED;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Extent, Facts, GutsChoice, Side, TrooperIndex, immobilizes};
+use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use model::message::Message;
@@ -33,27 +33,23 @@ pub fn settle_guts(
     let survivor = Survivor {
         attacked: outcome.attacked,
         engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
-        held: outcome.states.iter().any(immobilizes),
+        immobilized: outcome.states.iter().any(immobilizes),
         down: !outcome.condition.stands() || outcome.states.iter().any(|state| is_null(scene, state)),
     };
-    let shapes = [scene.fact(index, "guts")];
-    let verdict = if is_due(scene.context, record, &survivor, &shapes) {
-        let nerve = Nerve {
+    let affects = [scene.fact(index, "guts")];
+    let verdict = if is_due(scene.context, record, &survivor, &affects) {
+        let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),
-            choice: match trooper.guts {
-                GutsChoice::Roll => Choice::Roll,
-                GutsChoice::Fail => Choice::Fail,
-                GutsChoice::Pass => Choice::Pass,
-            },
+            choice: trooper.guts,
             skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
             inspired: false,
             fails: None,
             better_cover: true,
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
-        let paths = RollPaths { roll: &owner, owner: &owner, shapes: &shapes };
-        match decide(scene.context, record, paths, &nerve, dice)? {
+        let paths = RollPaths { roll: &owner, owner: &owner, affects: &affects };
+        match decide(scene.context, record, paths, &guts_trooper, dice)? {
             Ok(verdict) => verdict.as_str(),
             Err(_) => return Err(Refusal::missing(scene.fact(index, "guts"))),
         }

@@ -1,0 +1,84 @@
+//! Troopers that a skill keeps off the table: whether that is declared in time, and whether a hidden trooper has a fixed
+//! position.
+
+use crate::context::Context;
+use crate::deployment::placement::{OffTable, Placement, Violation};
+use crate::record::Recorder;
+use crate::ruleset::{DeploymentRules, Rule};
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+
+/// The location of a trooper after its placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// On the table.
+    Table,
+    /// Off the table.
+    OffTable,
+    /// On the table, hidden.
+    Hidden,
+}
+
+impl Location {
+    /// The keyword in outcomes.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::OffTable => "off-table",
+            Self::Hidden => "hidden",
+        }
+    }
+}
+
+/// Returns the clause that forbids keeping a trooper off the table, if one does.
+///
+/// # Errors
+/// A refusal for a skill that keeps no trooper off the table in the edition.
+pub fn forbidding_clause(
+    context: &Context<'_>,
+    rules: &DeploymentRules,
+    off_table: &OffTable,
+) -> Result<Option<Violation>, Refusal> {
+    let named = rules.off_table.filter(|rule| rule.value.contains(&off_table.skill.as_str()));
+    context.rules.need(named, "deployment-skill")?;
+    if !off_table.settled {
+        let clause = context.rules.need_cite(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
+        return Ok(Some(Violation { clause, message: "step-settled-too-late" }));
+    }
+    if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&off_table.skill.as_str()))
+        && !off_table.position_fixed
+    {
+        return Ok(Some(Violation { clause: hidden.clause, message: "step-spot-not-fixed" }));
+    }
+    Ok(None)
+}
+
+/// The location of a trooper after its placement.
+pub fn location(rules: &DeploymentRules, placement: &Placement) -> Location {
+    match &placement.off_table {
+        None => Location::Table,
+        Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&off_table.skill.as_str())) => {
+            Location::Hidden
+        }
+        Some(_) => Location::OffTable,
+    }
+}
+
+/// Writes the clauses that keep the trooper off the table.
+pub fn write(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &DeploymentRules,
+    placement: &Placement,
+    path: &Path,
+) {
+    let Some(off_table) = &placement.off_table else { return };
+    let named = |id: &'static str| Message::new(id).term("skill", off_table.skill.as_str());
+    if let Some(clause) = context.rules.cite(Rule::OffTableSettledAtDeployment) {
+        record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects("refused");
+    }
+    if let (Location::Hidden, Some(hidden)) = (location(rules, placement), rules.hidden) {
+        record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects("refused");
+    }
+}
