@@ -34,17 +34,17 @@ fn rays_agree_with_the_search() {
 }
 
 #[test]
-fn rays_agree_where_a_gap_is_about_as_wide_as_the_patch_to_be_seen() {
+fn rays_agree_at_gaps_about_as_wide_as_the_patch() {
     for patch in PATCHES {
-        let told: Vec<Visibility> = (0..300).map(|seed| with_rays(&with_a_gap(seed), 8, patch)).collect();
-        let seen = told.iter().filter(|told| matches!(told, Visibility::Visible(_))).count();
-        let dark = told.iter().filter(|told| matches!(told, Visibility::Hidden)).count();
-        assert!(seen > 50 && dark > 5, "both occur, {patch:?}: {seen} and {dark}");
+        let results: Vec<Visibility> = (0..300).map(|seed| with_rays(&with_a_gap(seed), 8, patch)).collect();
+        let visible_count = results.iter().filter(|result| matches!(result, Visibility::Visible(_))).count();
+        let hidden_count = results.iter().filter(|result| matches!(result, Visibility::Hidden)).count();
+        assert!(visible_count > 50 && hidden_count > 5, "both occur, {patch:?}: {visible_count} and {hidden_count}");
     }
 }
 
 #[test]
-fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
+fn sight_is_mutual_and_invariant_under_motions_of_the_table() {
     // Regressions: these seeds once differed in a mirror image, by rounding, or when scenery was added.
     let seeds = [17_062, 27_479, 33_553, 46_012, 87_061].into_iter().chain(10_000..10_600);
     let differ = seeds.filter(|seed| with_itself(*seed)).count();
@@ -52,15 +52,15 @@ fn sight_goes_both_ways_and_does_not_depend_on_where_the_table_lies() {
 }
 
 #[test]
-fn a_distance_is_the_true_one_rounded_up_wherever_the_table_lies() {
+fn a_distance_is_rounded_up_and_invariant_under_motions_of_the_table() {
     (0..20_000).for_each(distances);
 }
 
 #[test]
-fn areas_agree_with_lines_through_the_base() {
+fn overlaps_with_areas_agree_with_sampled_lines() {
     let mut counts = [0; 3];
-    for told in (0..600).map(areas) {
-        counts[match told {
+    for overlap in (0..600).map(areas) {
+        counts[match overlap {
             Overlap::MoreThanHalf => 0,
             Overlap::HalfOrLess => 1,
             Overlap::Borderline => 2,
@@ -71,10 +71,10 @@ fn areas_agree_with_lines_through_the_base() {
 }
 
 #[test]
-fn hidden_parts_agree_with_sampled_lines() {
+fn occlusion_agrees_with_sampled_lines() {
     let mut counts = [0; 3];
-    for told in (0..1200).filter_map(|seed| hidden(seed, 4)) {
-        counts[match told {
+    for occlusion in (0..1200).filter_map(|seed| hidden(seed, 4)) {
+        counts[match occlusion {
             Occlusion::Occluded => 0,
             Occlusion::Clear(_) => 1,
             Occlusion::Borderline => 2,
@@ -85,7 +85,7 @@ fn hidden_parts_agree_with_sampled_lines() {
 }
 
 #[test]
-fn hidden_parts_do_not_depend_on_where_the_table_lies() {
+fn occlusion_is_invariant_under_motions_of_the_table() {
     (10_000..11_500).for_each(hidden_anywhere);
 }
 
@@ -94,7 +94,7 @@ fn corners(all: &[(i64, i64)]) -> Vec<Point> {
 }
 
 #[test]
-fn the_corners_of_an_area_go_round_once() {
+fn the_outline_of_an_area_is_a_simple_polygon() {
     for (simple, all) in [
         (true, &[(0, 0), (10, 0), (10, 10), (0, 10)][..]),
         (true, &[(0, 0), (0, 10), (10, 10), (10, 0)]),
@@ -116,7 +116,7 @@ fn the_corners_of_an_area_go_round_once() {
 fn exactly_half_is_not_more_than_half() {
     let square = Shape::Corners(corners(&[(0, 0), (4000, 0), (4000, 4000), (0, 4000)]));
     let base = |x: i64, y: i64| Cylinder { at: Point { x, y }, base: 251, heights: Heights { low: 0, high: 0 } };
-    for (x, y, most) in [
+    for (x, y, expected) in [
         (0, 2000, Overlap::HalfOrLess),
         (1, 2000, Overlap::MoreThanHalf),
         (-1, 2000, Overlap::HalfOrLess),
@@ -124,12 +124,12 @@ fn exactly_half_is_not_more_than_half() {
         (2000, 2000, Overlap::MoreThanHalf),
         (-2000, 2000, Overlap::HalfOrLess),
     ] {
-        assert_eq!(base_overlap(&square, &base(x, y)), most, "{x}, {y}");
+        assert_eq!(base_overlap(&square, &base(x, y)), expected, "{x}, {y}");
     }
 }
 
 #[test]
-fn a_share_too_close_to_half_to_decide_is_borderline() {
+fn an_overlap_too_close_to_half_is_borderline() {
     // A step in the edge adds on one side of the middle what it removes on the other.
     let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
     let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
@@ -138,9 +138,9 @@ fn a_share_too_close_to_half_to_decide_is_borderline() {
 
 #[test]
 fn a_path_equals_a_stepwise_walk_in_floating_point() {
-    let told: Vec<bool> = (0..600).filter_map(walks).collect();
-    let clear = told.iter().filter(|clear| **clear).count();
-    assert!(told.len() > 400 && clear * 10 > told.len() * 8, "most are clear: {clear} of {}", told.len());
+    let results: Vec<bool> = (0..600).filter_map(walks).collect();
+    let clear = results.iter().filter(|clear| **clear).count();
+    assert!(results.len() > 400 && clear * 10 > results.len() * 8, "most are clear: {clear} of {}", results.len());
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn no_watcher_sees_the_mover_before_the_reported_point() {
         }] += 1;
     }
     assert!(counts[0] > 5 && counts[1] > 10, "both occur: {counts:?}");
-    assert!(counts[2] * 10 < counts[0] + counts[1], "it can nearly always be told: {counts:?}");
+    assert!(counts[2] * 10 < counts[0] + counts[1], "undecided is rare: {counts:?}");
 }
 
 /// A walk past a gap between two houses, one inch wide and four deep, with a watcher on the far side.
@@ -184,14 +184,14 @@ fn past_a_gap() -> FirstSight {
 
 #[test]
 fn a_glimpse_through_a_gap_is_located_to_a_millimetre() {
-    let FirstSight::Between { from, to, .. } = past_a_gap() else { panic!("it is seen") };
+    let FirstSight::Between { from, to, .. } = past_a_gap() else { panic!("it is visible") };
     let [from, to] = [from, to].map(|sum| sum.rounded_up().tenths());
     assert!((688..=697).contains(&from) && (698..=708).contains(&to), "697.6 lies in {from} to {to}");
 }
 
 #[test]
-fn legal_deployment_places_are_those_of_the_floating_point_model() {
-    let told: Vec<bool> = (0..4_000).filter_map(places).collect();
-    let legal = told.iter().filter(|legal| **legal).count();
-    assert!(legal > 50 && told.len() - legal > 500, "both occur: {legal} of {}", told.len());
+fn legal_deployment_positions_agree_with_the_floating_point_model() {
+    let results: Vec<bool> = (0..4_000).filter_map(places).collect();
+    let legal = results.iter().filter(|legal| **legal).count();
+    assert!(legal > 50 && results.len() - legal > 500, "both occur: {legal} of {}", results.len());
 }

@@ -97,17 +97,17 @@ fn attack((scores, dice, effects): &Attacker) -> Attack {
     Attack { pool: pool(*scores, *dice), effects: effects.effects() }
 }
 
-/// The wounds that `own` inflicts on an opponent who rolls `other`; no opposing dice means a Normal Roll.
+/// The wounds that `own` inflicts on an opponent that rolls `other`; no opposing dice means a Normal Roll.
 fn lost((scores, dice, effects): &Attacker, other: ([u8; 20], u8)) -> saves::Ways {
     let counts = ranks::one_side((*scores, *dice), other);
     saves::wounds(&counts, *dice, u32::from(dice + other.1), effects)
 }
 
-/// A Dodge against up to four attackers with up to `most_dice` dice each.
-pub fn random_dodge(random: &mut Seeded, most_dice: u8) {
+/// A Dodge against up to four attackers with up to `max_dice` dice each.
+pub fn random_dodge(random: &mut Seeded, max_dice: u8) {
     let scores = random.scores();
     let alike = random.below(2) == 0;
-    let mut attackers: Vec<Attacker> = (0..=random.below(4)).map(|_| random.attacker(most_dice)).collect();
+    let mut attackers: Vec<Attacker> = (0..=random.below(4)).map(|_| random.attacker(max_dice)).collect();
     if alike {
         let shared = attackers[0].2.clone();
         for attacker in &mut attackers {
@@ -171,10 +171,10 @@ pub fn costly_dodge(random: &mut Seeded) {
         lost.1 = all.1 + 1;
         none = (none.0 + free.0, free.1 + 1);
     }
-    if let Some(most) = ours.cap() {
-        let beyond: BigUint = lost.0.iter().skip(most + 1).sum();
-        lost.0.truncate(most + 1);
-        if let Some(last) = lost.0.get_mut(most) {
+    if let Some(cap) = ours.cap() {
+        let beyond: BigUint = lost.0.iter().skip(cap + 1).sum();
+        lost.0.truncate(cap + 1);
+        if let Some(last) = lost.0.get_mut(cap) {
             *last += beyond;
         }
     }
@@ -213,9 +213,9 @@ pub fn special_cases(random: &mut Seeded) {
     let against = face_to_face(&own.pool, &pool(scores, 1));
     assert_eq!(dodge(&pool(scores, 1), std::slice::from_ref(&own)), wounds(&against.active, &own.effects));
     let alone = roll(&own.pool);
-    let beside = face_to_face(&own.pool, &pool([0; 20], 1));
+    let unopposed = face_to_face(&own.pool, &pool([0; 20], 1));
     for (h, c, ways) in alone.iter() {
-        assert_eq!(ways * 20, beside.active.count(h, c));
+        assert_eq!(ways * 20, unopposed.active.count(h, c));
         assert_eq!(ways, alone.count(h, c));
     }
 }

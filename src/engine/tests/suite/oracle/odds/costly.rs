@@ -109,9 +109,9 @@ pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, 
 /// A few random saves; repeated saves all end at the same number of wounds.
 pub fn random(random: &mut Seeded) -> Costly {
     let max = 1 + random.below(4) as u8;
-    let mut some = |most_saves: u64| {
+    let mut some = |max_saves: u64| {
         let automatic = random.below(3) as u8;
-        let saves = (0..=random.below(most_saves)).map(|_| {
+        let saves = (0..=random.below(max_saves)).map(|_| {
             let failing = random.below(21) as u8;
             let failure = match random.below(4) {
                 0 => Failure::Wounds(random.below(3) as u8),

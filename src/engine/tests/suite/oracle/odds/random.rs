@@ -52,7 +52,7 @@ impl Seeded {
         Plain::new(self.small(3), &groups[..number])
     }
 
-    pub fn attacker(&mut self, most_dice: u8) -> Attacker {
-        (self.scores(), 1 + self.small(most_dice), self.effects())
+    pub fn attacker(&mut self, max_dice: u8) -> Attacker {
+        (self.scores(), 1 + self.small(max_dice), self.effects())
     }
 }

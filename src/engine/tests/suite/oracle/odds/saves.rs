@@ -103,7 +103,7 @@ pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> 
 /// An attacker of a Dodge: scores, dice, effects.
 pub type Attacker = ([u8; 20], u8, PlainEffects);
 
-/// All wounds of a dodger who rolls one die against every attacker, face by face of that die.
+/// All Wounds of a dodger that rolls one die against every attacker, face by face of that die.
 pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
     let saves = |effects: &PlainEffects| effects.hit.rolled().max(effects.critical.rolled());
     let dice = 1 + attackers.iter().map(|(_, dice, effects)| u32::from(*dice) * (1 + saves(effects))).sum::<u32>();

@@ -1,4 +1,4 @@
-//! Properties of sight on any table, under each reading of how much must be in view.
+//! Properties of sight on any table, under each reading on the patch that must be visible.
 
 use engine::table::beam::{Patch, Visibility, visibility};
 use model::solid::Solid;
@@ -28,7 +28,7 @@ fn gapped(seed: u64) -> Option<Table> {
     if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
 }
 
-fn judged(table: &Table, patch: Patch) -> Visibility {
+fn visibility_of(table: &Table, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
     visibility(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
 }
@@ -38,49 +38,49 @@ pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
     let solids: Vec<&Solid> = others.iter().collect();
     let (one, other) = (&table.figures[0], &table.figures[1]);
-    let judged = judged(table, patch);
-    match judged {
+    let result = visibility_of(table, patch);
+    match result {
         Visibility::Visible(beam) => {
-            let held = rays::holds(&beam, [one, other], &solids);
-            assert!(held, "{patch:?}: {beam:?} is stopped: {table:?}");
+            let free = rays::is_free(&beam, [one, other], &solids);
+            assert!(free, "{patch:?}: {beam:?} is stopped: {table:?}");
         }
         Visibility::Hidden => {
-            let found = rays::found(one, other, &solids, fine, patch);
+            let found = rays::any_free(one, other, &solids, fine, patch);
             assert!(!found, "{patch:?}: rays find a beam: {table:?}");
         }
         Visibility::Borderline => {}
     }
-    judged
+    result
 }
 
-/// Sight is symmetric and does not depend on where the table lies, scenery never creates it, and the more lenient reading
-/// allows whatever the stricter one allows. Returns whether the readings differ.
+/// Sight is mutual and invariant under motions of the table, scenery never creates it, and the more lenient reading allows
+/// all that the stricter one allows. Returns whether the readings differ.
 pub fn with_itself(seed: u64) -> bool {
     let Some(table) = gapped(seed) else { return false };
     for patch in PATCHES {
-        moved_and_barer(seed, &table, patch);
+        check_invariance(seed, &table, patch);
     }
-    let (point, line) = (judged(&table, Patch::FromPoint), judged(&table, Patch::AlongLine));
+    let (point, line) = (visibility_of(&table, Patch::FromPoint), visibility_of(&table, Patch::AlongLine));
     let context = || format!("table {seed}: {point:?} from a point, {line:?} along the line: {table:?}");
     assert!(!matches!(line, Visibility::Visible(_)) || point != Visibility::Hidden, "{}", context());
     matches!(point, Visibility::Visible(_)) && line == Visibility::Hidden
 }
 
-fn moved_and_barer(seed: u64, table: &Table, patch: Patch) {
+fn check_invariance(seed: u64, table: &Table, patch: Patch) {
     let kind = |visibility: Visibility| std::mem::discriminant(&visibility);
-    let plain = judged(table, patch);
+    let plain = visibility_of(table, patch);
     let context = |how: &str| format!("table {seed}, {patch:?}, {how}: {table:?}");
     for (how, place, mirrored) in MOTIONS {
-        assert_eq!(kind(judged(&table.moved(place, mirrored), patch)), kind(plain), "{}", context(how));
+        assert_eq!(kind(visibility_of(&table.moved(place, mirrored), patch)), kind(plain), "{}", context(how));
     }
     let mut back = table.clone();
     back.figures.swap(0, 1);
-    assert_eq!(kind(judged(&back, patch)), kind(plain), "{}", context("from the other side"));
-    let mut barer = table.clone();
-    if barer.scenery.pop().is_some() {
-        match (plain, judged(&barer, patch)) {
-            (Visibility::Visible(_), barer) => {
-                assert!(matches!(barer, Visibility::Visible(_)), "{}", context("less hides"))
+    assert_eq!(kind(visibility_of(&back, patch)), kind(plain), "{}", context("from the other side"));
+    let mut reduced = table.clone();
+    if reduced.scenery.pop().is_some() {
+        match (plain, visibility_of(&reduced, patch)) {
+            (Visibility::Visible(_), reduced) => {
+                assert!(matches!(reduced, Visibility::Visible(_)), "{}", context("less hides"))
             }
             (plain, Visibility::Hidden) => assert_eq!(plain, Visibility::Hidden, "{}", context("more shows")),
             (Visibility::Hidden | Visibility::Borderline, Visibility::Visible(_) | Visibility::Borderline) => {}

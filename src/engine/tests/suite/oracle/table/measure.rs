@@ -23,15 +23,15 @@ fn long(way: Point) -> f64 {
     (way.x as f64).hypot(way.y as f64)
 }
 
-/// The reported distance is the true one, rounded up, symmetric and independent of where the table lies; anything within a
-/// length is within every longer one.
+/// The reported distance is rounded up, symmetric and invariant under motions of the table; a figure within a distance is
+/// within every longer one.
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
     let reported = separation(&one, &other).tenths();
-    let aside = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
-    let up = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
-    let exact = aside.hypot(up as f64);
+    let horizontal = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
+    let vertical = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
+    let exact = horizontal.hypot(vertical as f64);
     let off = reported as f64 - exact;
     assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {reported} for {exact}: {one:?}, {other:?}");
     assert!(is_within(&one, &other, reported) && !is_within(&one, &other, reported - 1), "table {seed}: rounded up");
@@ -111,28 +111,28 @@ fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
     crossed.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// The share of a base that lies in a shape, sampled with `lines` vertical lines.
-fn sampled_share(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
+/// The fraction of a base inside a shape, sampled with `lines` vertical lines.
+fn sampled_fraction(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
     let (radius, middle) = (one.base as f64 / 2.0, one.at);
-    let (mut held, mut all) = (0.0, 0.0);
+    let (mut inside_length, mut all) = (0.0, 0.0);
     for line in 0..lines {
         let off = radius * (2.0 * (f64::from(line) + 0.5) / f64::from(lines) - 1.0);
         let half = (radius * radius - off * off).sqrt();
         let (foot, top) = (middle.y as f64 - half, middle.y as f64 + half);
         all += top - foot;
         let within = |(low, high): (f64, f64)| (high.min(top) - low.max(foot)).max(0.0);
-        held += parts(shape, middle.x as f64 + off).into_iter().map(within).sum::<f64>();
+        inside_length += parts(shape, middle.x as f64 + off).into_iter().map(within).sum::<f64>();
     }
-    held / all
+    inside_length / all
 }
 
-/// The reported share of a base in an area agrees with the sampled one and does not depend on where the table lies.
+/// The reported overlap of a base with an area agrees with the sampled one and is invariant under motions of the table.
 pub fn areas(seed: u64) -> Overlap {
     let random = &mut Seeded(seed);
     let area = Area { shape: shape(random), heights: None };
     let one =
         Cylinder { at: place(random, 1000), base: 100 + whole(random, 700), heights: Heights { low: 0, high: 400 } };
-    let (reported, sampled) = (base_overlap(&area.shape, &one), sampled_share(&area.shape, &one, 2000));
+    let (reported, sampled) = (base_overlap(&area.shape, &one), sampled_fraction(&area.shape, &one, 2000));
     let context = || format!("table {seed}: {sampled} of {one:?} in {area:?}");
     let near = 0.002;
     match reported {
@@ -140,21 +140,21 @@ pub fn areas(seed: u64) -> Overlap {
         Overlap::HalfOrLess => assert!(sampled < 0.5 + near, "{}", context()),
         Overlap::Borderline => assert!((sampled - 0.5).abs() < near, "{}", context()),
     }
-    let (meets, holds) = (area.touches(&one), area.contains(&one));
-    assert!(meets || sampled < near, "not met, {}", context());
-    assert!(!holds || sampled > 1.0 - near, "held, {}", context());
-    let wider = sampled_share(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
-    assert!(holds || wider < 1.0 - 1e-9, "not held, {}", context());
-    assert!(!meets || wider > 0.0, "met, {}", context());
-    assert!(!holds || (meets && reported == Overlap::MoreThanHalf), "held and not met, {}", context());
-    assert!(meets || reported == Overlap::HalfOrLess, "not met and most of it, {}", context());
+    let (touches, contains) = (area.touches(&one), area.contains(&one));
+    assert!(touches || sampled < near, "not touched, {}", context());
+    assert!(!contains || sampled > 1.0 - near, "contained, {}", context());
+    let wider = sampled_fraction(&area.shape, &Cylinder { base: one.base + 40, ..one }, 2000);
+    assert!(contains || wider < 1.0 - 1e-9, "not contained, {}", context());
+    assert!(!touches || wider > 0.0, "touched, {}", context());
+    assert!(!contains || (touches && reported == Overlap::MoreThanHalf), "contained and not touched, {}", context());
+    assert!(touches || reported == Overlap::HalfOrLess, "not touched and more than half, {}", context());
     for (how, moved, _) in MOTIONS {
         let shape = match &area.shape {
             Shape::Circle(middle, radius) => Shape::Circle(moved(*middle), *radius),
             Shape::Corners(corners) => Shape::Corners(corners.iter().copied().map(moved).collect()),
         };
         let (area, one) = (Area { shape, heights: None }, Cylinder { at: moved(one.at), ..one });
-        assert_eq!((area.touches(&one), area.contains(&one)), (meets, holds), "{how}, {}", context());
+        assert_eq!((area.touches(&one), area.contains(&one)), (touches, contains), "{how}, {}", context());
         assert_eq!(base_overlap(&area.shape, &one), reported, "{how}, {}", context());
     }
     reported

@@ -27,7 +27,7 @@ fn name(text: &str) -> Name {
 }
 
 impl Task {
-    fn of(seed: u64) -> Option<Self> {
+    fn from_seed(seed: u64) -> Option<Self> {
         let table = table(seed)?;
         let random = &mut Seeded(seed ^ 0x5eed);
         let mut at = table.figures[0].at;
@@ -237,7 +237,7 @@ impl SlowWalk<'_> {
 /// The engine's walk equals the stepwise walk, unless a few tenths of a millimetre change the result. Returns whether it was
 /// comparable.
 pub fn walks(seed: u64) -> Option<bool> {
-    let task = Task::of(seed)?;
+    let task = Task::from_seed(seed)?;
     let fast = walk_result(&task.walk());
     let level = task.table.figures[0].heights.low;
     // Events within one step count as simultaneous, so their order must not matter either.
@@ -265,10 +265,10 @@ fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> FirstSight {
     first_sight(&observer, &walk.legs, &mover.volume, 4_000)
 }
 
-/// As far as rays find, no watcher sees the mover before the reported point; the path and the points do not depend on where
-/// the table lies. Returns the reported point, which may be undecided.
+/// As far as rays find, no watcher sees the mover before the reported point; the path and the points are invariant under
+/// motions of the table. Returns the reported point, which may be undecided.
 pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
-    let task = Task::of(seed)?;
+    let task = Task::from_seed(seed)?;
     let walk = task.walk();
     let watcher = 1;
     let first = first_seen(&task, &walk, watcher);
@@ -276,8 +276,8 @@ pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
     let others = task.table.others(0, watcher);
     let seen_at = |leg: &Leg, step: i64| {
         let volume = leg.volume(step, &mover);
-        let beside = others.iter().filter(|other| !engine::table::geometry::contact::overlaps(&volume, other));
-        rays::found(&task.table.figures[watcher], &volume, &beside.collect::<Vec<&Solid>>(), fine, Patch::FromPoint)
+        let solids = others.iter().filter(|other| !engine::table::geometry::contact::overlaps(&volume, other));
+        rays::any_free(&task.table.figures[watcher], &volume, &solids.collect::<Vec<&Solid>>(), fine, Patch::FromPoint)
     };
     'dark: for leg in &walk.legs {
         for step in (leg.range.0..=leg.range.1).step_by(75) {

@@ -30,7 +30,7 @@ struct Deployment {
 }
 
 impl Deployment {
-    fn of(seed: u64) -> Option<Self> {
+    fn from_seed(seed: u64) -> Option<Self> {
         let table = table(seed)?;
         let random = &mut Seeded(seed ^ 0xdeb1);
         let corner = |random: &mut Seeded| Point { x: whole(random, 9000) - 1000, y: whole(random, 9000) - 1000 };
@@ -146,10 +146,10 @@ fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     edges.map(angle).sum::<f64>().abs() > 3.0
 }
 
-/// The engine agrees with floating point, wherever the table lies. Returns whether the place is legal, or `None` where a few
+/// The engine agrees with floating point, on every moved table. Returns whether the place is legal, or `None` where a few
 /// tenths of a millimetre decide.
 pub fn places(seed: u64) -> Option<bool> {
-    let case = Deployment::of(seed)?;
+    let case = Deployment::from_seed(seed)?;
     let forbidding_clause = case.forbidding_clause();
     for (how, place, mirrored) in MOTIONS {
         assert_eq!(case.moved(place, mirrored).forbidding_clause(), forbidding_clause, "table {seed}, {how}");

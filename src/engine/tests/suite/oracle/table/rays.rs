@@ -104,7 +104,7 @@ fn free(from: Point3, to: Point3, half: f64, per: i32, solids: &[&Solid]) -> boo
 }
 
 /// Whether a beam that the engine found is free, up to the rounding of its ends.
-pub fn holds(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
+pub fn is_free(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
     let [one, other] = beam.ends.map(|(at, height)| point3((at.x as f64, at.y as f64), height as f64));
     match beam.shape {
         BeamShape::Uniform => free(one, other, 12.0, 2, solids),
@@ -139,14 +139,14 @@ fn steps(from: f64, to: f64, many: i32) -> impl Iterator<Item = f64> + Clone {
 }
 
 /// Whether any sampled beam between two volumes is free.
-pub fn found(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
+pub fn any_free(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
     match patch {
-        Patch::AlongLine => found_along(one, other, solids, fine),
-        Patch::FromPoint => seen(one, other, solids, fine) || seen(other, one, solids, fine),
+        Patch::AlongLine => any_free_along(one, other, solids, fine),
+        Patch::FromPoint => sees(one, other, solids, fine) || sees(other, one, solids, fine),
     }
 }
 
-fn found_along(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
+fn any_free_along(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
     let middle = |of: &Cylinder| point3((of.at.x as f64, of.at.y as f64), 0.0);
     let [_, across] = direction(middle(one), middle(other));
     let ends = |of: &Cylinder| {
@@ -165,7 +165,7 @@ fn found_along(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -
 }
 
 /// Whether a square in the middle of one volume, perpendicular to the line of sight, is seen from any sampled point of the other.
-fn seen(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
+fn sees(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
     let way = ((other.at.x - one.at.x) as f64, (other.at.y - one.at.y) as f64);
     let round = if way.0.hypot(way.1) < 1e-9 { 0.0 } else { way.1.atan2(way.0) };
     let radius = one.base as f64 / 2.0;

@@ -1,4 +1,4 @@
-//! How much of a target scenery hides, by sampled lines in floating point, independent of the engine's cones and cells.
+//! Occlusion by sampled lines in floating point, independent of the engine's cones and cells.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -35,8 +35,8 @@ fn prism(random: &mut Seeded) -> Prism {
     Prism { outline: outline(random, 800), heights: Heights { low, high: low + 20 + below(random, 600) } }
 }
 
-/// A figure on a piece of scenery, or beside an edge or a corner of it.
-fn beside(random: &mut Seeded, piece: &Prism) -> Cylinder {
+/// A figure on a piece of scenery, or in contact with an edge or a corner of it.
+fn touching_figure(random: &mut Seeded, piece: &Prism) -> Cylinder {
     let at = super::random::index(random, piece.outline.len());
     let (one, next) = (piece.outline[at], piece.outline[(at + 1) % piece.outline.len()]);
     if random.below(5) == 0 {
@@ -61,7 +61,7 @@ impl Scene {
     pub fn random(seed: u64) -> Option<Self> {
         let random = &mut Seeded(seed);
         let mut pieces = vec![prism(random)];
-        let to = beside(random, &pieces[0]);
+        let to = touching_figure(random, &pieces[0]);
         for _ in 0..random.below(3) {
             pieces.push(prism(random));
         }
@@ -78,9 +78,9 @@ impl Scene {
         (clear && !pieces.is_empty()).then_some(Self { from, front, to, pieces })
     }
 
-    fn occlusion(&self, enough: Threshold) -> Occlusion {
-        let look = OcclusionQuery { from: &self.from, front: self.front, to: &self.to };
-        occlusion(&look, &self.pieces.iter().collect::<Vec<_>>(), enough)
+    fn occlusion(&self, threshold: Threshold) -> Occlusion {
+        let query = OcclusionQuery { from: &self.from, front: self.front, to: &self.to };
+        occlusion(&query, &self.pieces.iter().collect::<Vec<_>>(), threshold)
     }
 
     fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
@@ -185,12 +185,12 @@ fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
 pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     let scene = Scene::random(seed)?;
     let any = scene.occlusion(Threshold::AnyPart);
-    let describe = |what: &str, eye: Point3| format!("scene {seed}: {what} from {eye:?}: {scene:?}");
+    let describe = |fault: &str, eye: Point3| format!("scene {seed}: {fault} from {eye:?}: {scene:?}");
     match any {
         Occlusion::Occluded => {
             let surface_points = scene.surface_points(0.0, 12 * fine, 5 * fine);
             for eye in scene.eyes() {
-                let stopped = |spot: &Point3| scene.pieces.iter().any(|piece| blocks(eye, *spot, piece, 0.0));
+                let stopped = |point: &Point3| scene.pieces.iter().any(|piece| blocks(eye, *point, piece, 0.0));
                 // The hidden part may be a sliver between the first samples.
                 let found = surface_points.iter().any(stopped)
                     || scene.surface_points(0.0, 120 * fine, 50 * fine).iter().any(stopped);
@@ -199,9 +199,9 @@ pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
         }
         Occlusion::Clear((at, height)) => {
             let eye = [at.x as f64, at.y as f64, height as f64];
-            for spot in scene.surface_points(3.0, 12 * fine, 5 * fine) {
-                let stopped = scene.pieces.iter().any(|piece| blocks(eye, spot, piece, 1.0));
-                assert!(!stopped, "{} {spot:?}", describe("not everything is seen", eye));
+            for point in scene.surface_points(3.0, 12 * fine, 5 * fine) {
+                let stopped = scene.pieces.iter().any(|piece| blocks(eye, point, piece, 1.0));
+                assert!(!stopped, "{} {point:?}", describe("not everything is seen", eye));
             }
         }
         Occlusion::Borderline => {}
@@ -217,18 +217,18 @@ fn a_third(scene: &Scene, any: Occlusion, seed: u64) {
         Occlusion::Occluded => {
             assert_ne!(std::mem::discriminant(&any), SEEN, "scene {seed}: a third hidden, and nothing: {scene:?}");
             for eye in scene.eyes() {
-                let most = scene.pieces.iter().map(|piece| scene.covered(piece, eye, 0.0)).fold(0.0, f64::max);
-                assert!(most > 1.0 / 3.0 - 0.01, "scene {seed}: {most} is covered from {eye:?}: {scene:?}");
+                let max = scene.pieces.iter().map(|piece| scene.covered(piece, eye, 0.0)).fold(0.0, f64::max);
+                assert!(max > 1.0 / 3.0 - 0.01, "scene {seed}: {max} is covered from {eye:?}: {scene:?}");
             }
         }
         Occlusion::Clear((at, height)) if any == Occlusion::Occluded => {
             let eye = [at.x as f64, at.y as f64, height as f64];
-            let whole_from_there =
-                |piece: &Prism| scene.surface_points(3.0, 48, 20).iter().all(|spot| !blocks(eye, *spot, piece, 1.0));
+            let seen_entirely =
+                |piece: &Prism| scene.surface_points(3.0, 48, 20).iter().all(|point| !blocks(eye, *point, piece, 1.0));
             for piece in &scene.pieces {
                 let covered = scene.covered(piece, eye, 1.0);
                 let little = covered < 1.0 / 3.0 + 0.01;
-                assert!(little || whole_from_there(piece), "scene {seed}: {covered} from {eye:?}: {scene:?}");
+                assert!(little || seen_entirely(piece), "scene {seed}: {covered} from {eye:?}: {scene:?}");
             }
         }
         Occlusion::Clear(_) | Occlusion::Borderline => {}
@@ -237,14 +237,14 @@ fn a_third(scene: &Scene, any: Occlusion, seed: u64) {
 
 const SEEN: std::mem::Discriminant<Occlusion> = std::mem::discriminant(&Occlusion::Clear((Point { x: 0, y: 0 }, 0)));
 
-/// The result does not depend on where the table lies, and touching more scenery never shows more of the target.
+/// The result is invariant under motions of the table, and more scenery never shows more of the target.
 pub fn hidden_anywhere(seed: u64) {
     let Some(scene) = Scene::random(seed) else { return };
-    for enough in [Threshold::AnyPart, Threshold::Third] {
-        let kind = |scene: &Scene| std::mem::discriminant(&scene.occlusion(enough));
+    for threshold in [Threshold::AnyPart, Threshold::Third] {
+        let kind = |scene: &Scene| std::mem::discriminant(&scene.occlusion(threshold));
         let plain = kind(&scene);
         for (how, place, mirrored) in MOTIONS {
-            assert_eq!(kind(&scene.moved(place, mirrored)), plain, "scene {seed}, {enough:?}, {how}: {scene:?}");
+            assert_eq!(kind(&scene.moved(place, mirrored)), plain, "scene {seed}, {threshold:?}, {how}: {scene:?}");
         }
         let mut barer = scene.clone();
         barer.pieces.pop();
