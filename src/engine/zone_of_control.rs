@@ -34,7 +34,7 @@ pub struct Position {
 
 impl Position {
     /// The position of one on a table, seen from the other whose zone it is.
-    pub fn of(other: &Cylinder, from: &Cylinder) -> Self {
+    pub fn on_table(other: &Cylinder, from: &Cylinder) -> Self {
         let length = |tenths: i64| Length::from_tenths(tenths.max(0));
         let foot = from.heights.low;
         Self {

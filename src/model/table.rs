@@ -10,14 +10,14 @@ use crate::solid::{Cylinder, Heights, Point, Prism, Shape};
 /// A table with the results of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The moment, if the query has several; else the table is named after the figures in `about`.
+    /// The moment, if the query has several; else the table is named after its `subjects`.
     pub moment: Option<Message>,
     /// The figures.
     pub figures: Vec<Figure>,
     /// The scenery.
     pub scenery: Vec<Scenery>,
     /// The figures that the query is about, in its order.
-    pub about: Vec<Name>,
+    pub subjects: Vec<Name>,
     /// The solids that block the line.
     pub blocking: Vec<Name>,
     /// Other things to emphasise, and why.

@@ -84,7 +84,7 @@ pub fn choose(
             best.push(place);
         }
     }
-    Ok(write_choice(record, paths, &guts, &best, reach))
+    Ok(write_choice(record, paths, &guts, &best, &reach))
 }
 
 fn named(id: &'static str, place: &RetreatPlace) -> Message {
@@ -189,7 +189,7 @@ fn write_choice(
     paths: RollPaths<'_>,
     rules: &GutsRules,
     best: &[&RetreatPlace],
-    reach: Reach,
+    reach: &Reach,
 ) -> Consequence {
     let names: Vec<String> = best.iter().map(|place| place.name.clone()).collect();
     let (id, consequence, choice) = match names.as_slice() {

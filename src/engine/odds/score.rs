@@ -18,42 +18,42 @@ pub const MAX_DICE: usize = 12;
 /// Odds depend only on how many faces have each score, so two tables that permute the faces are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreTable {
-    at_most: [u8; CRITICAL as usize + 1],
+    cumulative: [u8; CRITICAL as usize + 1],
 }
 
 impl ScoreTable {
     /// Builds the table from the scores of faces 1 to 20: 0 fails, 1 to 20 is an ordinary success, [`CRITICAL`] a
     /// Critical. `None` if a score is above [`CRITICAL`].
     pub fn new(scores: [u8; FACES as usize]) -> Option<Self> {
-        let mut at_most = [0; CRITICAL as usize + 1];
+        let mut cumulative = [0; CRITICAL as usize + 1];
         for score in scores {
-            *at_most.get_mut(usize::from(score))? += 1;
+            *cumulative.get_mut(usize::from(score))? += 1;
         }
-        for score in 1..at_most.len() {
-            at_most[score] += at_most[score - 1];
+        for score in 1..cumulative.len() {
+            cumulative[score] += cumulative[score - 1];
         }
-        Some(Self { at_most })
+        Some(Self { cumulative })
     }
 
     /// A die that cannot succeed; also one that is not rolled because its Success Value is below 1.
     pub fn always_fails() -> Self {
-        Self { at_most: [FACES; CRITICAL as usize + 1] }
+        Self { cumulative: [FACES; CRITICAL as usize + 1] }
     }
 
     /// The number of faces that are Criticals.
     pub fn criticals(&self) -> u8 {
-        FACES - self.at_most[usize::from(CRITICAL) - 1]
+        FACES - self.cumulative[usize::from(CRITICAL) - 1]
     }
 
     /// The number of faces that are ordinary successes with a score above `score`.
     pub fn ordinary_above(&self, score: u8) -> u8 {
         let limit = usize::from(score.min(CRITICAL - 1));
-        self.at_most[usize::from(CRITICAL) - 1] - self.at_most[limit]
+        self.cumulative[usize::from(CRITICAL) - 1] - self.cumulative[limit]
     }
 
     /// The number of faces with a score of at most `score`.
-    pub fn at_most(&self, score: u8) -> u8 {
-        self.at_most[usize::from(score.min(CRITICAL))]
+    pub fn up_to(&self, score: u8) -> u8 {
+        self.cumulative[usize::from(score.min(CRITICAL))]
     }
 }
 
@@ -91,7 +91,7 @@ impl Pool {
         let mut ways = [0; CRITICAL as usize + 1];
         let mut below = 0;
         for (score, way) in (0..=CRITICAL).zip(&mut ways) {
-            let within = u64::from(self.die.at_most(score)).pow(u32::from(self.burst.dice()));
+            let within = u64::from(self.die.up_to(score)).pow(u32::from(self.burst.dice()));
             *way = within - below;
             below = within;
         }

@@ -48,7 +48,8 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let owner = Owner::from(name.as_str());
         let zone = Path::new(&owner, IN_ZONE);
         write_volume(context, &mut record, member, zone.clone());
-        let position = Position { farther, ..Position::of(&measured_part(member, rules.inside.value), &first.volume) };
+        let position =
+            Position { farther, ..Position::on_table(&measured_part(member, rules.inside.value), &first.volume) };
         record.set_subject(&owner);
         let inside = judge(context, &position, &mut record, &zone)?;
         record.clear_subject();
@@ -58,8 +59,8 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         step.decides(Path::new(&owner, "in-coherency"), Fact::Flag(inside));
         annotations.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
-    let about: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();
-    Ok(with_table(record.finish(), layout, &about, annotations))
+    let subjects: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();
+    Ok(with_table(record.finish(), layout, &subjects, annotations))
 }
 
 /// The extra reach of the leader's zone by Inspiring Leadership, which applies only if all members are Regular.

@@ -50,7 +50,7 @@ pub fn distance(
     let rule = rules.interaction.inside;
     let message = Message::new("step-part-counts").text("name", one.name.as_str()).text("other", other.name.as_str());
     record.step(message.text("part", rule.value.as_str())).cite(rule.clause).affects(IN_ZONE);
-    let position = Position::of(&measured_part(other, rule.value), &one.volume);
+    let position = Position::on_table(&measured_part(other, rule.value), &one.volume);
     let inside = judge(context, &position, &mut record, &Path::from(IN_ZONE))?;
     if let Some(weapon) = weapon {
         read_range(context, weapon, distance, &mut record)?;

@@ -23,11 +23,11 @@ pub struct Annotations {
 }
 
 /// Adds the table to a result. The messages of the steps that decide a fact become the verdicts of the drawing.
-pub fn with_table(mut resolved: Resolved, layout: &Layout, about: &[&Name], annotations: Annotations) -> Resolved {
+pub fn with_table(mut resolved: Resolved, layout: &Layout, subjects: &[&Name], annotations: Annotations) -> Resolved {
     let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
     let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
-    let about = about.iter().copied().cloned().collect();
-    resolved.tables = vec![Table { about, verdicts, ..annotated_table(layout, annotations) }];
+    let subjects = subjects.iter().copied().cloned().collect();
+    resolved.tables = vec![Table { subjects, verdicts, ..annotated_table(layout, annotations) }];
     resolved
 }
 
@@ -47,7 +47,7 @@ pub fn annotated_table(layout: &Layout, annotations: Annotations) -> Table {
         moment: None,
         figures: figures.collect(),
         scenery: scenery.collect(),
-        about: Vec::new(),
+        subjects: Vec::new(),
         blocking: annotations.blocking,
         emphasised: annotations.emphasised,
         marks: annotations.marks,

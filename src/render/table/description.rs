@@ -14,7 +14,7 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
     }
-    let names = table.about.iter().map(|name| Arg::Text(name.as_str().into())).collect();
+    let names = table.subjects.iter().map(|name| Arg::Text(name.as_str().into())).collect();
     view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
 }
 

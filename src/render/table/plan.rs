@@ -180,7 +180,7 @@ fn extent(table: &Table) -> Area {
 
 /// The players of the queried figures, then those with several figures or a name of their own.
 fn players(table: &Table) -> Vec<&Name> {
-    let queried = table.about.iter().filter_map(|name| table.figure(name));
+    let queried = table.subjects.iter().filter_map(|name| table.figure(name));
     let named = table.figures.iter().filter(|figure| figure.player != figure.name);
     let mut players: Vec<&Name> = Vec::new();
     for figure in queried.chain(named) {

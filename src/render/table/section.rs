@@ -15,7 +15,7 @@ pub enum Section {
 impl Section {
     /// The section of a query; `None` if it concerns neither a second figure nor an area.
     pub fn new(table: &Table) -> Option<Self> {
-        let points: Vec<Point> = table.about.iter().filter_map(|name| middle(table, name)).collect();
+        let points: Vec<Point> = table.subjects.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match points.as_slice() {
             [one] => (*one, table.marks.iter().find_map(area_middle)?),
             [one, other] => (*one, *other),

@@ -64,7 +64,7 @@ impl<'t> SideView<'t> {
     pub fn new(table: &'t Table) -> Option<Self> {
         let section = Section::new(table)?;
         let mut shown = pieces(table, &section);
-        let queried = |piece: &&SidePiece<'_>| table.about.contains(piece.name);
+        let queried = |piece: &&SidePiece<'_>| table.subjects.contains(piece.name);
         let (first, last) = ends_of(shown.iter().filter(queried).flat_map(|piece| [piece.reach.0, piece.reach.1]))?;
         let is_sight = table.marks.is_empty() || table.marks.iter().any(|mark| matches!(mark, Mark::Looks(..)));
         let mut bands = if is_sight { Vec::new() } else { bands(table, &section) };
@@ -77,7 +77,7 @@ impl<'t> SideView<'t> {
         let (from, to) = ends_of(visible.chain([first, last]))?;
         shown.retain(|piece| piece.reach.0 < to && piece.reach.1 > from);
         let heights_matter = if is_sight { sight_differs(table, &shown) } else { levels_differ(table, &shown, &bands) };
-        let around = matches!(section, Section::Around { .. }).then(|| table.about.first()).flatten();
+        let around = matches!(section, Section::Around { .. }).then(|| table.subjects.first()).flatten();
         let side = Self {
             shown,
             bands,
@@ -124,7 +124,7 @@ impl<'t> SideView<'t> {
 /// Whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is lower or
 /// starts higher.
 fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
-    let queried = || shown.iter().filter(|piece| table.about.contains(piece.name)).map(|piece| piece.heights);
+    let queried = || shown.iter().filter(|piece| table.subjects.contains(piece.name)).map(|piece| piece.heights);
     let bottom = queried().map(|heights| heights.low).min().unwrap_or(0);
     let top = queried().map(|heights| heights.high).max().unwrap_or(0);
     let matters = |piece: &SidePiece<'_>| {
@@ -132,12 +132,12 @@ fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
         !is_ignored && (piece.heights.high < top || piece.heights.low > bottom)
     };
     let differ = queried().any(|heights| heights.low != bottom || heights.high != top);
-    table.about.len() == 2 && (differ || shown.iter().any(matters))
+    table.subjects.len() == 2 && (differ || shown.iter().any(matters))
 }
 
 /// Whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
 fn levels_differ(table: &Table, shown: &[SidePiece<'_>], bands: &[Band]) -> bool {
-    let queried = shown.iter().filter(|piece| table.about.contains(piece.name));
+    let queried = shown.iter().filter(|piece| table.subjects.contains(piece.name));
     let levels = ends_of(queried.map(|piece| piece.heights.low));
     levels.is_some_and(|(low, high)| low != high) || bands.iter().any(|band| band.area)
 }
@@ -145,7 +145,7 @@ fn levels_differ(table: &Table, shown: &[SidePiece<'_>], bands: &[Band]) -> bool
 /// The queried pieces, the pieces that the section cuts, and the blocking pieces next to it.
 fn pieces<'t>(table: &'t Table, section: &Section) -> Vec<SidePiece<'t>> {
     let is_rotated = matches!(section, Section::Around { .. });
-    let is_relevant = |name: &Name| table.about.contains(name) || table.blocks(name);
+    let is_relevant = |name: &Name| table.subjects.contains(name) || table.blocks(name);
     let scenery = table.scenery.iter().filter(|_| !is_rotated).filter_map(|piece| {
         let span = || section.scenery_span(&piece.prism).filter(|_| is_relevant(&piece.name));
         let reach = section.scenery_cut(&piece.prism).or_else(span)?;

@@ -20,7 +20,7 @@ pub struct Blocker {
 
 impl Blocker {
     /// Whether a beam of a cell may meet it. Conservative: thickens the obstacle by half a beam.
-    pub fn may_meet(&self, lines: &Lines) -> bool {
+    pub fn may_block(&self, lines: &Lines) -> bool {
         let reach = |radius: i64| scaled(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
             Outline::Circle(centre, radius) => {

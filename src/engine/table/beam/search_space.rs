@@ -90,7 +90,7 @@ impl SearchSpace {
         let inside = |blocker: &Blocker| {
             corridor.is_none_or(|corridor| corridor.intersects(blocker.span(lines), blocker.low, blocker.high))
         };
-        let relevant = self.blockers(set).filter(|(_, blocker)| blocker.may_meet(lines) && inside(blocker));
+        let relevant = self.blockers(set).filter(|(_, blocker)| blocker.may_block(lines) && inside(blocker));
         relevant.fold(0, |set, (index, _)| set | BlockerSet::checked_shl(1, index).unwrap_or_default())
     }
 

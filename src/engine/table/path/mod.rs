@@ -51,7 +51,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let rules = context.rules.turn.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
-    let mut about = vec![declared.trooper];
+    let mut subjects = vec![declared.trooper];
     let citations = context.rules.citations;
     let mut mover = Mover { rules, citations, layout, figure: figure.clone(), moved: LengthBounds::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
@@ -63,7 +63,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
         };
         let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
         if !mover.is_short_enough(&mut record, &declared_move) {
-            return Ok(with_table(record.finish(), layout, &about, annotations));
+            return Ok(with_table(record.finish(), layout, &subjects, annotations));
         }
         let completed = mover.make(context, &mut record, &declared_move)?;
         annotations.blocking.extend(completed.in_the_way);
@@ -73,8 +73,8 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let watched = WatchedPath { context, layout, mover: &mover.figure, legs: &legs };
     let watchers = watchers(layout, &mover.figure, declared)?;
     watched.write(&mut record, &watchers)?;
-    about.extend(watchers.iter().map(|watcher| &watcher.name));
-    Ok(with_table(record.finish(), layout, &about, annotations))
+    subjects.extend(watchers.iter().map(|watcher| &watcher.name));
+    Ok(with_table(record.finish(), layout, &subjects, annotations))
 }
 
 /// A declared Move.

@@ -154,7 +154,7 @@ fn odds_beyond_the_counting_limit_are_refused() {
 fn no_ordinary_success_is_above_a_critical() {
     let die = ten(1).die;
     assert_eq!((die.ordinary_above(0), die.ordinary_above(5), die.ordinary_above(9)), (9, 4, 0));
-    assert_eq!((die.ordinary_above(CRITICAL), die.at_most(CRITICAL), die.criticals()), (0, 20, 1));
+    assert_eq!((die.ordinary_above(CRITICAL), die.up_to(CRITICAL), die.criticals()), (0, 20, 1));
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn check_invariance(seed: u64, table: &Table, patch: Patch) {
     if reduced.scenery.pop().is_some() {
         match (plain, visibility_of(&reduced, patch)) {
             (Visibility::Visible(_), reduced) => {
-                assert!(matches!(reduced, Visibility::Visible(_)), "{}", context("less hides"))
+                assert!(matches!(reduced, Visibility::Visible(_)), "{}", context("less hides"));
             }
             (plain, Visibility::Hidden) => assert_eq!(plain, Visibility::Hidden, "{}", context("more shows")),
             (Visibility::Hidden | Visibility::Borderline, Visibility::Visible(_) | Visibility::Borderline) => {}
