@@ -1,5 +1,5 @@
-//! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20, under both readings
-//! of how much must be in view. The bounds are 2 ms for one line and 200 ms for all.
+//! Sight on a crowded table: one line among 20 figures and 30 pieces of scenery, and all pairs of the 20, under both
+//! readings of how much must be in view. The bounds are 2 ms for one line and 200 ms for all.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench prints its figures")]
 
 #[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]

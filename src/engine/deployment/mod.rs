@@ -101,7 +101,8 @@ fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
     }
 }
 
-/// The clause that a placement out of turn violates: that of the present step, or after the last step that of the player.
+/// The clause that a placement out of turn violates: that of the present step, or after the last step that of the
+/// player.
 fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placement: &Placement) -> Cite {
     let [first, second, first_last, second_last] = rules.steps;
     match step {

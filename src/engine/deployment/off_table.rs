@@ -1,5 +1,5 @@
-//! Troopers that a skill keeps off the table: whether that is declared in time, and whether a hidden trooper has a fixed
-//! position.
+//! Troopers that a skill keeps off the table: whether that is declared in time, and whether a hidden trooper has a
+//! fixed position.
 
 use crate::context::Context;
 use crate::deployment::placement::{OffTable, Placement, Violation};

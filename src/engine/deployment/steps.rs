@@ -1,5 +1,5 @@
-//! The preparation of the Deployment Phase: the order in which the players choose the table side, the order of deployment,
-//! the turn order, and the first model.
+//! The preparation of the Deployment Phase: the order in which the players choose the table side, the order of
+//! deployment, the turn order, and the first model.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};

@@ -1,7 +1,7 @@
 //! The Guts Roll: whether a trooper that was attacked has to make one, its result, and the consequence.
 //!
-//! An Order calls [`is_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by the
-//! caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
+//! An Order calls [`is_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by
+//! the caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
 
 mod outcome;
 pub mod places;
@@ -217,8 +217,8 @@ fn consequence(
     Ok(Consequence::Move(length))
 }
 
-/// Decides, for one trooper, `due`, `result`, `must` and `distance`; with named places also `goes-to` or `may-go-to`; or
-/// `refused`.
+/// Decides, for one trooper, `due`, `result`, `must` and `distance`; with named places also `goes-to` or `may-go-to`;
+/// or `refused`.
 ///
 /// # Errors
 /// A refusal of the dice, and for an edition without Guts Rolls.

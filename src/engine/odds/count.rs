@@ -1,8 +1,8 @@
 //! Integers of the width that a count needs.
 //!
 //! A count over `d` dice is at most 20^d, so the number of dice bounds the number of 64-bit limbs. Common counts fit in
-//! one to ten limbs on the stack; larger ones are a [`BigUint`]. The sums only add and multiply by one limb, which is all
-//! that [`Count`] offers.
+//! one to ten limbs on the stack; larger ones are a [`BigUint`]. The sums only add and multiply by one limb, which is
+//! all that [`Count`] offers.
 
 use num_bigint::BigUint;
 

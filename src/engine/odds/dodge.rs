@@ -114,8 +114,8 @@ fn faces_of(die: &ScoreTable, score: u8) -> [u64; 3] {
     [20 - hit - critical, hit, critical].map(u64::from)
 }
 
-/// Adds one die: a miss leaves a cell, a hit and a Critical move it by their steps. Works in place from the top down, so
-/// that the cells below still have their old values.
+/// Adds one die: a miss leaves a cell, a hit and a Critical move it by their steps. Works in place from the top down,
+/// so that the cells below still have their old values.
 fn add_die<C: Count>(cells: &mut [C], steps: Steps, [miss, hit, critical]: [u64; 3]) {
     for to in (0..cells.len()).rev() {
         let mut cell = cells[to].clone();

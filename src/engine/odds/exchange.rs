@@ -1,7 +1,7 @@
 //! An exchange: one active trooper attacks several targets, each of which may react.
 //!
-//! Every target has dice of its own, so the targets are independent of each other; only the Wounds of the active trooper
-//! add up. The caller decides whether a reaction is a Face to Face Roll.
+//! Every target has dice of its own, so the targets are independent of each other; only the Wounds of the active
+//! trooper add up. The caller decides whether a reaction is a Face to Face Roll.
 
 use crate::odds::distribution::Distribution;
 use crate::odds::duel::{Duel, face_to_face, roll};

@@ -3,8 +3,8 @@
 //! Everything here counts ways out of 20^dice; nothing rolls, rounds or estimates.
 //!
 //! The counting core knows no edition, weapon or clause. Its input is a table with the score of every face of the die
-//! ([`ScoreTable`]) and the saves of a hit and of a Critical ([`Effects`]). It refuses only what it cannot count; tighter
-//! bounds on a request are the caller's business.
+//! ([`ScoreTable`]) and the saves of a hit and of a Critical ([`Effects`]). It refuses only what it cannot count;
+//! tighter bounds on a request are the caller's business.
 //!
 //! * [`score`]: the scores of a die, and a pool of such dice.
 //! * [`duel`], [`hits`]: the successes that stand after a Normal Roll or a Face to Face Roll.

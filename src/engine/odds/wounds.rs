@@ -1,9 +1,9 @@
 //! From successes that stand to Wounds lost, by generating functions.
 //!
-//! A save that fails on `f` of 20 faces multiplies the generating function of the Wounds by `f·z + (20 − f)`; a save that
-//! costs `w` Wounds, by `f·z^w + (20 − f)`; an automatic Wound, by `z`. A continuous save nests the same factor in itself
-//! and is capped at the Wounds that remove the target. Both sums below apply Horner's scheme to these factors, so that
-//! big integers are only ever multiplied by small ones.
+//! A save that fails on `f` of 20 faces multiplies the generating function of the Wounds by `f·z + (20 − f)`; a save
+//! that costs `w` Wounds, by `f·z^w + (20 − f)`; an automatic Wound, by `z`. A continuous save nests the same factor in
+//! itself and is capped at the Wounds that remove the target. Both sums below apply Horner's scheme to these factors,
+//! so that big integers are only ever multiplied by small ones.
 
 use crate::odds::count::{Count, in_width, saturate};
 use crate::odds::distribution::Distribution;
@@ -109,8 +109,8 @@ fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     ways
 }
 
-/// Adds a success with this effect, counted over `saves` dice, of which the effect may need fewer. More than `cap` Wounds
-/// are counted as `cap`.
+/// Adds a success with this effect, counted over `saves` dice, of which the effect may need fewer. More than `cap`
+/// Wounds are counted as `cap`.
 pub(super) fn apply_success<C: Count>(ways: &mut Vec<C>, effect: &Effect, saves: u32, cap: Option<usize>) {
     for group in effect.saves() {
         for _ in 0..group.number() {

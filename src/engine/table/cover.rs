@@ -24,8 +24,8 @@ pub const COVER: &str = "cover";
 /// The fact that the search cannot decide.
 pub const BORDERLINE: &str = "borderline";
 
-/// Decides Line of Fire first, then `cover` with the scenery that gives it, `covered-by`; or `borderline`. Without Line of
-/// Fire, decides only Total Cover.
+/// Decides Line of Fire first, then `cover` with the scenery that gives it, `covered-by`; or `borderline`. Without Line
+/// of Fire, decides only Total Cover.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.

@@ -1,4 +1,5 @@
-//! Measures the distance between two figures, and what depends on it: the Range MOD of a weapon, and the Zone of Control.
+//! Measures the distance between two figures, and what depends on it: the Range MOD of a weapon, and the Zone of
+//! Control.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -22,7 +23,8 @@ use model::trace::Resolved;
 /// The fact that is decided.
 pub const DISTANCE: &str = "distance";
 
-/// Decides `distance`, `in-zone-of-control` (of the figure that it is measured from), and the range of a weapon, if given.
+/// Decides `distance`, `in-zone-of-control` (of the figure that it is measured from), and the range of a weapon, if
+/// given.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a weapon that is unknown or prints no ranges.

@@ -8,8 +8,8 @@ use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded_list, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, deploy};
 use engine::table::geometry::area::{self, Shape as EngineShape};
-use engine::table::deploy::{DeploymentBan, DeploymentRequest, DeploymentArea, DeploymentAreas, deploy};
 use engine::table::layout::Layout;
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -185,7 +185,13 @@ impl DeploymentPosition {
 }
 
 /// Returns the area and objects that a row excludes from deployment.
-fn ban(context: &Context<'_>, entry: ScenarioEntry<'_>, row: &NoDeployment, hvts: &[Name], layout: &Layout) -> DeploymentBan {
+fn ban(
+    context: &Context<'_>,
+    entry: ScenarioEntry<'_>,
+    row: &NoDeployment,
+    hvts: &[Name],
+    layout: &Layout,
+) -> DeploymentBan {
     let ScenarioEntry { scenario, id } = entry;
     let figures = layout.figures.iter().map(|figure| &figure.name);
     let named = figures.chain(layout.scenery.iter().map(|piece| &piece.name));

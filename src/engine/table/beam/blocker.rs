@@ -55,12 +55,12 @@ impl Blocker {
         }
     }
 
-    /// The section that every beam of the cell meets; `None` if one may miss it. With `forward`, the taper counts positions
-    /// along `x`.
+    /// The section that every beam of the cell meets; `None` if one may miss it. With `forward`, the taper counts
+    /// positions along `x`.
     pub fn section(&self, lines: &Lines, taper: Taper, forward: bool) -> Option<BlockerSection> {
         let cell = lines.cell;
-        // The slopes of the cell deviate from the middle slope by at most this; that moves the outline sideways by `drift`
-        // and lengthwise by `shift`.
+        // The slopes of the cell deviate from the middle slope by at most this; that moves the outline sideways by
+        // `drift` and lengthwise by `shift`.
         let deviation = (cell.slopes.1 - cell.slopes.0 + 1) / 2;
         let slack = |extent: i64| if deviation == 0 { 0 } else { scaled(deviation, extent) + 1 };
         let (drift, shift) = (slack(self.extent.0), slack(self.extent.1));

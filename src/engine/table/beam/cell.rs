@@ -1,8 +1,8 @@
 //! Lines seen from above, by slope and offset, and cells of such lines.
 //!
-//! The search for a beam subdivides the space of lines `y = slope · x + offset`. A cell is a rectangle in that space; its
-//! methods return interval bounds that hold for all its lines. Numbers are fixed-point integers, rounded towards zero, so
-//! that a mirrored table gives mirrored results.
+//! The search for a beam subdivides the space of lines `y = slope · x + offset`. A cell is a rectangle in that space;
+//! its methods return interval bounds that hold for all its lines. Numbers are fixed-point integers, rounded towards
+//! zero, so that a mirrored table gives mirrored results.
 
 /// The number of units in a tenth of a millimetre.
 pub const UNITS_PER_TENTH: i64 = 32;

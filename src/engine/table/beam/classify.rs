@@ -13,8 +13,8 @@ const MAX_START_RANGES: i64 = 12;
 /// How strict a classification is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Criterion {
-    /// `Lower` proves a cell closed: its beams are narrower by the tolerance and start where that is best. `Upper` proves a
-    /// single line open, with the full width.
+    /// `Lower` proves a cell closed: its beams are narrower by the tolerance and start where that is best. `Upper`
+    /// proves a single line open, with the full width.
     pub bound: Bound,
     /// The starts of tapered beams are divided into ranges.
     pub split_start: bool,
@@ -62,8 +62,8 @@ pub enum CellState {
     Undecided,
 }
 
-/// The number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over `length`
-/// and at least `rest` away from full width.
+/// The number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over
+/// `length` and at least `rest` away from full width.
 fn range_count(length: i64, rest: i64) -> i64 {
     (2 * HALF_WIDTH * length / (MIN_CELL_SIZE * rest.max(1)) + 1).min(MAX_START_RANGES)
 }
@@ -149,9 +149,9 @@ impl SearchSpace {
 
     /// The ranges from which beams start.
     ///
-    /// A tapered beam is narrowest if it starts at the last point of the volume on its line. That is where the line leaves
-    /// the volume at its side. If the other volume reaches higher or lower, the line may leave at the top or bottom instead,
-    /// and the chord through the volume is divided into ranges.
+    /// A tapered beam is narrowest if it starts at the last point of the volume on its line. That is where the line
+    /// leaves the volume at its side. If the other volume reaches higher or lower, the line may leave at the top or
+    /// bottom instead, and the chord through the volume is divided into ranges.
     fn start_ranges(&self, query: &LineQuery<'_>, (one, other): (Section, Section), first: End) -> Vec<StartRange> {
         let (lines, criterion) = (query.lines, query.criterion);
         let Some(apex_end) = query.shape.apex() else {

@@ -18,7 +18,8 @@ pub struct EndVolume {
 }
 
 impl EndVolume {
-    /// The section of the volume, shrunk by half the width of a beam, for all lines of a cell; `None` if they all miss it.
+    /// The section of the volume, shrunk by half the width of a beam, for all lines of a cell; `None` if they all miss
+    /// it.
     pub fn section(&self, lines: &Lines, half: i64) -> Option<Section> {
         let (cell, (short, long)) = (lines.cell, lines.stretch);
         let lateral = cell.lateral(self.centre);

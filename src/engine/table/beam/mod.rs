@@ -1,18 +1,20 @@
 //! Visibility between two volumes: whether a beam of the size of a head joins them past all obstacles.
 //!
-//! A target is visible if a part of it about as large as a head is, 3 × 3 mm. A beam that has this size in the middle of one
-//! volume, where its Silhouette Template stands, and tapers to a point of the other volume contains what that point sees of
-//! the part. Sight is mutual, so either volume may have the point. A stricter reading requires a beam of uniform width.
+//! A target is visible if a part of it about as large as a head is, 3 × 3 mm. A beam that has this size in the middle
+//! of one volume, where its Silhouette Template stands, and tapers to a point of the other volume contains what that
+//! point sees of the part. Sight is mutual, so either volume may have the point. A stricter reading requires a beam of
+//! uniform width.
 //!
-//! The search is a branch and bound over the lines seen from above, by slope and offset. A cell of lines is closed if each
-//! of its lines misses a volume or is blocked, even for a beam that is narrower by a tolerance: all bounds are conservative
-//! interval arithmetic. The middle line of a cell is tested with the full beam. Other cells are subdivided, breadth first,
-//! until they are smaller than the tolerance; if any remains, the result is borderline.
+//! The search is a branch and bound over the lines seen from above, by slope and offset. A cell of lines is closed if
+//! each of its lines misses a volume or is blocked, even for a beam that is narrower by a tolerance: all bounds are
+//! conservative interval arithmetic. The middle line of a cell is tested with the full beam. Other cells are
+//! subdivided, breadth first, until they are smaller than the tolerance; if any remains, the result is borderline.
 //!
-//! All numbers are integers. The result is the same on every machine, from either side, and on a mirrored or turned table.
+//! All numbers are integers. The result is the same on every machine, from either side, and on a mirrored or turned
+//! table.
 //!
-//! Start reading at [`visibility`]. [`cell`] holds the lines, [`classify`] tests a cell, [`vertical_plane`] searches for a
-//! way over and under obstacles.
+//! Start reading at [`visibility`]. [`cell`] holds the lines, [`classify`] tests a cell, [`vertical_plane`] searches
+//! for a way over and under obstacles.
 
 mod blocker;
 mod cell;
@@ -34,11 +36,11 @@ use shape::BeamShapes;
 pub use shape::{BeamShape, End};
 use taper::Bound;
 
-/// The maximum number of cells in a search, which bounds its time. The number does not depend on the scenery, so that more
-/// scenery never makes fewer results borderline.
+/// The maximum number of cells in a search, which bounds its time. The number does not depend on the scenery, so that
+/// more scenery never makes fewer results borderline.
 const MAX_CELLS: usize = 600;
-/// The maximum number of cells of one size once a slightly narrower beam is known to pass. The result then depends on tenths
-/// of a millimetre.
+/// The maximum number of cells of one size once a slightly narrower beam is known to pass. The result then depends on
+/// tenths of a millimetre.
 const MAX_NARROW_CELLS: usize = 250;
 
 /// The cell size, 12 mm, below which rays are replaced by tapered beams, one for each end.
@@ -186,7 +188,8 @@ impl Search {
     }
 }
 
-/// Searches for a beam that joins two volumes. With `front`, it must start in the half of the first that faces this way.
+/// Searches for a beam that joins two volumes. With `front`, it must start in the half of the first that faces this
+/// way.
 pub fn visibility(
     one: &Cylinder,
     other: &Cylinder,

@@ -50,8 +50,8 @@ impl BeamBundle {
         2 * self.half_width_at(position) >= self.offsets.1 - self.offsets.0
     }
 
-    /// The upper edge of the lowest beam and the lower edge of the highest beam at a position. Where the beams overlap, the
-    /// range from the second to the first is common to all; elsewhere, every beam has a lateral between the two.
+    /// The upper edge of the lowest beam and the lower edge of the highest beam at a position. Where the beams overlap,
+    /// the range from the second to the first is common to all; elsewhere, every beam has a lateral between the two.
     fn edges_at(&self, position: i64) -> (i64, i64) {
         let half = self.half_width_at(position);
         (self.offsets.0 + half, self.offsets.1 - half)
@@ -93,8 +93,8 @@ impl Outline {
         }
     }
 
-    /// The span in which every beam of a bundle meets the outline, along lines with this slope and stretch; `None` if a beam
-    /// may miss it.
+    /// The span in which every beam of a bundle meets the outline, along lines with this slope and stretch; `None` if a
+    /// beam may miss it.
     pub fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
         let cut = match self {
             Self::Circle(centre, radius) => {

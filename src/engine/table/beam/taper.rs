@@ -23,8 +23,8 @@ pub struct WidthAt {
     pub half: i64,
 }
 
-/// Half the width of a beam as a function of the position along its line. Positions increase in the direction in which the
-/// beam widens.
+/// Half the width of a beam as a function of the position along its line. Positions increase in the direction in which
+/// the beam widens.
 #[derive(Clone, Copy, Debug)]
 pub struct Taper {
     /// Where it begins to widen.
@@ -51,8 +51,8 @@ impl Taper {
         Self { start: width, full: width, rate: 0 }
     }
 
-    /// A beam that widens from the start to full width. Where the start is not before the full width, a lower bound widens
-    /// over the minimum length behind the start, and an upper bound is uniform.
+    /// A beam that widens from the start to full width. Where the start is not before the full width, a lower bound
+    /// widens over the minimum length behind the start, and an upper bound is uniform.
     pub fn between(start: WidthAt, full: WidthAt, bound: Bound) -> Self {
         let (from, to) = match bound {
             Bound::Upper if start.position >= full.position => return Self::uniform(full.half),

@@ -1,8 +1,8 @@
 //! The vertical plane along a line seen from above: whether a line in it joins two sections past the blockers between
 //! them.
 //!
-//! All coordinates are a position along the line and a height. Slopes are exact ratios of integers. Only lines that do not
-//! fall are searched; lines that do not rise are the same in the mirrored plane.
+//! All coordinates are a position along the line and a height. Slopes are exact ratios of integers. Only lines that do
+//! not fall are searched; lines that do not rise are the same in the mirrored plane.
 
 /// A volume cut by the plane, for all lines of a cell at once: interval bounds on where the lines enter and leave it.
 #[derive(Clone, Copy, Debug)]

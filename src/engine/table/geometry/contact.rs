@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use model::solid::{Cylinder, Point, Prism, Solid};
 
-/// The gap up to which two solids are in contact. Positions are whole tenths of a millimetre, so two round bases side by
-/// side at an angle are never in contact exactly.
+/// The gap up to which two solids are in contact. Positions are whole tenths of a millimetre, so two round bases side
+/// by side at an angle are never in contact exactly.
 pub const CONTACT_GAP: i64 = 1;
 
 /// A point in doubled coordinates, in which the radius of a base is a whole number.
@@ -27,7 +27,8 @@ pub fn compare_distance(point: Point, (start, end): (Point, Point), length: i64)
     }
 }
 
-/// Whether a point lies inside the outline of a prism or at most `distance` outside. The point is in doubled coordinates.
+/// Whether a point lies inside the outline of a prism or at most `distance` outside. The point is in doubled
+/// coordinates.
 fn is_near_outline(point: Point, prism: &Prism, distance: i64) -> bool {
     let mut inside = true;
     for (start, end) in prism.edges() {

@@ -6,8 +6,8 @@ use model::length::Length;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 use model::table::Point3;
 
-/// The nearest points of two volumes. Where the volumes share heights or one is above the other, the middle of the shared
-/// range.
+/// The nearest points of two volumes. Where the volumes share heights or one is above the other, the middle of the
+/// shared range.
 pub fn nearest_points(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
     let distance = other.at.from(one.at).square().isqrt();
     let (from, to) = (one.base / 2, distance - other.base / 2);

@@ -1,9 +1,9 @@
 //! Whether more than half of a base lies inside an area.
 //!
-//! A polygon that cuts the base with a single straight edge is decided exactly by the side on which the centre lies. All
-//! other cases use adaptive subdivision of the square around the base, in integers. A cell inside both the base and the
-//! area adds to a lower bound, a cell inside the base and outside the area to an upper bound, and an ambiguous cell is
-//! divided into quarters. The search stops as soon as the ambiguous cells cannot change the answer.
+//! A polygon that cuts the base with a single straight edge is decided exactly by the side on which the centre lies.
+//! All other cases use adaptive subdivision of the square around the base, in integers. A cell inside both the base and
+//! the area adds to a lower bound, a cell inside the base and outside the area to an upper bound, and an ambiguous cell
+//! is divided into quarters. The search stops as soon as the ambiguous cells cannot change the answer.
 
 use std::cmp::Ordering;
 

@@ -9,8 +9,8 @@ pub fn is_within(one: &Cylinder, other: &Cylinder, distance: i64) -> bool {
     if distance < vertical {
         return false;
     }
-    // With d the distance of the centres, r the sum of the radii and h the horizontal reach √(distance² − vertical²), the
-    // condition is d ≤ r + h. Doubled and squared twice, it has no roots: (4d² − (2r)² − 4h²)² ≤ 4 · (2r)² · 4h².
+    // With d the distance of the centres, r the sum of the radii and h the horizontal reach √(distance² − vertical²),
+    // the condition is d ≤ r + h. Doubled and squared twice, it has no roots: (4d² − (2r)² − 4h²)² ≤ 4 · (2r)² · 4h².
     let diameters = i128::from(one.base + other.base);
     let horizontal = 4 * i128::from(distance * distance - vertical * vertical);
     let rest = 4 * i128::from(other.at.from(one.at).square()) - diameters * diameters - horizontal;
@@ -19,8 +19,8 @@ pub fn is_within(one: &Cylinder, other: &Cylinder, distance: i64) -> bool {
 
 /// The distance between two volumes, rounded up to a whole tenth of a millimetre.
 ///
-/// Rounding up preserves every comparison with a length of whole tenths: the result is at most that length exactly if the
-/// distance is.
+/// Rounding up preserves every comparison with a length of whole tenths: the result is at most that length exactly if
+/// the distance is.
 pub fn separation(one: &Cylinder, other: &Cylinder) -> Length {
     let upper_bound = other.at.from(one.at).square().isqrt() + 1 + one.heights.gap(other.heights);
     // Binary search: `below` is always too short, `enough` never is.

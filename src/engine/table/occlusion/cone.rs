@@ -1,8 +1,8 @@
 //! The cone of all straight lines from a point to a volume, and whether a piece of scenery meets it.
 //!
-//! Seen from above, the cone is a family of discs that grow along its axis; the heights of its lines at a position of the
-//! axis form a range. The distance of a convex outline from the axis, less the radius of the disc, is a convex function of
-//! the position, so ternary search finds its minimum.
+//! Seen from above, the cone is a family of discs that grow along its axis; the heights of its lines at a position of
+//! the axis form a range. The distance of a convex outline from the axis, less the radius of the disc, is a convex
+//! function of the position, so ternary search finds its minimum.
 
 use model::solid::{Cylinder, Heights, Point, Prism};
 
@@ -14,7 +14,8 @@ const AXIS_STEPS: i64 = 1 << 20;
 const LENGTH_BITS: u32 = 10;
 /// If a piece meets the cone to a target shrunk by this, it certainly hides part of the target: 0.2 mm.
 const OCCLUDED_MARGIN: i64 = 2 * UNITS_PER_TENTH;
-/// If a piece misses the cone to a target shrunk by this, it hides nothing: 0.1 mm. A piece in contact reaches no deeper.
+/// If a piece misses the cone to a target shrunk by this, it hides nothing: 0.1 mm. A piece in contact reaches no
+/// deeper.
 const CLEAR_MARGIN: i64 = UNITS_PER_TENTH;
 
 /// A point in fine units, relative to the centre of the attacker's base.

@@ -1,10 +1,11 @@
-//! Occlusion: whether some point of the attacker's volume sees the entire target past the pieces of scenery that the target
-//! touches.
+//! Occlusion: whether some point of the attacker's volume sees the entire target past the pieces of scenery that the
+//! target touches.
 //!
-//! A piece hides part of the target from a point if it meets the cone from that point to the target. The points for which a
-//! convex piece does so form a convex body, so a cell of the attacker's volume is hidden by a piece if its corners are. The
-//! search subdivides that volume: a cell hidden by a piece is closed, a point hidden by none decides, and the result is
-//! borderline if cells of the smallest size remain, or if a piece hides only one or two tenths of a millimetre.
+//! A piece hides part of the target from a point if it meets the cone from that point to the target. The points for
+//! which a convex piece does so form a convex body, so a cell of the attacker's volume is hidden by a piece if its
+//! corners are. The search subdivides that volume: a cell hidden by a piece is closed, a point hidden by none decides,
+//! and the result is borderline if cells of the smallest size remain, or if a piece hides only one or two tenths of a
+//! millimetre.
 
 mod cone;
 mod width;
@@ -115,8 +116,8 @@ impl Cell {
         corners
     }
 
-    /// The parts of the cell. It is divided in height only if there are several pieces: the points hidden by one piece are
-    /// those between two levels.
+    /// The parts of the cell. It is divided in height only if there are several pieces: the points hidden by one piece
+    /// are those between two levels.
     fn parts(self, in_height: bool) -> Vec<Self> {
         let halves = |(from, to): (i64, i64)| {
             let middle = i64::midpoint(from, to);

@@ -1,12 +1,13 @@
 //! The part of the width of a base that a piece of scenery covers, seen from above from a point.
 //!
-//! Like a Silhouette Template, the base presents its width as a segment through its centre, perpendicular to the line to the
-//! centre of the attacker's base. A convex piece covers one interval of it: the central projection of its outline.
+//! Like a Silhouette Template, the base presents its width as a segment through its centre, perpendicular to the line
+//! to the centre of the attacker's base. A convex piece covers one interval of it: the central projection of its
+//! outline.
 
 use crate::table::occlusion::cone::{FinePoint, Occluder, Target};
 
-/// A point in the coordinates of the width: along it from its middle, and ahead of it. Both are scaled by the distance of
-/// the attacker.
+/// A point in the coordinates of the width: along it from its middle, and ahead of it. Both are scaled by the distance
+/// of the attacker.
 type WidthPoint = (i128, i128);
 
 /// The covered interval of a width.

@@ -1,16 +1,16 @@
 //! The first point along a path at which the mover is visible, bounded from both sides.
 //!
-//! Visibility along a path comes and goes, so binary search alone would miss a glimpse between two hidden points. The search
-//! therefore skips an interval of the path only if it is proved hidden as a whole: if nothing is visible of a volume at the
-//! middle of the interval that is widened by half its length, and so contains the figure wherever it is on the interval.
-//! Obstacles beside that volume block as they are. An obstacle that reaches into it is inset by the same width, so that what
-//! remains blocks for every position. Other intervals are divided, the earlier half first, down to a fifth of a millimetre;
-//! then their points are tested. The result is the start of the first interval that is not proved hidden, and the first
-//! point that is certainly visible.
+//! Visibility along a path comes and goes, so binary search alone would miss a glimpse between two hidden points. The
+//! search therefore skips an interval of the path only if it is proved hidden as a whole: if nothing is visible of a
+//! volume at the middle of the interval that is widened by half its length, and so contains the figure wherever it is
+//! on the interval. Obstacles beside that volume block as they are. An obstacle that reaches into it is inset by the
+//! same width, so that what remains blocks for every position. Other intervals are divided, the earlier half first,
+//! down to a fifth of a millimetre; then their points are tested. The result is the start of the first interval that is
+//! not proved hidden, and the first point that is certainly visible.
 //!
-//! Within an interval, the patch in the middle of the figure moves nearer or farther, which changes the taper of a beam to
-//! it. [`visibility`] also excludes beams that are narrower by a tolerance, so this does not matter if the line, seen from
-//! above, is several times longer than the interval; longer intervals are divided first.
+//! Within an interval, the patch in the middle of the figure moves nearer or farther, which changes the taper of a beam
+//! to it. [`visibility`] also excludes beams that are narrower by a tolerance, so this does not matter if the line,
+//! seen from above, is several times longer than the interval; longer intervals are divided first.
 
 use crate::table::beam::{Patch, Visibility, visibility};
 use crate::table::geometry::contact::{CONTACT_GAP, overlaps};
@@ -26,8 +26,8 @@ use model::solid::{Cylinder, Point, Solid};
 const MIN_INTERVAL: i64 = 2;
 /// The distance by which rounding may move points between two neighbouring ones aside.
 const ROUNDING: i64 = 1;
-/// The minimum ratio of the length of a line, seen from above, to the movement of its end. A beam of 3 mm then narrows by no
-/// more than the tolerance of [`visibility`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
+/// The minimum ratio of the length of a line, seen from above, to the movement of its end. A beam of 3 mm then narrows
+/// by no more than the tolerance of [`visibility`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
 const MIN_LENGTH_RATIO: i64 = 8;
 
 /// A figure that does not move and watches one that does.

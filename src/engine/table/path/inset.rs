@@ -1,5 +1,5 @@
-//! The inset of a solid: the part at least some distance inside its outline. It blocks a line even if the line moves aside
-//! by up to that distance.
+//! The inset of a solid: the part at least some distance inside its outline. It blocks a line even if the line moves
+//! aside by up to that distance.
 
 use model::solid::{Cylinder, Point, Prism, Solid};
 

@@ -1,7 +1,8 @@
-//! Decides the movement of a trooper in one Order: the length of each Move, the obstacles in its way, and when it is seen.
+//! Decides the movement of a trooper in one Order: the length of each Move, the obstacles in its way, and when it is
+//! seen.
 //!
-//! Start reading at [`path`]. [`mod@walk`] moves the figure, [`length`] measures its path, [`mod@first_sight`] searches for
-//! the first point that a watcher sees.
+//! Start reading at [`path`]. [`mod@walk`] moves the figure, [`length`] measures its path, [`mod@first_sight`] searches
+//! for the first point that a watcher sees.
 
 pub mod first_sight;
 mod declared_path;
@@ -37,9 +38,10 @@ use model::trace::Resolved;
 /// The keywords of the Moves in outcomes.
 const MOVES: [&str; 2] = ["first-move", "second-move"];
 
-/// Decides, for each Move, `route` (the declared length), `distance` (the length moved), `result` and `stopped-by`; then
-/// `total` and `ends`; and for each watcher whether it `sees` the trooper and is `seen` by it, with bounds on the length of
-/// the path at which it does so first. A Move that is too long is `refused`, with the farthest point at which it may end.
+/// Decides, for each Move, `route` (the declared length), `distance` (the length moved), `result` and `stopped-by`;
+/// then `total` and `ends`; and for each watcher whether it `sees` the trooper and is `seen` by it, with bounds on the
+/// length of the path at which it does so first. A Move that is too long is `refused`, with the farthest point at which
+/// it may end.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, for a missing facing of a watcher, and for a path through friends or

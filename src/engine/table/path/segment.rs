@@ -1,9 +1,9 @@
 //! A straight segment of a path: the points of a figure on it, and where along it a base is near a solid.
 //!
-//! A segment has a point at least every tenth of a millimetre, each in whole tenths like everything else on a table. Bases
-//! are round and solids convex, so the points at which a base is within a distance of a solid form one range. Binary search
-//! finds both ends of the range. A range between two neighbouring points is missed; that is a graze of less than a tenth of
-//! a millimetre.
+//! A segment has a point at least every tenth of a millimetre, each in whole tenths like everything else on a table.
+//! Bases are round and solids convex, so the points at which a base is within a distance of a solid form one range.
+//! Binary search finds both ends of the range. A range between two neighbouring points is missed; that is a graze of
+//! less than a tenth of a millimetre.
 
 use crate::table::geometry::contact::is_within_gap;
 use crate::table::path::length::LengthBounds;
@@ -47,8 +47,8 @@ impl Segment {
         LengthBounds::from_square(self.vector.square()).fraction(step, self.steps)
     }
 
-    /// The range in which, seen from above, a base is at most `gap` away from a solid; for a negative gap, in which they
-    /// overlap by at least its amount.
+    /// The range in which, seen from above, a base is at most `gap` away from a solid; for a negative gap, in which
+    /// they overlap by at least its amount.
     pub fn range_near(&self, base: i64, solid: &Solid, gap: i64) -> Option<StepRange> {
         let is_near = |step: i64| {
             let volume = Cylinder { at: self.point(step), base, heights: Heights { low: 0, high: 0 } };
@@ -58,8 +58,8 @@ impl Segment {
         Some((boundary(inside, -1, &is_near), boundary(inside, self.steps + 1, &is_near)))
     }
 
-    /// The steps that may be nearest to a solid: both ends, the projections of its corners or centre, and the crossings of
-    /// its edges.
+    /// The steps that may be nearest to a solid: both ends, the projections of its corners or centre, and the crossings
+    /// of its edges.
     fn candidates(&self, solid: &Solid) -> Vec<i64> {
         let projection =
             |point: Point| self.nearest_step(point.from(self.start).dot(self.vector), self.vector.square());

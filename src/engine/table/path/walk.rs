@@ -1,7 +1,8 @@
 //! Moves a figure along straight segments: its level, the obstacles that bar its way, and the enemies that it touches.
 //!
-//! A base stands on the highest piece of scenery below it that it can step onto. A piece counts if any part of it is below
-//! the base, so a figure is on top of a low obstacle from when its base first overlaps it until it has left it entirely.
+//! A base stands on the highest piece of scenery below it that it can step onto. A piece counts if any part of it is
+//! below the base, so a figure is on top of a low obstacle from when its base first overlaps it until it has left it
+//! entirely.
 
 use crate::table::geometry::area::{Area, Shape};
 use crate::table::geometry::contact::{CONTACT_GAP, overlaps, touches};
@@ -274,8 +275,8 @@ impl<'l> Walker<'l> {
         near.min_by_key(|(step, _)| *step)
     }
 
-    /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few steps,
-    /// the step where it does.
+    /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few
+    /// steps, the step where it does.
     fn first_contact(&self, leg: &Leg) -> Option<(i64, Name)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= CONTACT_GAP;

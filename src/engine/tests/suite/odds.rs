@@ -25,7 +25,8 @@ fn a_sample_of_all_value_pairs_up_to_four_dice_equals_full_enumeration() {
 
 #[test]
 fn both_rules_for_values_above_twenty_give_41_tables() {
-    // One table that always fails, 20 up to Success Value 20, and 10 above 20 under each of the two rules: all different.
+    // One table that always fails, 20 up to Success Value 20, and 10 above 20 under each of the two rules: all
+    // different.
     assert_eq!(scores::all().len(), 41);
     assert_eq!(excess_added_to_die(23)[..3], [4, 5, 6]);
     assert_eq!(excess_added_to_die(23)[15..], [19, CRITICAL, CRITICAL, CRITICAL, CRITICAL]);

@@ -47,7 +47,8 @@ fn dice(failure: Failure) -> u32 {
     }
 }
 
-/// Follows every result of these saves; `ways` counts the ways that led here, times all results of the dice that are left.
+/// Follows every result of these saves; `ways` counts the ways that led here, times all results of the dice that are
+/// left.
 fn follow(saves: &[Stated], lost: usize, ways: &BigUint, cap: Option<usize>, into: &mut Vec<BigUint>) {
     let Some(((failing, failure), rest)) = saves.split_first() else {
         let wounds = cap.map_or(lost, |cap| lost.min(cap));

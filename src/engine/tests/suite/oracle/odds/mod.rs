@@ -1,6 +1,7 @@
 //! Independent models of `engine::odds`: slower, simpler algorithms for the same counts. None uses the engine's sums.
 //!
-//! Shared by the test `odds` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the problems).
+//! Shared by the test `odds` (a fixed sample), `examples/soak.rs` (the full counts) and `benches/odds.rs` (the
+//! problems).
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,

@@ -1,7 +1,7 @@
 //! An independent algorithm for a face-to-face roll: dynamic programming over the scores, from the highest down.
 //!
-//! At each score, some of the remaining dice show it. While only one side has shown a success, its successes stand; once
-//! the other side shows one as well, lower scores no longer matter and the branch ends.
+//! At each score, some of the remaining dice show it. While only one side has shown a success, its successes stand;
+//! once the other side shows one as well, lower scores no longer matter and the branch ends.
 
 use std::collections::BTreeMap;
 

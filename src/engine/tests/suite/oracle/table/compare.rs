@@ -53,8 +53,8 @@ pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
     result
 }
 
-/// Sight is mutual and invariant under motions of the table, scenery never creates it, and the more lenient reading allows
-/// all that the stricter one allows. Returns whether the readings differ.
+/// Sight is mutual and invariant under motions of the table, scenery never creates it, and the more lenient reading
+/// allows all that the stricter one allows. Returns whether the readings differ.
 pub fn with_itself(seed: u64) -> bool {
     let Some(table) = gapped(seed) else { return false };
     for patch in PATCHES {

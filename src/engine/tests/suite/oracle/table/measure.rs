@@ -23,8 +23,8 @@ fn long(way: Point) -> f64 {
     (way.x as f64).hypot(way.y as f64)
 }
 
-/// The reported distance is rounded up, symmetric and invariant under motions of the table; a figure within a distance is
-/// within every longer one.
+/// The reported distance is rounded up, symmetric and invariant under motions of the table; a figure within a distance
+/// is within every longer one.
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));

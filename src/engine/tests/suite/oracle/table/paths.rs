@@ -234,8 +234,8 @@ impl SlowWalk<'_> {
     }
 }
 
-/// The engine's walk equals the stepwise walk, unless a few tenths of a millimetre change the result. Returns whether it was
-/// comparable.
+/// The engine's walk equals the stepwise walk, unless a few tenths of a millimetre change the result. Returns whether
+/// it was comparable.
 pub fn walks(seed: u64) -> Option<bool> {
     let task = Task::from_seed(seed)?;
     let fast = walk_result(&task.walk());
@@ -265,8 +265,8 @@ fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> FirstSight {
     first_sight(&observer, &walk.legs, &mover.volume, 4_000)
 }
 
-/// As far as rays find, no watcher sees the mover before the reported point; the path and the points are invariant under
-/// motions of the table. Returns the reported point, which may be undecided.
+/// As far as rays find, no watcher sees the mover before the reported point; the path and the points are invariant
+/// under motions of the table. Returns the reported point, which may be undecided.
 pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
     let task = Task::from_seed(seed)?;
     let walk = task.walk();

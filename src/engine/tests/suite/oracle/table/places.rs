@@ -146,8 +146,8 @@ fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     edges.map(angle).sum::<f64>().abs() > 3.0
 }
 
-/// The engine agrees with floating point, on every moved table. Returns whether the place is legal, or `None` where a few
-/// tenths of a millimetre decide.
+/// The engine agrees with floating point, on every moved table. Returns whether the place is legal, or `None` where a
+/// few tenths of a millimetre decide.
 pub fn places(seed: u64) -> Option<bool> {
     let case = Deployment::from_seed(seed)?;
     let forbidding_clause = case.forbidding_clause();

@@ -164,7 +164,8 @@ fn any_free_along(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32
     })
 }
 
-/// Whether a square in the middle of one volume, perpendicular to the line of sight, is seen from any sampled point of the other.
+/// Whether a square in the middle of one volume, perpendicular to the line of sight, is seen from any sampled point of
+/// the other.
 fn sees(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
     let way = ((other.at.x - one.at.x) as f64, (other.at.y - one.at.y) as f64);
     let round = if way.0.hypot(way.1) < 1e-9 { 0.0 } else { way.1.atan2(way.0) };

@@ -180,8 +180,8 @@ fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
     (leaves - enters) * length > hair
 }
 
-/// The engine agrees with sampled lines: either some line from every eye is blocked, or no line from the eye that the engine
-/// found is. `fine` is the sampling density on the target.
+/// The engine agrees with sampled lines: either some line from every eye is blocked, or no line from the eye that the
+/// engine found is. `fine` is the sampling density on the target.
 pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     let scene = Scene::random(seed)?;
     let any = scene.occlusion(Threshold::AnyPart);
