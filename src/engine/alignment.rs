@@ -64,7 +64,7 @@ mod tests {
     use model::edition::Edition;
 
     #[test]
-    fn that_the_hostile_count_as_neutral_is_said_of_them_alone() {
+    fn only_hostile_elements_cite_that_they_count_as_neutral() {
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
@@ -73,8 +73,8 @@ mod tests {
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
-                let said = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");
-                assert_eq!(said, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
+                let cited = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");
+                assert_eq!(cited, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
             }
         }
     }

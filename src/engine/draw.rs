@@ -51,13 +51,13 @@ struct Table<'d> {
     shown: Vec<&'d EntryId>,
 }
 
-/// How a card came.
+/// Why cards were redrawn.
 #[derive(Clone, Copy, Default)]
-struct Came {
-    /// A card of the deck came a second time.
-    again: bool,
-    /// A card came that lies open already.
-    open: bool,
+struct Redrawn {
+    /// A card of the deck was drawn a second time.
+    duplicate: bool,
+    /// A drawn card is a main objective already.
+    shown: bool,
 }
 
 impl<'d> Table<'d> {
@@ -66,7 +66,7 @@ impl<'d> Table<'d> {
     }
 
     /// The next card of a player's deck that may stay.
-    fn card(&mut self, player: Player, came: &mut Came) -> Result<&'d EntryId, Refusal> {
+    fn card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
         for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
@@ -74,7 +74,7 @@ impl<'d> Table<'d> {
             if !self.out[player.index()].insert(card) {
                 came.again = true;
             } else if self.shown.contains(&card) {
-                came.open = true;
+                redrawn.shown = true;
             } else {
                 return Ok(card);
             }
@@ -82,8 +82,8 @@ impl<'d> Table<'d> {
         Err(too_few(draw.deck.len()))
     }
 
-    fn cards(&mut self, player: Player, count: u8, came: &mut Came) -> Result<Vec<&'d EntryId>, Refusal> {
-        (0..count).map(|_| self.card(player, came)).collect()
+    fn cards(&mut self, player: Player, count: u8, redrawn: &mut Redrawn) -> Result<Vec<&'d EntryId>, Refusal> {
+        (0..count).map(|_| self.card(player, redrawn)).collect()
     }
 }
 
@@ -105,7 +105,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
     let mut table = Table { draw: situation, dice, out: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.takes(card)).count();
     let needed =
-        usize::from(situation.objectives) * usize::from(rules.for_each.value) + 2 * usize::from(situation.mains);
+        usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value) + 2 * usize::from(situation.mains);
     if in_deck < needed {
         return Err(too_few(in_deck));
     }
@@ -134,14 +134,14 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
 
 /// What lies open to both.
 fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Result<(), Refusal> {
-    let mut came = Came::default();
+    let mut redrawn = Redrawn::default();
     for player in Player::ALL {
-        let cards = table.cards(*player, table.draw.mains, &mut came)?;
+        let cards = table.cards(*player, table.draw.mains, &mut redrawn)?;
         table.shown.extend(cards);
     }
     let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
-    let step = if came.open { step.cite(rules.different) } else { step };
-    let step = if came.again { step.cite(rules.again) } else { step };
+    let step = if redrawn.shown { step.cite(rules.different) } else { step };
+    let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     step.decides("mains", names(&table.shown));
     Ok(())
 }
@@ -156,28 +156,28 @@ fn objective(
 ) -> Result<(), Refusal> {
     let draw = table.draw;
     let drawn_by = match (draw.mains > 0, draw.high_difficulty) {
-        (false, _) => rules.for_each,
+        (false, _) => rules.cards_per_objective,
         (true, false) => rules.secondary,
         (true, true) => rules.high_difficulty,
     };
-    let mut came = Came::default();
-    let cards = table.cards(player, drawn_by.value, &mut came)?;
+    let mut redrawn = Redrawn::default();
+    let cards = table.cards(player, drawn_by.value, &mut redrawn)?;
     let [drawn, kept] = ["drawn", "kept"].map(|what| format!("{}.{number}.{what}", player.as_str()));
     let message = Message::new("step-draw-cards").word("player", player.as_str()).number("number", number);
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
-    let step = if came.again { step.cite(rules.again) } else { step };
-    let step = if came.open { step.cite(rules.no_repeat) } else { step };
+    let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
+    let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
     step.decides(drawn, names(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
-        (Some(wanted), _) => {
-            Some(*cards.iter().find(|card| *card == &wanted).ok_or_else(|| not_drawn(player, wanted, &cards))?)
+        (Some(chosen), _) => {
+            Some(*cards.iter().find(|card| *card == &chosen).ok_or_else(|| not_drawn(player, chosen, &cards))?)
         }
         (None, _) => None,
     };
     if let Some(chosen) = chosen {
-        let one_goes = ("step-draw-kept", rules.one_goes);
-        let (id, clause) = if cards.len() > 1 { one_goes } else { ("step-draw-stands", drawn_by.clause) };
+        let discards = ("step-draw-kept", rules.one_discarded);
+        let (id, clause) = if cards.len() > 1 { discards } else { ("step-draw-stands", drawn_by.clause) };
         let message = Message::new(id).word("player", player.as_str()).number("number", number);
         let step = record.step(message.term("card", chosen.as_str())).cite(clause);
         step.decides(kept.clone(), Fact::Name(chosen.to_string()));
@@ -191,8 +191,8 @@ fn objective(
     Ok(())
 }
 
-fn not_drawn(player: Player, wanted: &EntryId, cards: &[&EntryId]) -> Refusal {
+fn not_drawn(player: Player, chosen: &EntryId, cards: &[&EntryId]) -> Refusal {
     let expected: Vec<&str> = cards.iter().map(|card| card.as_str()).collect();
-    let message = Message::new("refusal-draw-not-drawn").text("found", wanted.as_str());
+    let message = Message::new("refusal-draw-not-drawn").text("found", chosen.as_str());
     Refusal::new(format!("keep.{}", player.as_str()), message.text("expected", expected.join("`, `")))
 }

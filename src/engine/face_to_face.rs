@@ -45,13 +45,13 @@ pub struct Duel {
     /// The second side's dice that stand.
     pub second: Vec<Throw>,
     /// The clauses that decided, each with its message.
-    pub because: Vec<(&'static str, Cite)>,
+    pub reasons: Vec<(&'static str, Cite)>,
 }
 
 impl Duel {
     /// Whether equal successes left nobody the winner.
     pub fn is_tied(&self) -> bool {
-        self.winner == Winner::Nobody && self.because.iter().any(|(_, clause)| *clause == TIE)
+        self.winner == Winner::Nobody && self.reasons.iter().any(|(_, clause)| *clause == TIE)
     }
 }
 
@@ -96,7 +96,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     if (mixed || low == high) && low != CRITICAL && unequal {
         because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
     }
-    Duel { winner, first: stands_first, second: stands_second, because }
+    Duel { winner, first: stands_first, second: stands_second, reasons: because }
 }
 
 /// Makes a Face to Face Roll with the dice named `active` and `reactive`.
@@ -159,7 +159,7 @@ pub fn face_to_face(
 
 /// Writes why dice fell, with the paths that hang on it.
 pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[Path]) {
-    for (message, clause) in &duel.because {
+    for (message, clause) in &duel.reasons {
         let step = record.step(Message::new(message)).cite(clause);
         step.affects_all(decides);
     }
@@ -217,14 +217,14 @@ mod tests {
         let context = Context::new(ruleset(Edition::N5), &catalogue, &BTreeMap::new()).expect("a context");
         let side = |burst| Side { base: Base { label: Arg::Word("bs"), value: 12 }, modifiers: Vec::new(), burst };
         let resolved = face_to_face(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");
-        let said =
+        let counts_dice =
             |step: Step<'_>| *step.message == Message::new("step-burst-dice").number("active", 3).number("reactive", 2);
-        assert!(resolved.trace.steps().any(said));
+        assert!(resolved.trace.steps().any(counts_dice));
     }
 
     /// The steps that say why dice fall.
     fn why(first: &[u8], second: &[u8]) -> Vec<&'static str> {
-        compare(&dice(first), &dice(second)).because.into_iter().map(|(step, _)| step).collect()
+        compare(&dice(first), &dice(second)).reasons.into_iter().map(|(step, _)| step).collect()
     }
 
     #[test]
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn each_way_to_be_cancelled_is_said() {
+    fn each_way_to_be_cancelled_has_a_step() {
         assert_eq!(why(&[9], &[5]), ["step-higher-cancels"]);
         assert_eq!(why(&[5], &[9]), ["step-higher-cancels"]);
         assert_eq!(why(&[9], &[9]), ["step-tie"]);
@@ -251,6 +251,6 @@ mod tests {
     fn criticals_on_both_sides_cancel_everything_whatever_their_number() {
         let duel = compare(&dice(&[CRITICAL, CRITICAL, 12]), &dice(&[CRITICAL]));
         assert_eq!((duel.winner, duel.first.len()), (Winner::Nobody, 0));
-        assert_eq!(duel.because, vec![("step-criticals-cancel", "face-to-face-roll#criticals-cancel")]);
+        assert_eq!(duel.reasons, vec![("step-criticals-cancel", "face-to-face-roll#criticals-cancel")]);
     }
 }

@@ -39,7 +39,7 @@ pub struct Member {
 #[derive(Clone, Debug)]
 pub struct Fireteam {
     /// Which kind: an entry.
-    pub of: EntryId,
+    pub kind: EntryId,
     /// Who it was made of.
     pub members: Vec<Member>,
     /// The skill with which it is deployed.
@@ -64,7 +64,7 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     }
     let mut members = Vec::new();
     for member in &team.members {
-        if !member.left || comes_back(context, &mut record, &rules, (team.phase, member))? {
+        if !member.left || comes_back(context, &mut record, team.phase, member)? {
             members.push(member);
         }
     }
@@ -84,7 +84,7 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
 
 /// Whether so many make such a team.
 fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Forbidden>, Refusal> {
-    let ((least, clause), (most, _)) = match team.of.as_str() {
+    let ((min, clause), (max, _)) = match team.kind.as_str() {
         "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?),
         "fireteam-duo" => (context.number("fireteam-duo", "troopers")?, context.number("fireteam-duo", "troopers")?),
         "fireteam-haris" => {
@@ -93,8 +93,8 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         _other => return context.rules.need(None, "fireteams-of-this-kind"),
     };
     let found = i64::try_from(team.members.len()).unwrap_or(i64::MAX);
-    let message = |id| Message::new(id).number("found", found).number("least", least).number("most", most);
-    if !(least..=most).contains(&found) {
+    let message = |id| Message::new(id).number("found", found).number("least", min).number("most", max);
+    if !(min..=max).contains(&found) {
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
     record.step(message("step-team-size")).cite_id(&clause).affects("allowed").affects("refused").affects("size");
@@ -108,17 +108,17 @@ fn barred(
     rules: &FireteamRules,
     team: &Fireteam,
 ) -> Result<Option<Forbidden>, Refusal> {
-    let asked = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
-    if team.deployed_with.is_none() && !team.members.iter().any(asked) {
+    let restricted = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
+    if team.deployed_with.is_none() && !team.members.iter().any(restricted) {
         return Ok(None);
     }
-    let rule = context.rules.need(rules.not_for, "who-can-join-a-fireteam")?;
+    let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
     let (barring, skills) = rule.value;
     for member in &team.members {
         let read = states(context, "member.states", &member.states)?;
-        let held =
+        let excluded =
             member.states.iter().any(|state| barring.contains(&state.as_str())) || read.iter().any(State::is_null);
-        if held || member.marker || member.peripheral {
+        if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
             return Ok(Some(Forbidden::by(message, rule.clause)));
         }
@@ -141,10 +141,11 @@ fn barred(
 fn comes_back(
     context: &Context<'_>,
     record: &mut Recorder,
-    rules: &FireteamRules,
-    (phase, member): (Option<Return>, &Member),
+    phase: Option<Return>,
+    member: &Member,
 ) -> Result<bool, Refusal> {
-    let rule = context.rules.need(rules.returns, "coming-back-to-a-fireteam")?;
+    let fireteam = context.rules.turn.fireteam;
+    let rule = context.rules.need(fireteam.and_then(|rules| rules.returns), "coming-back-to-a-fireteam")?;
     let phase = phase.ok_or_else(|| Refusal::missing("phase"))?;
     let back = member.coherency && phase == rule.value;
     let id = if back { "step-comes-back" } else { "step-stays-away" };
@@ -155,7 +156,7 @@ fn comes_back(
 
 /// The skills that the team gives its members, and its level.
 fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
-    if members.len() > rules.skills_known {
+    if members.len() > rules.max_known_size {
         record.step(Message::new("step-team-skills-unknown").count("size", members.len()));
         return;
     }
@@ -163,13 +164,13 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     for member in members {
         *units.entry(member.unit.as_str()).or_default() += 1;
     }
-    let most_alike = units.values().copied().max().unwrap_or(0);
+    let same_unit = units.values().copied().max().unwrap_or(0);
     let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
-        let step = record.step(Message::new("step-team-level").count("level", most_alike)).cite(clause);
-        step.decides("level", count(most_alike)).affects("skills");
-        most_alike
+        let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);
+        step.decides("level", count(same_unit)).affects("skills");
+        same_unit
     });
-    let modes = [(most_alike == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
+    let modes = [(same_unit == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
     let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| printed(context, mode)) else {
         record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Ids(Vec::new()));
         return;

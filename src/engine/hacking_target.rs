@@ -123,9 +123,9 @@ fn judge(
     let id = if reach.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
     if !reach.line_of_fire {
-        passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.unseen));
+        passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.no_line_of_fire));
     }
-    let whom = ClauseId::from_static(rules.whom);
+    let whom = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
     if rules.types.contains(&target.kind.as_str()) {
         passes(record, message("step-hackable-type"), &whom);

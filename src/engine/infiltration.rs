@@ -30,7 +30,7 @@ pub struct Infiltrator {
     /// What stands in brackets in its profile, as the entry names it.
     pub level: Option<Name>,
     /// Where.
-    pub spot: InfiltrationTarget,
+    pub target: InfiltrationTarget,
 }
 
 /// What every check has a share in.
@@ -46,25 +46,25 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     let only_own_half = context.rules.cite(Rule::InfiltrationOnlyOwnHalf);
     let not_in_enemy_zone = context.rules.cite(Rule::InfiltrationNotInEnemyZone);
     let mut record = Recorder::default();
-    let said = |record: &mut Recorder, id, clause: Option<Cite>| {
+    let write = |record: &mut Recorder, id, clause: Option<Cite>| {
         record.step(Message::new(id)).cite_some(clause).affects_all(FACTS);
     };
     let place = |record: &mut Recorder, id, clause, place| {
         let step = record.step(Message::new(id)).cite_some(clause);
         step.decides("placed", Fact::Word(place)).decides("allowed", Fact::Flag(true));
     };
-    if trooper.spot == InfiltrationTarget::OwnHalf {
-        said(&mut record, "step-infiltration-needs-no-roll", only_own_half);
+    if trooper.target == InfiltrationTarget::OwnHalf {
+        write(&mut record, "step-infiltration-needs-no-roll", only_own_half);
         place(&mut record, "step-infiltrates-own-half", Some(own_half), "where-aimed");
         return Ok(record.finish());
     }
     if let Some(clause) = only_own_half {
         return Ok(Forbidden::by(Message::new("step-beyond-the-own-half"), clause).end(record));
     }
-    if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.spot, not_in_enemy_zone) {
+    if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.target, not_in_enemy_zone) {
         return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
     }
-    said(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
+    write(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
     let succeeds = roll(context, &mut record, trooper, dice)?;
     let failure = context.rules.need_cite(Rule::InfiltrationFailure, "infiltration")?;
     if succeeds {

@@ -70,7 +70,7 @@ impl Subject {
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     /// About what.
-    pub about: Subject,
+    pub subject: Subject,
     /// The trooper was removed as Dead.
     pub removed_as_dead: bool,
     /// Asked during the Initiative Roll.
@@ -83,27 +83,27 @@ pub struct Question {
 /// A refusal where the edition's rule is not here.
 pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    if question.about == Subject::LieutenantWip && question.during_initiative {
+    if question.subject == Subject::LieutenantWip && question.during_initiative {
         let clause = context.rules.need(context.rules.cite(Rule::LieutenantWip), "information")?;
-        return Ok(write(record, "step-lieutenant-wip-open", clause, question.about, "open"));
+        return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
     }
-    if !context.rules.private_information || question.about == Subject::LieutenantWip {
+    if !context.rules.private_information || question.subject == Subject::LieutenantWip {
         return Err(context.rules.need(None::<()>, "information").err().unwrap_or_else(|| Refusal::missing("about")));
     }
-    Ok(match question.about.private() {
-        None => write(record, "step-information-open", "open-information#unless-private", question.about, "open"),
+    Ok(match question.subject.private() {
+        None => write(record, "step-information-open", "open-information#unless-private", question.subject, "open"),
         Some(clause) if question.removed_as_dead => {
-            let message = Message::new("step-information-private").word("about", question.about.as_str());
+            let message = Message::new("step-information-private").word("about", question.subject.as_str());
             record.step(message).cite(clause).affects("information");
             let opens = "private-information#opens-when-removed";
-            write(record, "step-information-opens", opens, question.about, "open")
+            write(record, "step-information-opens", opens, question.subject, "open")
         }
-        Some(clause) => write(record, "step-information-private", clause, question.about, "private"),
+        Some(clause) => write(record, "step-information-private", clause, question.subject, "private"),
     })
 }
 
-fn write(mut record: Recorder, id: &'static str, clause: Cite, about: Subject, verdict: &'static str) -> Resolved {
-    let message = Message::new(id).word("about", about.as_str());
+fn write(mut record: Recorder, id: &'static str, clause: Cite, subject: Subject, verdict: &'static str) -> Resolved {
+    let message = Message::new(id).word("about", subject.as_str());
     record.step(message).cite(clause).decides("information", Fact::Word(verdict));
     record.finish()
 }

@@ -52,19 +52,19 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
         let base = Base { label: Arg::Word("wip"), value: *wip };
         values.push(add_up(context, &mut record, owner, &base, &[])?);
     }
-    let most = situation.tries.unwrap_or(MAX_TRIES);
+    let max_tries = situation.tries.unwrap_or(MAX_TRIES);
     let rolled = [
-        dice.roll(first, if *first_wip < 1 { 0 } else { most })?,
-        dice.roll(second, if *second_wip < 1 { 0 } else { most })?,
+        dice.roll(first, if *first_wip < 1 { 0 } else { max_tries })?,
+        dice.roll(second, if *second_wip < 1 { 0 } else { max_tries })?,
     ];
     let mut winner = None;
     let mut tries = 0;
-    for at in 0..most {
-        tries = at + 1;
+    for index in 0..max_tries {
+        tries = index + 1;
         let sides: Vec<Vec<Throw>> = rolled
             .iter()
             .zip(&values)
-            .map(|(faces, value)| faces.get(at).map(|face| value.throw(*face)).into_iter().collect())
+            .map(|(faces, value)| faces.get(index).map(|face| value.throw(*face)).into_iter().collect())
             .collect();
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
         for (owner, (throws, value)) in owners.iter().zip([a, b].into_iter().zip(&values)) {
@@ -96,7 +96,7 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     };
     if situation.tries.is_some_and(|given| given > tries) {
         let message = Message::new("refusal-left-over-dice").text("roll", winner.as_str());
-        return Err(Refusal::new("dice", message.count("expected", tries).count("found", most)));
+        return Err(Refusal::new("dice", message.count("expected", tries).count("found", max_tries)));
     }
     record
         .step(Message::new("step-initiative-won").text("winner", winner.as_str()))
@@ -147,7 +147,7 @@ fn choose(
         let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());
         record
             .step(Message::new("step-turn-order-kept").number("round", round))
-            .cite(rules.kept)
+            .cite(rules.order_is_fixed)
             .decides("first-turn", Fact::Name(player));
     }
     Ok(())

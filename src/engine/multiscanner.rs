@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::repeated_roll::{self, RepeatedRoll};
-use crate::ruleset::MultiscannerRules;
+use crate::ruleset::{MultiscannerHelper, MultiscannerRules};
 use crate::scenario_skill::Trooper;
 use crate::success_value::Modifier;
 use model::ids::ClauseId;
@@ -68,8 +68,8 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         wip: attempt.wip,
         modifiers: &modifiers,
         dice: (1, rules.roll),
-        most: attempt.tries,
-        again: rules.again,
+        max_tries: attempt.tries,
+        retry: rules.retry,
         roll: rules.roll,
     };
     let placed = repeated_roll::make(context, &mut record, &tried, dice)?;
@@ -103,14 +103,14 @@ fn is_near_home(
 
 /// The MOD that others on the table give, where the scenario has such a clause.
 fn helped(context: &Context<'_>, rules: &MultiscannerRules, attempt: &Attempt<'_>) -> Result<Vec<Modifier>, Refusal> {
-    let of = |(clause, value, who): &(Cite, &'static str, &[&str])| -> Result<Option<Modifier>, Refusal> {
-        if !attempt.scenario.applies(clause) {
+    let modifier = |helper: &MultiscannerHelper| -> Result<Option<Modifier>, Refusal> {
+        if !attempt.scenario.applies(helper.clause) {
             return Ok(None);
         }
         let there = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
-        let Some(id) = who.iter().find(there) else { return Ok(None) };
-        let (amount, clause) = context.number(RULE, value)?;
+        let Some(id) = helper.skills.iter().find(there) else { return Ok(None) };
+        let (amount, clause) = context.number(RULE, helper.modifier)?;
         Ok(Some(Modifier::new(*id, amount, Some(clause))))
     };
-    rules.helpers.iter().filter_map(|helper| of(helper).transpose()).collect()
+    rules.helpers.iter().filter_map(|helper| modifier(helper).transpose()).collect()
 }

@@ -125,15 +125,15 @@ fn arm(
                 wip,
                 modifiers: &[],
                 dice: (1, rules.one_roll),
-                most: used.tries,
-                again: rules.one_roll,
+                max_tries: used.tries,
+                retry: rules.one_roll,
                 roll: rules.one_roll,
             };
             repeated_roll::make(context, record, &tried, dice)?
         }
     };
     let got = rolled || unrolled.is_some();
-    let specialist = used.doer.is.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
+    let specialist = used.doer.entries.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
     results(rules, record, used, got, rolled && specialist);
     Ok(got)
 }

@@ -20,9 +20,9 @@ pub struct RepeatedRoll<'t> {
     /// The dice of each try, and the clause that gives more than one.
     pub dice: (usize, Cite),
     /// How many Short Skills may be spent.
-    pub most: usize,
+    pub max_tries: usize,
     /// The clause that lets it be tried again.
-    pub again: Cite,
+    pub retry: Cite,
     /// The clause that asks for the roll.
     pub roll: Cite,
 }
@@ -40,12 +40,12 @@ pub fn make(
 ) -> Result<bool, Refusal> {
     let (burst, more) = tried.dice;
     let (mut success, mut made) = (false, 0);
-    while !success && made < tried.most {
+    while !success && made < tried.max_tries {
         made += 1;
         let owner = Owner::from(format!("try-{made}"));
         record.set_subject(&owner);
         if made > 1 {
-            record.step(Message::new("step-skill-again")).cite(tried.again).affects_all(["tries", "result"]);
+            record.step(Message::new("step-skill-again")).cite(tried.retry).affects_all(["tries", "result"]);
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);

@@ -20,7 +20,7 @@ use model::trace::Resolved;
 #[derive(Clone, Debug, Default)]
 pub struct Trooper {
     /// Skills, equipment and troop type.
-    pub is: Vec<EntryId>,
+    pub entries: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<State>,
     /// It is the DataTracker.
@@ -29,12 +29,12 @@ pub struct Trooper {
 
 impl Trooper {
     fn has(&self, id: &EntryId) -> bool {
-        self.is.contains(id)
+        self.entries.contains(id)
     }
 
     /// Whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
-        self.is.iter().any(|own| own.as_str() == id)
+        self.entries.iter().any(|own| own.as_str() == id)
     }
 
     /// Whether one of its states is Null.
@@ -82,7 +82,7 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
     let mut record = Recorder::default();
     let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
     record.step(message).cite(rules.skill.short_skill).affects_all(ALL);
-    let refused = who(rules, &mut record, used).or_else(|| place(rules, &mut record, used));
+    let refused = check_declarer(rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
     if let Some(clause) = refused {
         let clause = ClauseId::from_static(clause);
         record
@@ -98,9 +98,9 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
 }
 
 /// Who may declare it: the clause that keeps this trooper from it.
-fn who(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
     let doer = &used.doer;
-    let skills = doer.is.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
+    let skills = doer.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
     let mut named: Vec<&EntryId> = skills.collect();
     named.sort_by_key(|id| id.as_str() == rules.skill.operative.value);
     if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.value) {
@@ -145,12 +145,12 @@ fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<
 
 /// Whose skill or item makes the roll better.
 fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
-    let of = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
+    let helping_entry = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
     if bonus.on_the_table {
         let all = std::iter::once(&used.doer).chain(&used.others);
-        return all.filter(|trooper| !trooper.is_null()).find_map(of);
+        return all.filter(|trooper| !trooper.is_null()).find_map(helping_entry);
     }
-    of(&used.doer)
+    helping_entry(&used.doer)
 }
 
 /// Whether a better roll is given in the readings followed; says which one settled it.
@@ -187,8 +187,8 @@ fn tries(
         wip: used.wip,
         modifiers: &modifiers,
         dice: (burst, more),
-        most: used.tries,
-        again: rules.again,
+        max_tries: used.tries,
+        retry: rules.retry,
         roll: rules.roll,
     };
     repeated_roll::make(context, record, &tried, dice).map(|_| ())

@@ -15,13 +15,13 @@ use model::scenario::{Hvt, Scenario};
 use model::trace::Resolved;
 
 /// What it pays in Highly Classified.
-const WORTH: &str = "its10-secure-hvt~worth-in-highly-classified";
+const POINTS_READING: &str = "its10-secure-hvt~worth-in-highly-classified";
 /// What every look at a trooper has a share in.
 const ALL: [&str; 2] = ["accomplished", "objective-points"];
 
 /// Somebody near an HVT.
 #[derive(Clone, Debug)]
-pub struct Near {
+pub struct NearbyTrooper {
     /// A name, unique.
     pub name: String,
     /// To the HVT of the other side.
@@ -36,9 +36,9 @@ pub struct Claim<'s> {
     /// The scenario.
     pub scenario: &'s Scenario,
     /// The player's troopers, from the enemy HVT.
-    pub own: Vec<Near>,
+    pub own: Vec<NearbyTrooper>,
     /// Enemy troopers, from the player's HVT.
-    pub enemies: Vec<Near>,
+    pub enemies: Vec<NearbyTrooper>,
 }
 
 /// Judges it: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
@@ -50,11 +50,11 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let drawing = context.rules.need(context.rules.drawing, "drawing")?;
     playable(claim.scenario, drawing)?;
     let mut record = Recorder::default();
-    let own = there(context, rules, &mut record, &claim.own)?;
+    let own = any_in_zone(context, rules, &mut record, &claim.own)?;
     let met = if own { "yes" } else { "no" };
     let step = record.step(Message::new("step-secure-own").text("met", met)).cite(rules.own_near);
     step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
-    let enemy = there(context, rules, &mut record, &claim.enemies)?;
+    let enemy = any_in_zone(context, rules, &mut record, &claim.enemies)?;
     let met = if enemy { "no" } else { "yes" };
     let step = record.step(Message::new("step-secure-enemy").text("met", met)).cite(rules.no_enemy);
     step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
@@ -63,10 +63,10 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let step = record.step(Message::new("step-secure-accomplished").text("met", met));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides("accomplished", Fact::Flag(accomplished)).affects("objective-points");
-    let (worth, reading) = points_of_objective(context, claim.scenario)?;
-    let points = if accomplished { worth } else { 0 };
-    let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.worth);
-    let step = reading.iter().fold(step, |step, reading| step.reading(WORTH, reading));
+    let (full, reading) = points_of_objective(context, claim.scenario)?;
+    let points = if accomplished { full } else { 0 };
+    let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.points);
+    let step = reading.iter().fold(step, |step, reading| step.reading(POINTS_READING, reading));
     step.decides("objective-points", Fact::Number(points));
     Ok(record.finish())
 }
@@ -81,20 +81,20 @@ fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
 }
 
 /// Whether anybody who counts is in the Zone of Control of an HVT.
-fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, all: &[Near]) -> Result<bool, Refusal> {
+fn any_in_zone(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, all: &[NearbyTrooper]) -> Result<bool, Refusal> {
     let (radius, clause) = context.length("zone-of-control", "radius")?;
     let mut found = false;
-    for one in all {
-        record.set_subject(&Owner::from(one.name.clone()));
-        let inside = one.distance <= radius;
-        let message = Message::new("step-secure-distance").with("distance", Arg::Length(one.distance));
+    for trooper in all {
+        record.set_subject(&Owner::from(trooper.name.clone()));
+        let inside = trooper.distance <= radius;
+        let message = Message::new("step-secure-distance").with("distance", Arg::Length(trooper.distance));
         let step = record.step(message.text("met", if inside { "yes" } else { "no" })).cite_id(&clause);
         step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
-        if inside && one.null {
+        if inside && trooper.null {
             let step = record.step(Message::new("step-secure-null")).cite(rules.null);
             step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         }
-        found |= inside && !one.null;
+        found |= inside && !trooper.null;
     }
     record.clear_subject();
     Ok(found)
@@ -106,11 +106,11 @@ fn there(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, a
 /// A refusal where the scenario pays nothing by the objective.
 fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
     let pays = |which: Classifieds| {
-        let of = |one: &&Objective| {
-            let fact = scenario.fact(one.fact.as_str());
+        let is_classified = |objective: &&Objective| {
+            let fact = scenario.fact(objective.fact.as_str());
             fact.is_some_and(|fact| matches!(&fact.is, FactKind::Classified(own) if own.which == which))
         };
-        scenario.objectives.iter().filter(of).find_map(|one| match one.award {
+        scenario.objectives.iter().filter(is_classified).find_map(|objective| match objective.award {
             Award::Each(points) | Award::Have(points) => Some(i64::from(points)),
             Award::More(_)
             | Award::Same(_)
@@ -121,7 +121,7 @@ fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i6
             | Award::Lacking(_) => None,
         })
     };
-    let as_a_main = context.chosen(&DiscrepancyId::from_static(WORTH)) == Some("as-a-main");
+    let as_a_main = context.chosen(&DiscrepancyId::from_static(POINTS_READING)) == Some("as-a-main");
     Ok(match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
         (Some(_), Some(main)) if as_a_main => (main, Some("as-a-main")),
         (Some(secondary), _) => (secondary, Some("as-the-secondary")),

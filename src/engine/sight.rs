@@ -30,7 +30,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
     let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
     let mut record = Recorder::default();
-    made(&mut record, &rules, cloud);
+    write_cloud(&mut record, &rules, cloud);
     let step = record.step(Message::new("step-melee-sees-through")).cite_all(clauses);
     step.decides("line-of-fire", Fact::Flag(true)).decides("modifier", Fact::Number(0));
     Ok(record.finish())
@@ -44,14 +44,14 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
     let mut record = Recorder::default();
-    made(&mut record, &rules, cloud);
+    write_cloud(&mut record, &rules, cloud);
     let sees = match (visor, cloud) {
         (None, _) => None,
         (Some(level), Cloud::Eclipse) => {
             level_of(context, &visor_of(level))?;
             None
         }
-        (Some(level), Cloud::Smoke | Cloud::Zone) => through(context, &mut record, cloud, level)?,
+        (Some(level), Cloud::Smoke | Cloud::Zone) => through_visor(context, &mut record, cloud, level)?,
     };
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
     let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
@@ -66,7 +66,7 @@ fn visor_of(level: &Name) -> EntryRef {
 }
 
 /// Writes what the cloud is.
-fn made(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
+fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
     let zone = rules.zone.filter(|_| cloud != Cloud::Zone);
     let none = (cloud == Cloud::Zone || zone.is_some()).then_some(NO_LINE_OF_FIRE);
     let clauses: &[Cite] = match cloud {
@@ -87,16 +87,16 @@ fn made(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
 }
 
 /// The MOD at which a level of the visor sees through the cloud, where it does; writes why.
-fn through(context: &Context<'_>, record: &mut Recorder, cloud: Cloud, level: &Name) -> Result<Option<i64>, Refusal> {
+fn through_visor(context: &Context<'_>, record: &mut Recorder, cloud: Cloud, level: &Name) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
     let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
-    let of = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
-    let ignored = of(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
+    let changes = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
+    let ignored = changes(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
     let (id, clauses, modifier): (_, Vec<ClauseId>, _) =
         match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
             (Some(ignored), _) => ("step-visor-sees", vec![ignored.clause], Some(0)),
             (None, Some(clause)) => {
-                let printed = of(&ZERO_VISIBILITY, &None).modifiers;
+                let printed = changes(&ZERO_VISIBILITY, &None).modifiers;
                 let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
                 let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
                 ("step-visor-sees-badly", clauses, Some(printed.iter().map(|modifier| modifier.amount).sum()))

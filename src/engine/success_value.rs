@@ -202,7 +202,7 @@ mod tests {
     use model::edition::Edition;
 
     /// What is said about a Success Value, with the number it names.
-    fn said(edition: Edition, value: i64) -> Option<(&'static str, Option<Arg>)> {
+    fn special(edition: Edition, value: i64) -> Option<(&'static str, Option<Arg>)> {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
@@ -216,12 +216,12 @@ mod tests {
     fn a_value_above_twenty_says_by_how_much_and_what_the_edition_makes_of_it() {
         // roll#above-twenty-added-to-die until N4, roll#above-twenty-critical-faces in N5.
         for edition in [Edition::N3, Edition::CodeOne, Edition::N4] {
-            assert_eq!(said(edition, 23), Some(("step-bonus-to-die", Some(Arg::Number(3)))), "{edition}");
+            assert_eq!(special(edition, 23), Some(("step-bonus-to-die", Some(Arg::Number(3)))), "{edition}");
         }
-        assert_eq!(said(Edition::N5, 23), Some(("step-critical-faces", Some(Arg::Number(3)))));
+        assert_eq!(special(Edition::N5, 23), Some(("step-critical-faces", Some(Arg::Number(3)))));
         for edition in Edition::ALL {
-            assert_eq!(said(edition, 20), None);
-            assert_eq!(said(edition, 0), Some(("step-automatic-failure", Some(Arg::Number(0)))));
+            assert_eq!(special(edition, 20), None);
+            assert_eq!(special(edition, 0), Some(("step-automatic-failure", Some(Arg::Number(0)))));
         }
     }
 }

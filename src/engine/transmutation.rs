@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::ChangesProfile;
+use crate::ruleset::ProfileChange;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -27,12 +27,12 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
     let rules = context.rules.need(context.rules.turn.transmutation, "transmutation")?;
     let [first, second] = trooper.wounds;
     let (changes, left_after) = match (rules.changes.value, trooper.changes_at) {
-        (ChangesProfile::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
-        (ChangesProfile::AtItsLastPoint, Some(number)) => {
+        (ProfileChange::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
+        (ProfileChange::AtItsLastPoint, Some(number)) => {
             let message = Message::new("refusal-changes-at-its-last-point").number("found", number);
             return Err(Refusal::new("changes-at", message.text("edition", context.rules.edition.as_str())));
         }
-        (ChangesProfile::AtANumber, number) => {
+        (ProfileChange::AtANumber, number) => {
             (trooper.lost >= number.ok_or_else(|| Refusal::missing("changes-at"))?, second - trooper.lost)
         }
     };

@@ -116,7 +116,7 @@ impl Body {
     pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
         match context.rules.shock {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
-            ShockKills::Everybody => true,
+            ShockKills::All => true,
         }
     }
 }
@@ -159,11 +159,20 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
     }
 }
 
+/// The outcome paths of the condition of a body.
+#[derive(Clone, Copy, Debug)]
+pub struct ConditionPaths<'p> {
+    /// The owner of the body.
+    pub owner: &'p Owner,
+    /// The name of the condition.
+    pub condition: &'static str,
+}
+
 /// Applies harm: `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its own name.
 pub fn suffer(
     context: &Context<'_>,
     record: &mut Recorder,
-    (owner, name): (&Owner, &'static str),
+    paths: &ConditionPaths<'_>,
     body: &Body,
     harm: &Harm,
 ) -> Condition {
@@ -172,7 +181,7 @@ pub fn suffer(
     // One point beyond what leaves it Unconscious is enough.
     let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| all < -1 - body.below_zero);
     let left = if floor.is_some() { -1 - body.below_zero } else { all };
-    let [state, states] = [name, "states"].map(|fact| Path::new(owner, fact));
+    let [state, states] = [paths.condition, "states"].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
@@ -189,8 +198,8 @@ pub fn suffer(
         step = body.because.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
-    step.decides(Path::new(owner, "wounds-left"), Fact::Number(left))
-        .decides(Path::new(owner, "wounds-lost"), Fact::Number(harm.lost))
+    step.decides(Path::new(paths.owner, "wounds-left"), Fact::Number(left))
+        .decides(Path::new(paths.owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(states_after(body, harm)));
     condition
@@ -247,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_not_harmed_is_as_hurt_as_it_was() {
+    fn an_unharmed_trooper_keeps_its_condition() {
         let body = |lost, state: Option<&'static str>| Body {
             lost,
             states: state.map(EntryId::from_static).into_iter().collect(),
@@ -266,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_that_is_a_condition_comes_whatever_wounds_are_left() {
+    fn a_state_that_is_a_condition_applies_at_any_number_of_wounds() {
         let caused = |state| Caused { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
         let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };
         for lost in [0, 1] {
@@ -280,7 +289,8 @@ mod tests {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        suffer(&context, &mut record, (&Owner::default(), "state"), body, harm);
+        let paths = ConditionPaths { owner: &Owner::default(), condition: "state" };
+        suffer(&context, &mut record, &paths, body, harm);
         record.finish()
     }
 
@@ -290,16 +300,16 @@ mod tests {
     }
 
     #[test]
-    fn shock_is_said_wherever_it_decides_between_unconscious_and_dead() {
+    fn shock_is_cited_if_it_decides_between_unconscious_and_dead() {
         let clause = ClauseId::from_static("shock-ammunition#kills");
-        let said = |below_zero, lost| {
+        let cites_shock = |below_zero, lost| {
             let body = Body { below_zero, ..Body::new(2) };
             let harm = Harm { lost, shock: Some(clause.clone()), states: Vec::new() };
             steps(&body, &harm).iter().any(|(id, clauses)| id.starts_with("step-shock") && *clauses == [clause.clone()])
         };
         // Two Wounds: one leaves it up, the second not; the third kills who has no second level of Unconscious anyway.
-        assert_eq!([1, 2, 3].map(|lost| said(0, lost)), [false, true, false]);
-        assert_eq!([1, 2, 3, 4].map(|lost| said(1, lost)), [false, true, true, false]);
+        assert_eq!([1, 2, 3].map(|lost| cites_shock(0, lost)), [false, true, false]);
+        assert_eq!([1, 2, 3, 4].map(|lost| cites_shock(1, lost)), [false, true, true, false]);
     }
 
     #[test]
@@ -308,8 +318,8 @@ mod tests {
             let harm = Harm { lost, ..Harm::default() };
             let Resolved { outcome, trace, .. } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
             let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
-            let said = trace.steps().any(|step| step.clauses.contains(&clause));
-            (outcome.get("wounds-left").cloned(), said)
+            let cited = trace.steps().any(|step| step.clauses.contains(&clause));
+            (outcome.get("wounds-left").cloned(), cited)
         };
         let number = |left| Some(Fact::Number(left));
         // One Wound: the second kills. With a second level of Unconscious, the third.
@@ -318,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn who_loses_nothing_is_neither_unconscious_nor_dead_for_any_reason() {
+    fn a_trooper_that_loses_nothing_cites_no_clause_on_unconscious_and_dead() {
         let harm = |lost| Harm { lost, ..Harm::default() };
         let clauses = |lost| steps(&Body::new(2), &harm(lost)).into_iter().flat_map(|(_, clauses)| clauses).count();
         assert_eq!((clauses(0), clauses(1)), (0, 2));

@@ -66,7 +66,7 @@ pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, 
     let rules = context.rules.turn.space;
     let (usual, printed) = context.length("zone-of-control", "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
-    let height = match rules.zone_from.value {
+    let height = match rules.zone_of_control_from.value {
         Part::Base => Length::from_tenths(0),
         Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
     };
@@ -78,7 +78,7 @@ pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, 
     let inside = position.across <= radius && position.above <= up && position.below <= radius;
     let id = if inside { "step-inside-the-zone" } else { "step-outside-the-zone" };
     let message = Message::new(id).with("radius", Arg::Length(radius)).with("up", Arg::Length(up));
-    let step = record.step(message).cite_id(&printed).cite(rules.zone_from.clause);
+    let step = record.step(message).cite_id(&printed).cite(rules.zone_of_control_from.clause);
     step.decides(fact.clone(), Fact::Flag(inside));
     Ok(inside)
 }

@@ -49,7 +49,7 @@ pub struct Ignored {
     /// By how much they are lessened; none where they do not count at all.
     pub by: Option<i64>,
     /// The entry that makes its bearer ignore them.
-    pub because: EntryId,
+    pub source: EntryId,
     /// The clause that says so.
     pub clause: ClauseId,
 }
@@ -145,7 +145,7 @@ pub fn sum_for<'e>(
             let ignored = |name: &EntryId| Ignored {
                 name: name.clone(),
                 by: effect.by.map(i64::from),
-                because: entry.clone(),
+                source: entry.clone(),
                 clause: clause.clone(),
             };
             changes.ignores.extend(effect.ignores.iter().map(ignored));
@@ -169,12 +169,12 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
         let clause = Some(ignored.clause.clone());
         match ignored.by.filter(|by| *by < -modifier.amount) {
             None => {
-                let why = Message::new("step-ignored").term("by", &ignored.because);
+                let why = Message::new("step-ignored").term("by", &ignored.source);
                 applied.push(Modifier { struck: Some(Struck { why, clause }), ..modifier.clone() });
             }
             Some(by) => {
                 applied.push(modifier.clone());
-                applied.push(Modifier::new(&ignored.because, by.max(0), clause));
+                applied.push(Modifier::new(&ignored.source, by.max(0), clause));
             }
         }
     }
@@ -188,8 +188,8 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
 pub fn everything(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let edition = context.rules.edition;
     let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
-    let rows = |wanted: &Mode| {
-        context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == wanted)
+    let rows = |level: &Mode| {
+        context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == level)
     };
     // A level's own value stands above one outside all levels.
     let (outside, own) = (rows(&None), rows(&level));
@@ -208,7 +208,7 @@ mod tests {
 
     fn ignored(by: Option<i64>) -> Ignored {
         let clause = ClauseId::from_static("multispectral-visor#sees-through");
-        Ignored { name: id("mimetism"), by, because: id("multispectral-visor"), clause }
+        Ignored { name: id("mimetism"), by, source: id("multispectral-visor"), clause }
     }
 
     fn check(amount: i64, ignores: &[Ignored], counted: &[i64]) {

@@ -132,7 +132,7 @@ mod tests {
     use model::value::{Absent, Attribute};
 
     /// What comes out where one entry prints these values, all in one level if any.
-    fn asked(values: Vec<(&str, Value)>, level: Option<&str>) -> Outcome {
+    fn outcome(values: Vec<(&str, Value)>, level: Option<&str>) -> Outcome {
         let entry = EntryId::from_static("with-a-level");
         let name = |text: &str| -> Name { text.parse().expect("a name") };
         let mut catalogue = Catalogue::default();
@@ -160,14 +160,14 @@ mod tests {
             ignores: Vec::new(),
             by: None,
         };
-        let outcome = asked(vec![("effects", Value::Effects(vec![effect]))], Some("l1"));
+        let outcome = outcome(vec![("effects", Value::Effects(vec![effect]))], Some("l1"));
         assert_eq!(outcome.get("modifier"), Some(&Fact::Number(-3)));
     }
 
     #[test]
     fn a_save_on_an_attribute_with_a_mod_names_both_and_one_without_names_no_mod() {
         let save = |plus| Value::FromAttribute(FromAttribute { attribute: Attribute::Ph, plus });
-        let outcome = asked(vec![("save", save(-6)), ("other", save(0))], None);
+        let outcome = outcome(vec![("save", save(-6)), ("other", save(0))], None);
         assert_eq!(outcome.get("save"), Some(&Fact::Word("ph")));
         assert_eq!(outcome.get("save-modifier"), Some(&Fact::Number(-6)));
         assert_eq!((outcome.get("other"), outcome.get("other-modifier")), (Some(&Fact::Word("ph")), None));
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn availability_without_a_number_is_total_and_any_other_value_is_none() {
         let absent = || Value::Absent(Absent { absent: true });
-        let outcome = asked(vec![("ava", absent()), ("wounds", absent())], None);
+        let outcome = outcome(vec![("ava", absent()), ("wounds", absent())], None);
         assert_eq!(outcome.get("ava"), Some(&Fact::Word("total")));
         assert_eq!(outcome.get("wounds"), Some(&Fact::Word("none")));
     }

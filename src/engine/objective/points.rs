@@ -46,7 +46,7 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[Judged
         let message = Message::new("step-objective-once").count("times", counted.len());
         record.step(message).cite(evaluation.rules.classified_once).affects("objective-points");
     }
-    let usual_points = &evaluation.rules.classified_worth;
+    let usual_points = &evaluation.rules.classified_points;
     let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.value) } else { 0 };
     record
         .step(Message::new("step-objective-points").number("points", points))

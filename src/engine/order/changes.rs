@@ -140,7 +140,7 @@ fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&
 /// Returns a MOD of the situation, struck if it is a Low Visibility Zone that does not affect a Dodge in the edition.
 fn apply_low_visibility(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
     let applies = declaration.is(DODGE) && &*given.name == LOW_VISIBILITY;
-    let Some(rule) = scene.context.rules.skills.haze.filter(|_| applies) else { return given.clone() };
+    let Some(rule) = scene.context.rules.skills.low_visibility_dodge.filter(|_| applies) else { return given.clone() };
     let clause = Some(ClauseId::from_static(rule.clause));
     if rule.value {
         return Modifier { clause, ..given.clone() };
@@ -156,7 +156,7 @@ pub fn apply_sixth_sense(
     declaration: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
-    let rule = scene.context.rules.skills.sensed.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
+    let rule = scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(ClauseId::from_static(rule.clause));
     let ignored = |modifier: &&mut Modifier| {

@@ -155,9 +155,9 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
         GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
         GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
-        GeneralRule::on_value(comms, hacking.map(|hacking| hacking.rolls)),
-        GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.unseen)),
-        GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saves)),
+        GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
+        GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),
+        GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saving_roll)),
         GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms)),
     ];
     write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
@@ -206,7 +206,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         ),
     ];
     write_rules(resolution.record, &rules_of_attack, &|affected| attack_paths(scene, attack, affected));
-    let speculation = rules.skills.speculation.iter().map(|clause| GeneralRule::on_roll(speculates, *clause));
+    let speculation = rules.skills.speculative_fire.iter().map(|clause| GeneralRule::on_roll(speculates, *clause));
     write_rules(resolution.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, attack, affected));
     if attack.weapon.uses_template() && attack.dice > 0 {
         write_rule(
@@ -236,7 +236,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             paths.push(scene.attack_fact(other, attack.user, "success-value"));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
-        for clause in scene.context.rules.skills.surprise {
+        for clause in scene.context.rules.skills.surprise_attack {
             write_rule(resolution.record, clause, &paths);
         }
     }

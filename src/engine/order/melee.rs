@@ -114,7 +114,7 @@ pub fn helper_dice(
     let Some(enemy) = only_target(scene, user, declaration).filter(|_| attack_type == AttackType::CloseCombat) else {
         return 0;
     };
-    let helps = |index: &TrooperIndex| match (rules.one_rolls, reaction(scene, *index)) {
+    let helps = |index: &TrooperIndex| match (rules.single_roller, reaction(scene, *index)) {
         (_, None) => true,
         (None, Some(_)) => false,
         (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
@@ -128,7 +128,7 @@ pub fn helper_dice(
     let step = record
         .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
         .cite(rules.helpers)
-        .cite_some(rules.one_rolls.filter(|_| reactive).map(|rule| rule.clause))
+        .cite_some(rules.single_roller.filter(|_| reactive).map(|rule| rule.clause))
         .affects(scene.attack_fact(user, enemy, "*"));
     step.affects_all(scene.harm_paths(user, enemy));
     number
@@ -143,7 +143,7 @@ pub fn check_martial_arts(
     record: &mut Recorder,
     user: TrooperIndex,
 ) -> Result<(), IllegalDeclaration> {
-    let clause = scene.context.rules.skills.one_level;
+    let clause = scene.context.rules.skills.one_martial_arts_level;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     match trooper.profile.iter().filter(|entry| entry.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
@@ -201,7 +201,7 @@ pub fn counted_helper_dice(
     if number == 0 || !scene.order.is_active(user) {
         return Ok(0);
     }
-    let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.in_combat;
+    let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.close_combat_bonus;
     let refuse = |id| Err(Refusal::new(scene.fact(user, "participants"), Message::new(id)));
     if !declaration.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
@@ -217,7 +217,7 @@ pub fn counted_helper_dice(
 
 /// Returns the MOD that counted participants add to the Damage of the CC Attack.
 pub fn coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modifier> {
-    let rule = scene.context.rules.coordinated?.in_combat;
+    let rule = scene.context.rules.coordinated?.close_combat_bonus;
     let amount = scene.order.counted_participants * rule.value;
     let added = scene.order.is_active(user) && amount > 0;
     added.then(|| Modifier::new("coordinated-order", amount, Some(ClauseId::from_static(rule.clause))))
@@ -251,7 +251,7 @@ pub fn is_left_to_ally(
     attack_type: AttackType,
 ) -> bool {
     let rules = scene.context.rules.melee;
-    let Some(rule) = rules.one_rolls.filter(|_| attack_type == AttackType::CloseCombat && !scene.order.is_active(user))
+    let Some(rule) = rules.single_roller.filter(|_| attack_type == AttackType::CloseCombat && !scene.order.is_active(user))
     else {
         return false;
     };

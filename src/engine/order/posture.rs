@@ -73,7 +73,7 @@ fn activate_trooper(
             let clause = ClauseId::from_static(own.unwrap_or(clause));
             return Ok(Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }));
         }
-        (Some(choice), _) if rules.changes.is_some() && StateChange::from(choice).state == PRONE => {}
+        (Some(choice), _) if rules.posture_changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
             let rules = context.rules.need(rules.stance, "stance")?;
             let change = StateChange::from(choice);
@@ -89,8 +89,8 @@ fn activate_trooper(
         write(record, active, Posture::Standing, &clauses);
     }
     if let Some(rules) = rules.stance {
-        write_until_end(record, active, Posture::Prone, rules.prone_kept);
-        write_until_end(record, active, Posture::Mounted, rules.mounted_kept);
+        write_until_end(record, active, Posture::Prone, rules.prone_for_order);
+        write_until_end(record, active, Posture::Mounted, rules.mounted_for_order);
     }
     Ok(Ok(()))
 }
@@ -108,9 +108,9 @@ fn change_while_moving(
     let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.final_posture;
     let illegal = |clause, message| Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message });
-    let Some(changes) = rules.changes else {
+    let Some(changes) = rules.posture_changes else {
         return match (rules.stance, after) {
-            (Some(stance), Some(_)) => illegal(stance.prone_kept, "step-not-afterwards"),
+            (Some(stance), Some(_)) => illegal(stance.prone_for_order, "step-not-afterwards"),
             (Some(_) | None, _) => Ok(()),
         };
     };
@@ -118,7 +118,7 @@ fn change_while_moving(
     let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
     match (before, after) {
         (None, None) => return Ok(()),
-        (_, Some(_)) if !changes.afterwards => return illegal(changes.clause, "step-not-afterwards"),
+        (_, Some(_)) if !changes.after_moving => return illegal(changes.clause, "step-not-afterwards"),
         (_, _) if !moves => return illegal(changes.clause, "step-not-while-moving"),
         (_, _) => {}
     }

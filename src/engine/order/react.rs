@@ -102,7 +102,7 @@ fn declare_aro<'o>(
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
-        write_idle(scene, planning.record, user, &[Some(rules.zone_measured.clause), turning]);
+        write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(Ok(()));
     }
     declare_skill(planning, user, &aro.declaration)
@@ -116,14 +116,14 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
     let step = record
         .step(message.word("half", half.as_str()))
-        .cite(rules.one_each)
-        .cite(rules.everyone)
+        .cite(rules.one_per_order)
+        .cite(rules.every_eligible_trooper)
         .cite(rules.only_aro_skills)
         .cite("automatic-reaction-order#target-is-active")
-        .cite_some(rules.zone_only.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
+        .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
         .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| marker))
-        .cite(if half == Half::First { rules.at_once } else { rules.after_second });
+        .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
     step.affects(scene.fact(user, "*")).affects_all(&harm);
 }
@@ -164,40 +164,40 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     }
     let Some(since) = due.since else {
         let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
-        let measured_late = rules.zone_measured.value == Measured::AtResolution;
-        let zone_skill = rules.zone_only.is_some_and(|zone| zone.value.contains(&skill.as_str()));
-        if due.engaged_elsewhere && !(zone_skill && rules.zone_measured.value == Measured::AtResolution) {
+        let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
+        let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
+        if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
             return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
         // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
-        let not_allowed = rules.zone_only.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
+        let not_allowed = rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = not_allowed {
             return Some(Fault::new(zone.clause, "step-zone-alone"));
         }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
-            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_measured.clause,
+            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_of_control_measured.clause,
             (true | false, false) => rules.only_eligible,
         };
         return (due.stealth || !(guessed && measured_late)).then(|| Fault::new(clause, "step-no-aro-due"));
     };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return Some(Fault::new(rules.after_second, "step-aro-not-yet-due"));
+        return Some(Fault::new(rules.after_second_skill, "step-aro-not-yet-due"));
     }
     if half > since {
         if !scene.order.active_indices().any(|active| is_marker(scene, active)) {
-            return Some(Fault::new(rules.at_once, "step-aro-chance-lost"));
+            return Some(Fault::new(rules.after_first_skill, "step-aro-chance-lost"));
         }
         let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
         record
             .step(Message::new("step-aro-waits"))
-            .cite(rules.wait_for_marker)
+            .cite(rules.delay_for_marker)
             .cite_some(scene.context.rules.cite(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
             .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
-    if let Some(zone) = rules.zone_only.filter(|_| due.by_zone_alone)
+    if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
         && !zone.value.contains(&skill.as_str())
     {
         return Some(Fault::new(zone.clause, "step-zone-alone"));
@@ -263,11 +263,11 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let cited = triggers.into_iter().flatten().filter(|trigger| Some(trigger.since) == since || sensed.is_some());
     // A reaction delayed against a Marker counts from its declaration; a guessed one counts as declared at once.
     let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
-    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_measured.value == Measured::AtResolution && !stealth);
+    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_of_control_measured.value == Measured::AtResolution && !stealth);
     let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
-    let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.short_or_entire);
+    let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.to_any_skill);
     if scene.order.kind == OrderKind::Impetuous {
         step = step.cite_some(scene.context.rules.cite(Rule::AroToImpetuousOrder));
     }
@@ -281,10 +281,10 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
         step = step.affects(scene.fact(user, "dodge.*"));
     }
     if near.is_some() || since.is_none() {
-        step = step.cite(rules.zone_measured.clause);
+        step = step.cite(rules.zone_of_control_measured.clause);
     }
     if since == Some(Half::Second) {
-        step = step.cite(rules.after_second);
+        step = step.cite(rules.after_second_skill);
     }
     step.decides(scene.fact(user, "aro"), Fact::Word(word)).affects("refused").affects(scene.fact(user, "idle"));
     AroDue {

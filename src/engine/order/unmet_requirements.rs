@@ -96,7 +96,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
             let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
             let rule = match (scene.context.rules.unmet, coordinated) {
                 (Unmet::DiceLost(rule), None) => rule,
-                (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.who_cannot,
+                (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
                 (Unmet::Refused, None) => return Ok(Some(fault.declared_by(attack.user))),
             };
             let mut shapes = scene.harm_paths(attack.user, attack.target).to_vec();

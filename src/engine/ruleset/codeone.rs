@@ -1,9 +1,9 @@
-//! Infinity CodeOne: what differs from N3.
+//! The rules of Infinity CodeOne: what differs from N3.
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, AroRules, ChangeRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailed, MedikitRules,
+    ActivationRules, ArmyRules, AroRules, PostureChangeRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, MedikitRules,
     MeleeRules, MovingRules, Needed, Part, PoolRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod, SavingRules,
     SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules, Unmet, WeaponClasses, cited, n3,
 };
@@ -12,17 +12,17 @@ use model::edition::Edition;
 /// Hacking in CodeOne.
 const HACKING: HackingRules = HackingRules {
     area: "hacking-area#own-zone-of-control",
-    unseen: "hacking#needs-no-line-of-fire",
-    rolls: "hacking#rolls-wip",
-    saves: "hacking#saves-with-bts",
-    reaches: None,
+    no_line_of_fire: "hacking#needs-no-line-of-fire",
+    attack_roll: "hacking#rolls-wip",
+    saving_roll: "hacking#saves-with-bts",
+    hackable_types: None,
 };
 
 /// Several troopers in one close combat in CodeOne.
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#one-rolls-the-others-help",
-    one_rolls: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
-    among_the_helpless: cited(true, "engaged#ends-among-the-helpless"),
+    single_roller: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+    ends_among_helpless: cited(true, "engaged#ends-among-the-helpless"),
 };
 
 /// The rules of CodeOne.
@@ -53,7 +53,7 @@ pub const fn rules() -> Ruleset {
         alignments: None,
         private_information: false,
         aro: AroRules {
-            zone_only: Some(cited(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
+            zone_of_control_skills: Some(cited(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
             ..n3::rules().aro
         },
         citations: &CITATIONS,
@@ -79,23 +79,23 @@ const DEPLOYMENT: DeploymentRules = DeploymentRules {
     ..n3::DEPLOYMENT
 };
 
-/// What surrounds an activation in CodeOne.
+/// The rules around an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        still: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
+        still_adds: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
         made_irregular: None,
         frenzy: None,
-        waits: None,
-        removed: false,
+        waiting_skills: None,
+        orders_removable: false,
         groups: cited(false, "combat-group#one-group-only"),
         keep_place: None,
         ..n3::TURN.pool
     },
-    spending: SpendingRules { cut_off: None, nco: None, fury: None, landing: None, ..n3::TURN.spending },
+    spending: SpendingRules { cut_off_states: None, nco: None, impetuous_order: None, landing: None, ..n3::TURN.spending },
     activation: ActivationRules {
-        no_skills: &[],
+        not_skills: &[],
         stance: None,
-        changes: Some(ChangeRules { clause: "prone#changed-when-starting-to-move", afterwards: false, not_with: None }),
+        posture_changes: Some(PostureChangeRules { clause: "prone#changed-when-starting-to-move", after_moving: false, not_with: None }),
         impetuous: ImpetuousRules { combinations: None, jumps_in: None },
         ..n3::TURN.activation
     },
@@ -112,7 +112,7 @@ pub const TURN: TurnRules = TurnRules {
     control: None,
     army: ArmyRules {
         swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
-        limit: true,
+        has_trooper_limit: true,
         ..n3::TURN.army
     },
     guts: None,
@@ -156,7 +156,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DeclareWeapon, Some("burst#declare-weapon")),
     (Rule::DeploymentAfterInitiative, None),
     (Rule::DeploymentProne, Some("deployment-rules#may-be-prone")),
-    (Rule::DiscoverLikeAShot, Some("discover#modifiers-of-a-shot")),
+    (Rule::DiscoverLikeABsAttack, Some("discover#modifiers-of-a-shot")),
     (Rule::DiscoverOncePerMarker, Some("discover#once-per-marker")),
     (Rule::DistanceBetweenNearestParts, Some("range-modifier#between-the-nearest-parts")),
     (Rule::DodgeAgainstDodge, None),
@@ -243,21 +243,21 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
 
 /// Single skills and Markers in CodeOne.
 pub const SKILLS: SkillRules = SkillRules {
-    speculation: &[],
+    speculative_fire: &[],
     bearers_only: &[],
-    not_again: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_AGAIN)],
+    repeats: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_REPEAT)],
     discover_needs_sight: cited(Needed::AtResolution, "discover#needs-line-of-fire"),
     reveals: "camouflaged#attacks-and-rolls-reveal",
     keeps_hidden: None,
-    haze: None,
-    reset_frees: None,
-    doctor_fails: "doctor#failure-kills",
+    low_visibility_dodge: None,
+    reset_ends: None,
+    doctor_failure: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
     prone_from_below: &[],
     prone_mov: PRONE_HALVES,
-    one_level: "martial-arts#only-its-own-level",
-    surprise: &["surprise-attack#first-attack-out-of-hiding", "surprise-attack#only-its-targets"],
-    jump_failed: cited(JumpFailed::OwnEdge, "combat-jump#failure-at-the-edge"),
+    one_martial_arts_level: "martial-arts#only-its-own-level",
+    surprise_attack: &["surprise-attack#first-attack-out-of-hiding", "surprise-attack#only-its-targets"],
+    jump_failed: cited(JumpFailure::OwnEdge, "combat-jump#failure-at-the-edge"),
     warning: None,
     friendly_templates: cited(false, "template-weapon#a-friend-cancels-the-shot"),
     templates_catch_markers: true,
@@ -266,29 +266,29 @@ pub const SKILLS: SkillRules = SkillRules {
     ..n3::SKILLS
 };
 
-/// Single parts of a save in CodeOne.
+/// Parts of a save in CodeOne.
 pub const SAVING: SavingRules = SavingRules {
     halving_first: "saving-roll#halving-comes-first",
     halves_shields: true,
-    several: "saving-roll#ammunition-may-add-rolls",
+    several_saves: "saving-roll#ammunition-may-add-rolls",
     ..n3::SAVING
 };
 
-/// The way of a Move in CodeOne.
+/// The route of a Move in CodeOne.
 pub const MOVING: MovingRules = MovingRules { all_round: "move#sees-all-around", ..n3::MOVING };
 
 /// Distances, contact and areas in CodeOne.
 pub const INTERACTION: InteractionRules = InteractionRules {
     volumes_touch: "base-to-base-contact#silhouettes-touch",
-    touches_things: cited(Part::Silhouette, "base-to-base-contact#silhouette-touches-an-element"),
+    contact_with_scenery: cited(Part::Silhouette, "base-to-base-contact#silhouette-touches-an-element"),
     inside: cited(Part::Silhouette, "inside#silhouette-touching-or-partly-in"),
     outside: "inside#silhouette-outside-otherwise",
     totally_inside: cited(Part::Silhouette, "totally-inside#whole-silhouette-in"),
 };
 
-/// Where troopers are in CodeOne, and what they see from there.
+/// Zones of Control, smoke, Line of Fire, distances and routes in CodeOne.
 pub const SPACE: SpaceRules = SpaceRules {
-    zone_from: cited(Part::Silhouette, "zone-of-control#from-the-silhouette"),
+    zone_of_control_from: cited(Part::Silhouette, "zone-of-control#from-the-silhouette"),
     clouds: None,
     sight: SIGHT,
     interaction: INTERACTION,
@@ -320,12 +320,12 @@ pub const SIGHT: SightRules = SightRules {
     ..n3::SIGHT
 };
 
-/// Targets of hacking in CodeOne.
+/// Which troopers can be hacked in CodeOne.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ("zone-of-control", "radius"),
     area: "hacking-area#own-zone-of-control",
-    unseen: "hacking#needs-no-line-of-fire",
-    whom: "hacking#who-can-be-hacked",
+    no_line_of_fire: "hacking#needs-no-line-of-fire",
+    targets: "hacking#who-can-be-hacked",
     hackers: "hacker#hackable",
     ..n3::HACK_TARGETS
 };
@@ -336,8 +336,8 @@ pub const MEDIKIT: MedikitRules = MedikitRules {
     of_several: cited(true, "medikit#any-failure-kills"),
 };
 
-/// A second try at a Marker since CodeOne.
-pub const DISCOVER_AGAIN: Cite = "discover#no-second-try-until-the-next-player-turn";
+/// Repeating Discover against a Marker, since CodeOne.
+pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";
 
 /// Prone halves every movement since CodeOne.
 const PRONE_HALVES: Cite = "prone#halves-movement";

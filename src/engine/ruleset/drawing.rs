@@ -1,33 +1,33 @@
-//! What a pack's rules say about drawing classified objectives.
+//! The rules of a pack for drawing classified objectives.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// How classified objectives are drawn.
+/// Drawing classified objectives.
 #[derive(Debug, PartialEq, Eq)]
 pub struct DrawRules {
-    /// The cards drawn for each objective.
-    pub for_each: Cited<u8>,
-    /// One of them goes, the other is kept.
-    pub one_goes: Cite,
-    /// A card that comes again is replaced.
-    pub again: Cite,
-    /// Cards that need an HVT are taken out where none is placed.
+    /// The number of cards drawn for each objective.
+    pub cards_per_objective: Cited<u8>,
+    /// The player discards one of two cards and keeps the other.
+    pub one_discarded: Cite,
+    /// A duplicate card is redrawn.
+    pub duplicates_redrawn: Cite,
+    /// Without an HVT, cards that need one are removed from the deck.
     pub hvt_cards: Cite,
-    /// An objective that may stand in for a drawn one: its entry.
+    /// The entry of the objective that may replace a drawn one.
     pub secure: Cited<&'static str>,
-    /// It cannot be chosen where no HVT is placed.
+    /// Without an HVT it cannot be chosen.
     pub secure_off: Cite,
-    /// Where some objectives are open to both, it replaces only the secondary one.
+    /// With open main objectives, it replaces the secondary objective only.
     pub only_secondary: Cite,
-    /// How each player chooses the open ones.
+    /// How each player draws the open main objectives.
     pub mains: Cite,
-    /// The open ones are all different.
+    /// All main objectives are different.
     pub different: Cite,
-    /// The cards drawn for the other one.
+    /// The number of cards drawn for the secondary objective.
     pub secondary: Cited<u8>,
-    /// It repeats none of the open ones.
+    /// The secondary objective does not repeat a main one.
     pub no_repeat: Cite,
-    /// The cards drawn for it in High Difficulty Mode.
+    /// The number of cards drawn for the secondary objective in High Difficulty Mode.
     pub high_difficulty: Cited<u8>,
 }

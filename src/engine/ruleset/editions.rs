@@ -3,7 +3,7 @@
 use crate::ruleset::{Ruleset, codeone, its10, n3, n4, n5};
 use model::edition::{Edition, Pack, Scope};
 
-/// The rules of an edition or pack.
+/// Returns the rules of an edition or pack.
 pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {
     match scope.into() {
         Scope::Edition(edition) => of_edition(edition),

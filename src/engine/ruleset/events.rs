@@ -1,26 +1,26 @@
-//! What a pack's rules say about events: the entries that print their numbers, and the clauses that print none.
+//! The rules of a pack for events: the entries that print their numbers, and the clauses without numbers.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// How the events of a pack are run.
+/// Running the events of a pack.
 #[derive(Debug, PartialEq, Eq)]
 pub struct EventRules {
     /// Tournaments.
     pub tournament: FormatRules,
     /// Leagues.
     pub league: FormatRules,
-    /// The entry that prints how many rounds a tournament has: its modes, by number of players.
+    /// The entry that prints the number of rounds of a tournament, in modes by number of players.
     pub rounds: Cited<&'static str>,
-    /// The modes of that entry, from the fewest players on.
+    /// The modes of that entry, from the fewest players up.
     pub round_modes: [&'static str; 3],
-    /// The Extra of tournaments in which the armies grow: its entry, and the clause of its Tiers.
+    /// The entry of the Extra for tournaments with growing armies, and the clause of its Tiers.
     pub escalation: Cited<&'static str>,
-    /// The Extra of leagues in which the armies grow: its entry, and the clause of its rounds.
+    /// The entry of the Extra for leagues with growing armies, and the clause of its rounds.
     pub escalation_league: Cited<&'static str>,
-    /// What an outcome is worth.
+    /// Tournament Points.
     pub points: PointRules,
-    /// Final ranking.
+    /// The final ranking.
     pub ranking: RankingRules,
     /// Pairings.
     pub pairing: PairingRules,
@@ -30,12 +30,12 @@ pub struct EventRules {
     pub rating: RatingRules,
     /// The entry that prints the sizes of tournaments.
     pub tier_entry: &'static str,
-    /// The modes of that entry, from the smallest size on.
+    /// The modes of that entry, from the smallest size up.
     pub tiers: [&'static str; 3],
-    /// Which scenarios a tournament plays.
+    /// The scenarios of a tournament.
     pub scenarios: ScenarioRules,
-    /// The most Objective Points of a game.
-    pub most_points: Cited<i64>,
+    /// The maximum of Objective Points in a game.
+    pub max_objective_points: Cited<i64>,
     /// A player may be penalised.
     pub penalty: Cite,
 }
@@ -43,26 +43,26 @@ pub struct EventRules {
 /// A format of events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct FormatRules {
-    /// The entry that prints how many take part.
+    /// The entry that prints the number of participants.
     pub entry: &'static str,
-    /// Every game is played by two.
+    /// Two players play each game.
     pub one_against_one: Cite,
-    /// The lists each player brings.
+    /// The number of army lists each player brings.
     pub lists: Cite,
 }
 
 /// Tournament Points.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PointRules {
-    /// The entry that prints what each outcome is worth.
+    /// The entry that prints the points of each outcome.
     pub entry: &'static str,
-    /// They are given after each Round.
+    /// They are awarded after each Round.
     pub each_round: Cite,
-    /// The difference tells the outcome.
+    /// The difference of Objective Points decides the outcome.
     pub difference: Cite,
 }
 
-/// Rankings.
+/// The final ranking, by these criteria in order.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RankingRules {
     /// Tournament Points.
@@ -73,43 +73,43 @@ pub struct RankingRules {
     pub victory_points: Cite,
     /// The Objective Points of the opponents.
     pub opponents: Cite,
-    /// The winner.
+    /// The first player is the winner.
     pub winner: Cite,
 }
 
 /// Pairings.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PairingRules {
-    /// The first Round.
+    /// The first Round is paired at random.
     pub random: Cite,
-    /// Those after it.
+    /// Later Rounds use the Swiss system.
     pub swiss: Cite,
-    /// Players are ranked first.
+    /// Players are ranked before each Round.
     pub ranked: Cite,
-    /// Neighbours meet.
+    /// Neighbours in the ranking play each other.
     pub neighbours: Cite,
 }
 
 /// Byes.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ByeRules {
-    /// The entry that prints what one is worth.
+    /// The entry that prints the points of a bye.
     pub entry: &'static str,
-    /// When there is one.
+    /// An odd number of players needs a bye.
     pub odd: Cite,
-    /// No player has two.
+    /// No player has two byes.
     pub never_twice: Cite,
-    /// The first of a tournament.
+    /// The first bye of a tournament is drawn at random.
     pub random: Cite,
-    /// The first of a league.
+    /// The first bye of a league goes to the last player to arrive.
     pub last_to_arrive: Cite,
-    /// The others.
+    /// Later byes go to the lowest-ranked player.
     pub lowest: Cite,
-    /// The player that takes it instead.
+    /// If that player has had one, the next-lowest takes it.
     pub next_lowest: Cite,
-    /// Objective Points are made up for.
+    /// Objective Points are compensated.
     pub objective_points: Cite,
-    /// Victory Points are made up for.
+    /// Victory Points are compensated.
     pub victory_points: Cite,
 }
 
@@ -120,37 +120,37 @@ pub struct RatingRules {
     pub entry: &'static str,
     /// A result is compared with the expected one.
     pub compared: Cite,
-    /// What is expected.
+    /// The expected result follows Elo.
     pub expected: Cite,
-    /// The K Factor says how far it moves.
+    /// The K Factor scales the change.
     pub by_k: Cite,
     /// Which results count.
     pub results: Cite,
-    /// The order of a ranking of all players.
+    /// All players are ranked by rating.
     pub ranking: Cite,
-    /// The entry that prints K Factors.
+    /// The entry that prints the K Factors.
     pub k: &'static str,
-    /// At a high Tier.
+    /// The K Factor of the top Tier.
     pub top: Cite,
-    /// At a low Tier.
+    /// The K Factor of the low Tier.
     pub low: Cite,
-    /// Leagues have one at one Tier only.
+    /// Leagues have a K Factor at the mid Tier only.
     pub leagues_at_mid: Cite,
-    /// Special events may have another.
+    /// Special events may have another K Factor.
     pub special: Cite,
-    /// Each Round of the Extra has its own.
+    /// Each Round of the Extra has its own K Factor.
     pub of_each_round: Cite,
-    /// Each player of it has a list for every Tier.
+    /// Each player of the Extra has a list for every Tier.
     pub three_lists: Cite,
 }
 
-/// Scenarios.
+/// The scenarios of a tournament.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScenarioRules {
-    /// One for each Round.
+    /// Each Round has a scenario.
     pub each_round: Cite,
-    /// None twice.
+    /// No scenario is played twice.
     pub none_twice: Cite,
-    /// One of the Organizer's own.
+    /// The organizer may use a scenario of their own.
     pub own: Cite,
 }

@@ -1,39 +1,39 @@
-//! Fireteams.
+//! The rules of Fireteams.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// The clauses on Fireteams.
+/// Fireteams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FireteamRules {
-    /// One Order is for the whole team.
+    /// One Order activates the Fireteam.
     pub one_order: Cite,
-    /// What members other than the leader do.
+    /// What members other than the Team Leader do.
     pub others: Cited<Others>,
-    /// What the leader does.
+    /// What the Team Leader does.
     pub leader: Cite,
-    /// States, besides the Null ones, whose bearers cannot be members, as Markers and Peripherals cannot; and the skills
-    /// that a team does not use.
-    pub not_for: Option<Cited<(&'static [&'static str], &'static [&'static str])>>,
-    /// Up to how many members it is known which skills they bring each other.
-    pub skills_known: usize,
-    /// When former members come back.
+    /// States whose bearers cannot be members, like Null troopers, Markers and Peripherals, and the skills that a
+    /// Fireteam does not use.
+    pub excluded: Option<Cited<(&'static [&'static str], &'static [&'static str])>>,
+    /// The largest Fireteam whose bonus skills are known.
+    pub max_known_size: usize,
+    /// When former members rejoin.
     pub returns: Option<Cited<Return>>,
 }
 
-/// What the members of a Fireteam do in the Active Turn besides their leader.
+/// What members other than the Team Leader do in the Active Turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Others {
-    /// Anything but an attack.
+    /// Anything except attacks.
     DoNotAttack,
-    /// They move along, or idle.
+    /// They move along or are Idle.
     MoveAlongOrIdle,
 }
 
-/// When a trooper comes back into a Fireteam.
+/// When a trooper rejoins a Fireteam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Return {
-    /// In the own Tactical Phase.
+    /// In the player's own Tactical Phase.
     TacticalPhase,
     /// At the end of the States Phase.
     StatesPhase,

@@ -1,22 +1,22 @@
-//! The targets that hacking reaches.
+//! The rules of which troopers can be hacked.
 
 use crate::record::Cite;
 
-/// The clauses on the targets that hacking reaches.
+/// Which troopers can be hacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackTargetRules {
     /// The entry and the name of the printed radius.
     pub radius: (&'static str, &'static str),
     /// The Hacking Area.
     pub area: Cite,
-    /// Whether it reaches through friendly Repeaters.
+    /// Whether the Hacking Area extends around friendly Repeaters.
     pub repeaters: bool,
-    /// No Line of Fire is needed.
-    pub unseen: Cite,
+    /// Hacking needs no Line of Fire.
+    pub no_line_of_fire: Cite,
     /// The troop types that can be hacked.
     pub types: &'static [&'static str],
-    /// Who can be hacked.
-    pub whom: Cite,
-    /// A hacker can, whatever its type.
+    /// The clause that lists these troop types.
+    pub targets: Cite,
+    /// A hacker can be hacked, whatever its troop type.
     pub hackers: Cite,
 }

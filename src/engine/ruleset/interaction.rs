@@ -1,14 +1,14 @@
-//! What an edition says of distances, contact and areas.
+//! The rules of distances, contact and areas.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// What of a trooper counts.
+/// The part of a trooper that counts for a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Its base, which has no height.
     Base,
-    /// Its silhouette.
+    /// Its Silhouette.
     Silhouette,
 }
 
@@ -25,14 +25,14 @@ impl Part {
 /// Distances, contact and areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InteractionRules {
-    /// Troopers are in contact if their volumes are.
+    /// Troopers are in contact if their volumes touch.
     pub volumes_touch: Cite,
-    /// What of a trooper touches other things.
-    pub touches_things: Cited<Part>,
-    /// What of a trooper must touch an area, for it to be inside.
+    /// The part of a trooper that touches scenery and other elements.
+    pub contact_with_scenery: Cited<Part>,
+    /// The part of a trooper that must touch an area for the trooper to be inside.
     pub inside: Cited<Part>,
-    /// Else it is outside.
+    /// Otherwise the trooper is outside.
     pub outside: Cite,
-    /// What of it must lie in the area, for it to be totally inside.
+    /// The part of a trooper that must lie in an area for the trooper to be totally inside.
     pub totally_inside: Cited<Part>,
 }

@@ -1,4 +1,4 @@
-//! ITS Season 10, on N3: what the tournament pack adds.
+//! The rules of ITS Season 10, on N3: what the tournament pack adds.
 //!
 //! Revision followed: see `content/editions/its10.md`.
 
@@ -6,7 +6,7 @@ use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
 };
 use crate::ruleset::{
-    DrawRules, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
+    DrawRules, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
     SecureHvtRules, cited, n3,
 };
 use model::edition::Pack;
@@ -28,7 +28,7 @@ const SCORING: ScoringRules = ScoringRules {
     null_does_not_count: "its10-dominate-zone-of-operations#null-does-not-count",
     stands_count: "its10-dominate-zone-of-operations#beacons-proxies-and-servants",
     devices_do_not_count: "its10-dominate-zone-of-operations#only-markers-of-troopers",
-    echoes_do_not_count: "its10-dominate-zone-of-operations#fake-holoechoes-do-not-count",
+    holoechoes_do_not_count: "its10-dominate-zone-of-operations#fake-holoechoes-do-not-count",
     neutral: "its10-xenotech#neutral-civilian",
     embryo: "spawn-embryo",
     shasvastii: cited("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts"),
@@ -65,7 +65,7 @@ const SCORING: ScoringRules = ScoringRules {
     counterespionage: "its10-intelcom-counterespionage#each-cancels-one",
     card_is_given_up: "its10-intelcom-card#objective-is-given-up",
     provisions: "its10-intelcom-provisions#one-extra-point",
-    classified_worth: cited(1, "its10-classified-objective#usually-one-point"),
+    classified_points: cited(1, "its10-classified-objective#usually-one-point"),
     classified_once: "its10-classified-objective#pays-once",
     disabled: cited("disabled", "its10-classified-objective#disabled-does-not-matter"),
     skill: ScenarioSkillRules {
@@ -77,7 +77,7 @@ const SCORING: ScoringRules = ScoringRules {
         datatracker: "its10-scenario-skill#datatracker-too",
         contact: "its10-scenario-skill#in-base-contact",
         roll: "its10-scenario-skill#normal-wip-roll",
-        again: "its10-scenario-skill#may-be-tried-again",
+        retry: "its10-scenario-skill#may-be-tried-again",
         own_mod: "its10-specialist-bonus#plus-three",
         own_dice: "its10-specialist-bonus#two-rolls",
         table_mod: "its10-specialist-bonus#evo-plus-three",
@@ -89,7 +89,7 @@ const SCORING: ScoringRules = ScoringRules {
         own_near: "its10-secure-hvt#own-trooper-near-the-enemy-hvt",
         no_enemy: "its10-secure-hvt#no-enemy-near-the-own-hvt",
         null: "its10-secure-hvt#null-enemies-do-not-count",
-        worth: "its10-secure-hvt#worth-a-classified-objective",
+        points: "its10-secure-hvt#worth-a-classified-objective",
     },
     deployment: PackDeploymentRules {
         exclusion: cited(
@@ -106,7 +106,7 @@ const SCORING: ScoringRules = ScoringRules {
             ],
             "its10-exclusion-zone#no-deployment-skills",
         ),
-        hvt_apart: cited(Length::inches(4), "its10-high-value-target#four-inches-outside-every-zone"),
+        hvt_distance: cited(Length::inches(4), "its10-high-value-target#four-inches-outside-every-zone"),
         hvt_scenery: "its10-high-value-target#not-on-or-in-scenery",
     },
 };
@@ -116,10 +116,18 @@ const MULTISCANNER: MultiscannerRules = MultiscannerRules {
     controller_idles: "its10-place-multiscanner#controller-idles",
     measured: "its10-place-multiscanner#measured-once-declared",
     roll: "its10-place-multiscanner#wip-roll-places-it",
-    again: "its10-place-multiscanner#may-be-tried-again",
+    retry: "its10-place-multiscanner#may-be-tried-again",
     helpers: &[
-        ("its10-place-multiscanner#engineer-or-hacker-helps", "engineer-or-hacker-mod", &["engineer", "hacker"]),
-        ("its10-place-multiscanner#hacker-helps", "hacker-mod", &["hacker"]),
+        MultiscannerHelper {
+            clause: "its10-place-multiscanner#engineer-or-hacker-helps",
+            modifier: "engineer-or-hacker-mod",
+            skills: &["engineer", "hacker"],
+        },
+        MultiscannerHelper {
+            clause: "its10-place-multiscanner#hacker-helps",
+            modifier: "hacker-mod",
+            skills: &["hacker"],
+        },
     ],
 };
 
@@ -137,9 +145,9 @@ const PANOPLY: PanoplyRules = PanoplyRules {
 };
 
 const DRAWING: DrawRules = DrawRules {
-    for_each: cited(2, "its10-classified-objective#two-cards-for-each"),
-    one_goes: "its10-classified-objective#one-of-them-goes",
-    again: "its10-classified-objective#duplicates-are-redrawn",
+    cards_per_objective: cited(2, "its10-classified-objective#two-cards-for-each"),
+    one_discarded: "its10-classified-objective#one-of-them-goes",
+    duplicates_redrawn: "its10-classified-objective#duplicates-are-redrawn",
     hvt_cards: "its10-hvt-not-used#hvt-cards-removed",
     secure: cited("its10-secure-hvt", "its10-secure-hvt#replaces-a-drawn-objective"),
     secure_off: "its10-hvt-not-used#secure-hvt-off",
@@ -217,7 +225,7 @@ const EVENTS: EventRules = EventRules {
         none_twice: "its10-tournament-scenarios#none-twice",
         own: "its10-tournament-scenarios#one-of-their-own",
     },
-    most_points: SCORING.maximum,
+    max_objective_points: SCORING.maximum,
     penalty: "its10-sportsmanship#may-be-penalised",
 };
 

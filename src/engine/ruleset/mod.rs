@@ -1,7 +1,9 @@
-//! What an edition's rules say, asked as questions. Each edition starts from its parent and names what differs.
+//! The rules of each edition. An edition starts from its parent and names only what differs.
 //!
-//! Editions are matched only in `editions`; each has one file here. A rule that an edition does not have here yet is `None`; a procedure
-//! that needs it refuses the situation and says so.
+//! Editions are matched only in `editions`; each has one file here, a flat table. A rule that is only a clause is a
+//! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a value
+//! (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the rule for
+//! the edition: a procedure that needs it refuses the situation.
 
 mod alignments;
 mod codeone;
@@ -34,18 +36,18 @@ pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
-pub use recovery::{ChangesProfile, MedikitRules, TransmutationRules};
+pub use recovery::{ProfileChange, MedikitRules, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{
-    MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
+    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
 };
 pub use sight::{EngagedSight, SightRules, Starts};
-pub use skills::{ChargeRules, GuidedRules, JumpFailed, Needed, Repeat, RepeatRule, SkillRules};
+pub use skills::{ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
 pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, ChangeRules, CitedNames, ControlLost, ControlRules, ExtraOrder, FuryRules, GutsRules,
+    ActivationRules, ArmyRules, PostureChangeRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, ImpetuousOrderRules, GutsRules,
     Harm, IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
     TokenTarget, TokenUse, TurnRules,
@@ -56,7 +58,7 @@ use model::edition::{Edition, Pack};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// A behaviour and the clause that prescribes it.
+/// A value and the clause that prescribes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cited<T> {
     /// The number, variant or list that the clause prescribes.
@@ -65,12 +67,12 @@ pub struct Cited<T> {
     pub clause: Cite,
 }
 
-/// A behaviour with its clause.
+/// Builds a value with its clause.
 pub const fn cited<T>(value: T, clause: Cite) -> Cited<T> {
     Cited { value, clause }
 }
 
-/// What a Success Value above 20 does.
+/// The effect of a Success Value above 20.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AboveTwenty {
     /// The excess is added to every die; 20 or more is a Critical.
@@ -79,7 +81,7 @@ pub enum AboveTwenty {
     CriticalFaces,
 }
 
-/// What a Critical does in an attack.
+/// The effect of a Critical in an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CriticalHit {
     /// One Wound without a roll.
@@ -105,10 +107,10 @@ pub enum ShockKills {
     /// Targets with a Wounds or VITA Attribute of 1; STR resists.
     OneWound,
     /// All targets.
-    Everybody,
+    All,
 }
 
-/// How much of the target scenery in contact must hide for Partial Cover.
+/// How much of the target the scenery in contact must hide for Partial Cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoverTest {
     /// At least a third.
@@ -120,22 +122,22 @@ pub enum CoverTest {
 /// When a target is in Total Cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TotalCover {
-    /// Without Line of Fire.
+    /// When there is no Line of Fire.
     NoLine,
-    /// Where scenery alone stops every line.
+    /// When scenery alone stops every line.
     SceneryAlone,
 }
 
-/// What happens to an attack whose requirement is not met.
+/// The effect of an unmet requirement on an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unmet {
-    /// It may not be declared: refused with the requirement's clause.
+    /// The attack may not be declared: refused with the clause of the requirement.
     Refused,
     /// The dice aimed at that target are lost.
     DiceLost(Cite),
 }
 
-/// In which turns a successful Dodge moves.
+/// In which turns a successful Dodge lets the trooper move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DodgeMove {
     /// Only in the Reactive Turn.
@@ -144,169 +146,169 @@ pub enum DodgeMove {
     AnyTurn,
 }
 
-/// The clauses that tell weapons apart.
+/// The clauses that define the classes of weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeaponClasses {
-    /// Ranges or a Template.
+    /// It has ranges or a Template.
     pub bs: Cite,
-    /// Close combat only.
+    /// It is for close combat only.
     pub melee: Cite,
-    /// Both.
+    /// It has ranges and is for close combat.
     pub mixed: Cite,
-    /// Placed on the table.
+    /// It is placed on the table.
     pub deployable: Cite,
 }
 
-/// The clauses on the Initiative Roll.
+/// The Initiative Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InitiativeRules {
-    /// Face to Face on the Lieutenants' WIP.
+    /// It is a Face to Face Roll on the Lieutenants' WIP.
     pub roll: Cite,
     /// The highest success wins.
     pub winner: Cite,
-    /// Tie or double failure: again.
+    /// A tie or a double failure is rolled again.
     pub repeat: Cite,
-    /// The winner keeps one choice, the loser gets the other.
+    /// The winner takes one choice, the loser the other.
     pub choice: Cite,
-    /// Initiative: the first player.
+    /// The choice of Initiative: which player takes the first turn.
     pub turn_order: Cite,
-    /// The order holds all game.
-    pub kept: Cite,
-    /// Deployment: the order and the zones.
+    /// The order of turns holds for the rest of the game.
+    pub order_is_fixed: Cite,
+    /// The choice of Deployment: the order of deployment and the zones.
     pub deployment: Cite,
 }
 
-/// The clauses on the Deployment Phase.
+/// The Deployment Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeploymentRules {
-    /// The four steps.
+    /// The four steps: both players deploy all but one trooper, then the last ones.
     pub steps: [Cite; 4],
-    /// What is named before the first model is placed.
+    /// What is chosen before the first model is placed.
     pub preparation: Option<PreparationRules>,
-    /// Skills that place a trooper outside the zone.
+    /// Skills that place a trooper outside the Deployment Zone.
     pub outside_zone: Option<CitedNames>,
     /// Skills that keep a trooper off the table.
     pub off_table: Option<CitedNames>,
-    /// Skills that hide a trooper whose spot is fixed at once.
+    /// Skills that hide a trooper whose position is fixed at once.
     pub hidden: Option<CitedNames>,
-    /// How the base lies in the zone: whether all of it must.
+    /// How the base lies in the Deployment Zone; whether totally.
     pub inside: Cited<bool>,
 }
 
-/// The clauses on what is named before the first model is placed.
+/// What is chosen before the first model is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PreparationRules {
-    /// The side and the order of deployment come before the turn order.
+    /// The side and the order of deployment are chosen before the turn order.
     pub before_the_turn_order: Cite,
-    /// The turn order comes before the first model.
+    /// The turn order is chosen before the first model is placed.
     pub before_the_first_model: Cite,
 }
 
-/// The clauses on AROs.
+/// AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AroRules {
     /// Only eligible troopers react.
     pub only_eligible: Cite,
-    /// To any skill of the enemy.
-    pub short_or_entire: Cite,
-    /// Line of Fire entitles.
+    /// Any skill of an enemy gives an ARO, short or entire.
+    pub to_any_skill: Cite,
+    /// Line of Fire gives an ARO.
     pub line_of_fire: Cite,
-    /// The Zone of Control entitles.
+    /// The Zone of Control gives an ARO.
     pub zone_of_control: Cite,
     /// Every eligible trooper may react.
-    pub everyone: Cite,
-    /// One per trooper and Order.
-    pub one_each: Cite,
-    /// Declared after the first skill, or lost.
-    pub at_once: Cite,
+    pub every_eligible_trooper: Cite,
+    /// A trooper has one ARO per Order.
+    pub one_per_order: Cite,
+    /// The ARO is declared after the first skill, or lost.
+    pub after_first_skill: Cite,
     /// A trooper that becomes eligible later declares after the second skill.
-    pub after_second: Cite,
-    /// Against a Marker one may wait.
-    pub wait_for_marker: Cite,
+    pub after_second_skill: Cite,
+    /// An ARO against a Marker may be delayed.
+    pub delay_for_marker: Cite,
     /// When the Zone of Control is measured.
-    pub zone_measured: Cited<Measured>,
-    /// Only skills that react.
+    pub zone_of_control_measured: Cited<Measured>,
+    /// Only skills that are AROs may be declared.
     pub only_aro_skills: Cite,
-    /// What is left with the enemy in the Zone of Control alone; `None` where requirements decide later.
-    pub zone_only: Option<Cited<&'static [&'static str]>>,
+    /// The skills that react to an enemy in the Zone of Control alone; `None` where requirements decide later.
+    pub zone_of_control_skills: Option<Cited<&'static [&'static str]>>,
 }
 
-/// When the Zone of Control is measured.
+/// When the Zone of Control is measured for AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measured {
-    /// Before reactions are declared.
+    /// Before AROs are declared.
     First,
     /// When the Order is resolved.
     AtResolution,
 }
 
-/// The clauses on Coordinated Orders.
+/// Coordinated Orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoordinatedRules {
-    /// The Spearhead keeps half its Burst.
+    /// The Spearhead has half its Burst.
     pub spearhead_burst: Cite,
-    /// In close combat each of the others adds a die to the blow, and so much to its Damage.
-    pub in_combat: Cited<i64>,
-    /// The others have one die.
+    /// In close combat each other trooper adds a die to the CC Attack, and this number to its Damage.
+    pub close_combat_bonus: Cited<i64>,
+    /// The other troopers have a Burst of 1.
     pub others_burst: Cite,
-    /// All declare the same skills.
+    /// All troopers declare the same skills.
     pub same_skills: Cite,
-    /// All have the same target.
+    /// All troopers have the same target.
     pub same_target: Cite,
-    /// One reaction against all of them.
+    /// An enemy has one ARO against all of them.
     pub one_aro: Cite,
     /// Each reacting trooper chooses one of them.
-    pub reactors_choose: Cite,
-    /// A trooper that cannot do what was declared.
-    pub who_cannot: Cite,
+    pub reactor_chooses_target: Cite,
+    /// What a trooper does that cannot do what was declared.
+    pub unable_trooper: Cite,
 }
 
-/// The clauses on hacking.
+/// Hacking attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackingRules {
-    /// Within the Hacking Area.
+    /// They work within the Hacking Area.
     pub area: Cite,
-    /// Without Line of Fire.
-    pub unseen: Cite,
-    /// Rolled on WIP.
-    pub rolls: Cite,
-    /// Saved with BTS.
-    pub saves: Cite,
-    /// The troop types it reaches, where the programs do not print them.
-    pub reaches: Option<Cited<&'static [&'static str]>>,
+    /// They need no Line of Fire.
+    pub no_line_of_fire: Cite,
+    /// They are rolled on WIP.
+    pub attack_roll: Cite,
+    /// Their saves are made with BTS.
+    pub saving_roll: Cite,
+    /// The troop types that they reach, where the programs do not print them.
+    pub hackable_types: Option<Cited<&'static [&'static str]>>,
 }
 
-/// The clauses on several troopers in one close combat.
+/// Several troopers in one close combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeleeRules {
-    /// Each of the others adds a die.
+    /// Each other trooper of a side adds a die.
     pub helpers: Cite,
-    /// Only one of them rolls, and those who declare certain reactions do not help; else each rolls that reacts, and
-    /// whoever reacts does not help.
-    pub one_rolls: Option<Cited<&'static [&'static str]>>,
-    /// Whether it ends by itself among opponents who are all helpless; else who is left may leave.
-    pub among_the_helpless: Cited<bool>,
+    /// Only one trooper of a side rolls, and troopers that declare these reactions do not help. `None` where each
+    /// reacting trooper rolls and does not help.
+    pub single_roller: Option<Cited<&'static [&'static str]>>,
+    /// Whether close combat ends by itself when all opponents are helpless; otherwise the remaining trooper may leave.
+    pub ends_among_helpless: Cited<bool>,
 }
 
-/// The clauses on landing from the air.
+/// Where a trooper lands from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
-    /// No trooper lands prone.
+    /// It does not land Prone.
     pub not_prone: Cite,
-    /// No trooper lands in contact with anything.
-    pub touching_nothing: Cite,
+    /// It does not land in contact with anything.
+    pub not_in_contact: Cite,
 }
 
-/// What an edition says.
+/// The rules of an edition or pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// Which edition; a pack's base.
+    /// The edition; of a pack the edition that it is based on.
     pub edition: Edition,
-    /// Which pack, where it is one.
+    /// The pack, where it is one.
     pub pack: Option<Pack>,
-    /// A Success Value above 20.
+    /// The effect of a Success Value above 20.
     pub above_twenty: Cited<AboveTwenty>,
-    /// A Critical in an attack.
+    /// The effect of a Critical in an attack.
     pub critical_hit: Cited<CriticalHit>,
     /// Each hit forces a save.
     pub hit_forces_save: Cite,
@@ -316,15 +318,15 @@ pub struct Ruleset {
     pub failed_save: Cite,
     /// Targets that Shock ammunition kills.
     pub shock: ShockKills,
-    /// When a trooper falls Unconscious.
+    /// When a trooper becomes Unconscious.
     pub unconscious: Cite,
     /// When a trooper is Dead.
     pub dead: Cite,
-    /// What Partial Cover takes.
+    /// When a target has Partial Cover.
     pub partial_cover: Cited<CoverTest>,
-    /// What Total Cover takes.
+    /// When a target has Total Cover.
     pub total_cover: Cited<TotalCover>,
-    /// An attack without its requirements.
+    /// The effect of an unmet requirement on an attack.
     pub unmet: Unmet,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
@@ -332,17 +334,17 @@ pub struct Ruleset {
     pub cc_attribute: Cite,
     /// A CC Attack needs contact.
     pub cc_contact: Cite,
-    /// The move after a Dodge.
+    /// In which turns a successful Dodge lets the trooper move.
     pub dodge_move: Cited<DodgeMove>,
-    /// Whether that move may end in contact with an enemy.
+    /// Whether the move of a Dodge may end in contact with an enemy.
     pub dodge_contact: Cited<bool>,
-    /// Its sources print the ranges of a few weapons only: of others the situation states the MOD.
+    /// Whether the sources print the ranges of a few weapons only; the situation states the MOD of the others.
     pub ranges_unprinted: bool,
     /// The classes of weapons.
     pub weapon_classes: Option<WeaponClasses>,
-    /// Friend and foe.
+    /// Friendly, enemy, neutral and hostile elements.
     pub alignments: Option<Alignments>,
-    /// Whether the edition's list of private information is here.
+    /// Whether the engine has the list of private information of the edition.
     pub private_information: bool,
     /// The Initiative Roll.
     pub initiative: Option<InitiativeRules>,
@@ -350,13 +352,13 @@ pub struct Ruleset {
     pub deployment: Option<DeploymentRules>,
     /// AROs.
     pub aro: AroRules,
-    /// Whether Guts Rolls end an Order.
+    /// Whether Guts Rolls are part of the conclusion of an Order.
     pub guts_conclusion: Cite,
-    /// The rules that need no more than a citation.
+    /// The clause of each [`Rule`] that the edition has.
     pub citations: &'static Citations,
-    /// Single parts of a save.
+    /// Parts of a save.
     pub saving: SavingRules,
-    /// Targets of hacking.
+    /// Which troopers can be hacked.
     pub hack_targets: HackTargetRules,
     /// Single skills and Markers.
     pub skills: SkillRules,
@@ -366,9 +368,9 @@ pub struct Ruleset {
     pub hacking: Option<HackingRules>,
     /// Several troopers in one close combat.
     pub melee: MeleeRules,
-    /// Where a trooper from the air touches down.
+    /// Where a trooper lands from the air.
     pub touchdown: Option<TouchdownRules>,
-    /// What surrounds an activation.
+    /// The rules around an activation.
     pub turn: &'static TurnRules,
     /// How a pack's scenarios are scored.
     pub scoring: Option<&'static ScoringRules>,
@@ -379,28 +381,28 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// The clause of a rule, where the edition has it.
+    /// Returns the clause of a rule, if the edition has it.
     pub const fn cite(&self, rule: Rule) -> Option<Cite> {
         self.citations.get(rule)
     }
 
-    /// Whether the edition has a rule.
+    /// Checks whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
         self.cite(rule).is_some()
     }
 
-    /// The clause of a rule that the procedure cannot do without.
+    /// Returns the clause of a rule that the procedure requires.
     ///
     /// # Errors
-    /// A refusal that says the edition's rule is not here yet.
+    /// A refusal that the engine does not have the rule for this edition.
     pub fn need_cite(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
         self.need(self.cite(rule), procedure)
     }
 
-    /// A rule the procedure cannot do without.
+    /// Returns a part of the rules that the procedure requires.
     ///
     /// # Errors
-    /// A refusal that says the edition's rule is not here yet.
+    /// A refusal that the engine does not have the rule for this edition.
     pub fn need<T>(&self, rule: Option<T>, procedure: &'static str) -> Result<T, Refusal> {
         rule.ok_or_else(|| {
             let message = Message::new("refusal-not-in-edition").word("procedure", procedure);

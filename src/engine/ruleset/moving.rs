@@ -1,15 +1,15 @@
-//! What an edition says of the way that a Move takes.
+//! The rules of the route of a Move.
 
 use crate::record::Cite;
 
-/// The clauses on the way of a Move.
+/// The route of a Move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovingRules {
-    /// Its length is measured from one spot of the base.
-    pub same_spot: Cite,
-    /// It ends in contact with an enemy.
-    pub stops: Cite,
-    /// Low obstacles are stepped upon.
+    /// The length is measured from one point of the base.
+    pub same_point: Cite,
+    /// The Move ends in contact with an enemy.
+    pub stops_at_enemy: Cite,
+    /// A trooper steps upon low obstacles.
     pub low_steps: Cite,
     /// A moving trooper sees all round.
     pub all_round: Cite,

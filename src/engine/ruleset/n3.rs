@@ -1,13 +1,13 @@
-//! Infinity N3: the first edition here, so it names everything.
+//! The rules of Infinity N3, the first edition here: it names everything.
 //!
-//! Longer than usual: a flat table of everything that the first edition says.
+//! Longer than usual: a flat table of every rule of the first edition.
 
 use crate::record::Cite;
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLost, ControlRules,
-    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, FuryRules,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLoss, ControlRules,
+    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, ImpetuousOrderRules,
     GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousRules, InitiativeRules, InspiredTraining,
-    InspiringRules, InteractionRules, JumpFailed, LandingRules, LieutenantRules, Measured, MeleeRules, MovingRules,
+    InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, Measured, MeleeRules, MovingRules,
     Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, Repeat, RepeatRule, RetreatRules, Rule,
     Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules,
     Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
@@ -49,7 +49,7 @@ pub const fn rules() -> Ruleset {
         melee: MELEE,
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
-            touching_nothing: "airborne-deployment#touching-nothing",
+            not_in_contact: "airborne-deployment#touching-nothing",
         }),
         citations: &CITATIONS,
         skills: SKILLS,
@@ -66,8 +66,8 @@ pub const fn rules() -> Ruleset {
 /// Several troopers in one close combat in N3.
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#helpers",
-    one_rolls: None,
-    among_the_helpless: cited(false, "engaged#may-leave-the-helpless"),
+    single_roller: None,
+    ends_among_helpless: cited(false, "engaged#may-leave-the-helpless"),
 };
 
 const ALIGNMENTS: Alignments = Alignments {
@@ -86,17 +86,17 @@ const ALIGNMENTS: Alignments = Alignments {
 /// AROs in N3.
 const ARO: AroRules = AroRules {
     only_eligible: "automatic-reaction-order#only-when-eligible",
-    short_or_entire: "automatic-reaction-order#short-or-entire",
+    to_any_skill: "automatic-reaction-order#short-or-entire",
     line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
     zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
-    everyone: "automatic-reaction-order#every-eligible-trooper",
-    one_each: "automatic-reaction-order#one-per-order",
-    at_once: "automatic-reaction-order#right-after-the-first-skill",
-    after_second: "automatic-reaction-order#after-the-second-skill",
-    wait_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
-    zone_measured: cited(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
+    every_eligible_trooper: "automatic-reaction-order#every-eligible-trooper",
+    one_per_order: "automatic-reaction-order#one-per-order",
+    after_first_skill: "automatic-reaction-order#right-after-the-first-skill",
+    after_second_skill: "automatic-reaction-order#after-the-second-skill",
+    delay_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
+    zone_of_control_measured: cited(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
     only_aro_skills: "automatic-reaction-order#only-aro-skills",
-    zone_only: Some(cited(
+    zone_of_control_skills: Some(cited(
         &["change-facing", "hacking", "reset", "sepsitor"],
         "automatic-reaction-order#only-change-facing-or-reset",
     )),
@@ -105,22 +105,22 @@ const ARO: AroRules = AroRules {
 /// Hacking in N3.
 const HACKING: HackingRules = HackingRules {
     area: "hacking-area#eight-inch-cylinder",
-    unseen: "hacking#unseen",
-    rolls: "hacking#wip-against-reset",
-    saves: "hacking#bts-against-damage",
-    reaches: Some(cited(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
+    no_line_of_fire: "hacking#unseen",
+    attack_roll: "hacking#wip-against-reset",
+    saving_roll: "hacking#bts-against-damage",
+    hackable_types: Some(cited(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
 };
 
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
-    in_combat: cited(1, "coordinated-order#close-combat-bonus"),
+    close_combat_bonus: cited(1, "coordinated-order#close-combat-bonus"),
     spearhead_burst: "coordinated-order#spearhead-half-burst",
     others_burst: "coordinated-order#others-burst-one",
     same_skills: "coordinated-order#same-skills",
     same_target: "coordinated-order#same-target",
     one_aro: "coordinated-order#one-aro-each",
-    reactors_choose: "coordinated-order#reactors-choose",
-    who_cannot: "coordinated-order#who-cannot-does-what-it-can",
+    reactor_chooses_target: "coordinated-order#reactors-choose",
+    unable_trooper: "coordinated-order#who-cannot-does-what-it-can",
 };
 
 /// The Initiative Roll in N3.
@@ -130,7 +130,7 @@ const INITIATIVE: InitiativeRules = InitiativeRules {
     repeat: "initiative-roll#repeat-on-tie-or-double-failure",
     choice: "initiative-roll#winner-chooses-loser-gets-the-other",
     turn_order: "initiative#chooses-who-plays-first",
-    kept: "initiative#order-kept-all-game",
+    order_is_fixed: "initiative#order-kept-all-game",
     deployment: "choosing-deployment#chooses-order-and-zone",
 };
 
@@ -177,7 +177,7 @@ pub const IGNORED_RETREAT: IgnoredState =
 pub const IGNORED_WOUND: IgnoredState =
     cited(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
 
-/// What surrounds an activation in N3.
+/// The rules around an activation in N3.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         regular: "order-pool#one-per-regular-trooper",
@@ -186,14 +186,14 @@ pub const TURN: TurnRules = TurnRules {
             "order-pool#markers-count",
         ),
         off_table: "order-pool#off-table-adds-none",
-        waits: Some(cited(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
+        waiting_skills: Some(cited(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
         null: "order-pool#null-adds-none",
-        still: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
+        still_adds: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
         made_irregular: Some(cited(&["isolated"], "isolated#counts-as-irregular")),
         lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
         frenzy: Some((Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
-        awareness: None,
-        removed: true,
+        tactical_awareness: None,
+        orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
         leave_group: None,
@@ -201,17 +201,17 @@ pub const TURN: TurnRules = TurnRules {
     spending: SpendingRules {
         any_trooper: "regular-order#any-trooper-of-the-group",
         any_number: "order#several-to-one-trooper",
-        cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
+        cut_off_states: Some(cited(&["isolated"], "isolated#no-pool-orders")),
         lieutenant: "special-lieutenant-order#own-use-only",
         nco: Some(("regular-order", &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"])),
         lieutenant_loses: None,
-        fury: Some(FuryRules {
-            in_the_phase: "impetuous-order#in-the-impetuous-phase",
-            must: cited(true, "impetuous-order#must-be-spent"),
-            towards: "impetuous-order#towards-the-enemy",
+        impetuous_order: Some(ImpetuousOrderRules {
+            in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
+            must_be_spent: cited(true, "impetuous-order#must-be-spent"),
+            towards_enemy: "impetuous-order#towards-the-enemy",
         }),
         landing: Some(LandingRules {
-            own: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
+            skills: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
             impetuous_may: "impetuous-order#to-land",
             impetuous_must: "airborne-deployment#impetuous-ones-land-first",
         }),
@@ -222,9 +222,9 @@ pub const TURN: TurnRules = TurnRules {
         one_of_each: "short-movement-skill#with-one-short-skill",
         sequence: cited(true, "short-movement-skill#either-order"),
         not_two_short: "short-skill#one-per-order",
-        alone: "entire-order-skill#takes-the-whole-order",
-        no_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
-        unseen: &[("reset", "reset#without-line-of-fire")],
+        entire_order_alone: "entire-order-skill#takes-the-whole-order",
+        not_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
+        without_line_of_fire: &[("reset", "reset#without-line-of-fire")],
         stance: Some(StanceRules {
             prone: &[
                 "trooper-activation#stance-is-no-skill",
@@ -232,44 +232,44 @@ pub const TURN: TurnRules = TurnRules {
                 "get-up#chosen-at-activation",
                 "prone#chosen-at-activation",
             ],
-            prone_kept: "get-up#kept-for-the-order",
+            prone_for_order: "get-up#kept-for-the-order",
             mounted: &[
                 "trooper-activation#stance-is-no-skill",
                 "mount-and-dismount#not-a-skill",
                 "mount-and-dismount#chosen-at-activation",
                 "mounted#chosen-at-activation",
             ],
-            mounted_kept: "mount-and-dismount#kept-for-the-order",
+            mounted_for_order: "mount-and-dismount#kept-for-the-order",
             gets_up: "prone#impetuous-troopers-get-up",
         }),
-        changes: None,
+        posture_changes: None,
         impetuous: ImpetuousRules {
             combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             jumps_in: None,
         },
     },
-    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None }),
     lieutenant: Some(LieutenantRules {
         lost: "loss-of-lieutenant#when-there-is-none",
         null_or_isolated: "loss-of-lieutenant#null-or-isolated",
         off_table: "loss-of-lieutenant#not-on-the-table",
         everyone_irregular: "loss-of-lieutenant#everybody-irregular",
-        new_one: "loss-of-lieutenant#new-one-at-the-end",
+        replacement: "loss-of-lieutenant#new-one-at-the-end",
         chain_of_command: "chain-of-command#no-loss-of-lieutenant",
         only_fallen: "chain-of-command#only-for-a-fallen-lieutenant",
         in_retreat: "retreat#also-loss-of-lieutenant",
-        none_in_retreat: "loss-of-lieutenant#none-during-retreat",
+        no_replacement_in_retreat: "loss-of-lieutenant#none-during-retreat",
     }),
     retreat: Some(RetreatRules {
         quarter: "retreat#a-quarter-or-less",
         off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
-        spared: cited(
+        unaffected: cited(
             &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
             "retreat#who-is-not-affected-in-n3",
         ),
-        spared_lieutenant: None,
+        unaffected_by_loss: None,
     }),
     fireteam: Some(FIRETEAM),
     space: SPACE,
@@ -283,7 +283,7 @@ pub const TURN: TurnRules = TurnRules {
     medikit: None,
     transmutation: None,
     control: Some(ControlRules {
-        lost: cited(ControlLost::WhenUnable, "disconnected#controller-lost-in-n3"),
+        loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),
         returns: "disconnected#ends-when-control-returns",
     }),
     army: ArmyRules {
@@ -292,7 +292,7 @@ pub const TURN: TurnRules = TurnRules {
         swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
         ava: "availability#caps-the-unit",
         ava_total: "availability#total-sets-no-cap",
-        limit: false,
+        has_trooper_limit: false,
     },
     guts: Some(GutsRules {
         due: cited(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
@@ -313,7 +313,7 @@ pub const TURN: TurnRules = TurnRules {
     regeneration: "regeneration#regains-a-wound",
 };
 
-/// The uses of Command Tokens that sources of N3 name.
+/// The uses of Command Tokens that the sources of N3 list.
 const TOKENS: [TokenLine; 8] = [
     at_any_time(TokenUse::CoordinatedOrder, TokenTarget::Any, TOKEN_OF_COORDINATION),
     at_any_time(TokenUse::IgnoreRetreat, TokenTarget::Any, &["command-token#ignores-retreat"]),
@@ -329,7 +329,7 @@ const TOKENS: [TokenLine; 8] = [
 pub const TOKEN_OF_COORDINATION: &[Cite] =
     &["command-token#coordinated-order", "coordinated-order#costs-a-token-and-an-order"];
 
-/// A clause of a list that is not empty.
+/// The first clause of a list that is not empty.
 const fn first(clauses: &'static [Cite]) -> Cite {
     match clauses {
         [first, ..] => first,
@@ -339,20 +339,20 @@ const fn first(clauses: &'static [Cite]) -> Cite {
 
 const fn at_any_time(what: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { what, clauses, when: cited(TokenMoment::Any, clause), on: cited(on, clause) }
+    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
 }
 
-/// A use that the Tactical Phase of the own turn is for.
+/// A use in the Tactical Phase of the player's own turn.
 pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { what, clauses, when: cited(TokenMoment::OwnTacticalPhase, clause), on: cited(TokenTarget::Any, clause) }
+    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::OwnTacticalPhase, clause), target: cited(TokenTarget::Any, clause) }
 }
 
 /// A use of the second player in the first turn of the first.
 pub const fn by_second_player(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
     let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
-    TokenLine { what, clauses, when, on: cited(TokenTarget::Any, first(clauses)) }
+    TokenLine { token_use: what, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
 }
 
 /// The rules of N3.
@@ -433,27 +433,27 @@ pub const SKILLS: SkillRules = SkillRules {
         ("doctor", cited(&["doctor", "doctor-plus"], "doctor#needs-the-skill")),
         ("engineer", cited(&["engineer"], "engineer#needs-the-skill")),
     ],
-    not_again: &[
+    repeats: &[
         RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
         RepeatRule::new("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
     ],
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
-    jump_failed: cited(JumpFailed::Disperses, "combat-jump#failure-disperses"),
+    jump_failed: cited(JumpFailure::Disperses, "combat-jump#failure-disperses"),
     reveals: "camouflaged#any-other-skill-reveals",
     keeps_hidden: Some(BASIC),
-    haze: Some(cited(true, "low-visibility-zone#dodge-too")),
-    reset_frees: Some(cited("immobilized-1", "reset#ends-immobilized-1")),
-    doctor_fails: "doctor#failure-costs-a-wound",
+    low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
+    reset_ends: Some(cited("immobilized-1", "reset#ends-immobilized-1")),
+    doctor_failure: "doctor#failure-costs-a-wound",
     engineer_cures: "engineer#cures-states",
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
     prone_mov: "prone#halves-both-values",
-    one_level: "martial-arts#one-level-at-a-time",
+    one_martial_arts_level: "martial-arts#one-level-at-a-time",
     charge: None,
     warning: Some(cited(("alert", Needed::AtDeclaration), "alert#sees-the-enemy")),
-    speculation: &["speculative-fire#no-line-of-fire-needed"],
+    speculative_fire: &["speculative-fire#no-line-of-fire-needed"],
     guided: None,
-    surprise: &["surprise-attack#out-of-hiding-in-the-active-turn"],
-    sensed: None,
+    surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
+    sixth_sense_skills: None,
     intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
     intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_not_at: None,
@@ -461,12 +461,12 @@ pub const SKILLS: SkillRules = SkillRules {
     templates_catch_markers: false,
 };
 
-/// Single parts of a save in N3.
+/// Parts of a save in N3.
 pub const SAVING: SavingRules = SavingRules {
     halving_first: "arm-roll#halved-before-cover",
     halves_shields: false,
-    several: "arm-roll#ammunition-may-add-rolls",
-    cover: "partial-cover#not-against-templates",
+    several_saves: "arm-roll#ammunition-may-add-rolls",
+    no_cover_against_templates: "partial-cover#not-against-templates",
     bioweapon: None,
     symbiont: None,
 };
@@ -476,16 +476,16 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-for-all",
     others: cited(Others::DoNotAttack, "fireteam#only-the-leader-attacks"),
     leader: "team-leader#attacks-for-the-team",
-    not_for: None,
+    excluded: None,
     // The sources differ on Sixth Sense for four and more.
-    skills_known: 3,
+    max_known_size: 3,
     returns: None,
 };
 
-/// The way of a Move in N3.
+/// The route of a Move in N3.
 pub const MOVING: MovingRules = MovingRules {
-    same_spot: "move#measure-from-the-same-spot",
-    stops: "move#stops-at-an-enemy",
+    same_point: "move#measure-from-the-same-spot",
+    stops_at_enemy: "move#stops-at-an-enemy",
     low_steps: "move#low-steps",
     all_round: "line-of-fire-of-moving-figures#full-circle-for-the-order",
 };
@@ -493,15 +493,15 @@ pub const MOVING: MovingRules = MovingRules {
 /// Distances, contact and areas in N3.
 pub const INTERACTION: InteractionRules = InteractionRules {
     volumes_touch: "base-to-base-contact#volumes-touch",
-    touches_things: cited(Part::Base, "base-to-base-contact#base-touches-an-element"),
+    contact_with_scenery: cited(Part::Base, "base-to-base-contact#base-touches-an-element"),
     inside: cited(Part::Base, "inside#touching-or-partly-in"),
     outside: "inside#outside-otherwise",
     totally_inside: cited(Part::Base, "totally-inside#whole-base-in"),
 };
 
-/// Where troopers are in N3, and what they see from there.
+/// Zones of Control, smoke, Line of Fire, distances and routes in N3.
 pub const SPACE: SpaceRules = SpaceRules {
-    zone_from: cited(Part::Base, "zone-of-control#from-the-base"),
+    zone_of_control_from: cited(Part::Base, "zone-of-control#from-the-base"),
     clouds: Some(CLOUDS),
     sight: SIGHT,
     interaction: INTERACTION,
@@ -537,18 +537,18 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
 };
 
-/// Targets of hacking in N3.
+/// Which troopers can be hacked in N3.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ("hacking-area", "radius"),
     area: "hacking-area#eight-inch-cylinder",
     repeaters: false,
-    unseen: "hacking#unseen",
+    no_line_of_fire: "hacking#unseen",
     types: &["heavy-infantry", "remote", "tactical-armored-gear"],
-    whom: "hacking#whom-it-reaches",
+    targets: "hacking#whom-it-reaches",
     hackers: "hacker#can-be-hacked",
 };
 
-/// Smoke and other clouds in N3.
+/// Smoke in N3.
 pub const CLOUDS: CloudRules = CloudRules {
     smoke: &["smoke#blocks-line-of-fire", "zero-visibility-zone#smoke-blocks-line-of-fire"],
     zone: None,

@@ -1,10 +1,10 @@
-//! Infinity N4: what differs from CodeOne.
+//! The rules of Infinity N4: what differs from CodeOne.
 
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, AroRules, Bioweapon, ChangesProfile, ChargeRules, Citations, CloudRules, ControlLost,
-    ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, FuryRules, GuidedRules, GutsRules,
+    ActivationRules, AroRules, Bioweapon, ProfileChange, ChargeRules, Citations, CloudRules, ControlLoss,
+    ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, ImpetuousOrderRules, GuidedRules, GutsRules,
     HackTargetRules, HackingRules, Harm, Immunity, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
     MedikitRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, Repeat, RepeatRule, RetreatRules, Return, Rule,
     Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, TokenLine,
@@ -21,7 +21,7 @@ pub const fn rules() -> Ruleset {
     let parent = codeone::rules();
     Ruleset {
         edition: Edition::N4,
-        shock: ShockKills::Everybody,
+        shock: ShockKills::All,
         weapon_classes: None,
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
@@ -41,14 +41,14 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         aro: AroRules {
-            zone_measured: cited(Measured::First, "automatic-reaction-order#zone-measured-first"),
-            zone_only: None,
+            zone_of_control_measured: cited(Measured::First, "automatic-reaction-order#zone-measured-first"),
+            zone_of_control_skills: None,
             ..parent.aro
         },
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
-                in_combat: cited(0, ONE_FIGHTS),
-                who_cannot: "coordinated-order#who-cannot-idles",
+                close_combat_bonus: cited(0, ONE_FIGHTS),
+                unable_trooper: "coordinated-order#who-cannot-idles",
                 ..coordinated
             }),
             None => None,
@@ -58,28 +58,28 @@ pub const fn rules() -> Ruleset {
     }
 }
 
-/// What surrounds an activation in N4.
+/// The rules around an activation in N4.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         made_irregular: Some(cited(&["isolated"], "order-count#isolated-are-irregular")),
         frenzy: Some((Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
-        awareness: Some((
+        tactical_awareness: Some((
             ExtraOrder::Irregular,
             &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
         )),
-        removed: true,
+        orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
         leave_group: Some(cited(&["dead"], "combat-group#dead-leave")),
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
-        cut_off: Some(cited(&["isolated"], "isolated#no-pool-orders")),
+        cut_off_states: Some(cited(&["isolated"], "isolated#no-pool-orders")),
         nco: n3::TURN.spending.nco,
         lieutenant_loses: Some(cited(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
-        fury: Some(FuryRules {
-            in_the_phase: "impetuous-order#in-the-impetuous-phase",
-            must: cited(false, "impetuous-order#need-not-be-spent"),
-            towards: "impetuous-order#contact-or-the-enemy-zone",
+        impetuous_order: Some(ImpetuousOrderRules {
+            in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
+            must_be_spent: cited(false, "impetuous-order#need-not-be-spent"),
+            towards_enemy: "impetuous-order#contact-or-the-enemy-zone",
         }),
         ..codeone::TURN.spending
     },
@@ -90,11 +90,11 @@ pub const TURN: TurnRules = TurnRules {
         },
         ..codeone::TURN.activation
     },
-    tokens: Some(TokenRules { uses: &TOKENS, enough_orders: None }),
+    tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None }),
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            spared: cited(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
+            unaffected: cited(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
             ..retreat
         }),
         None => None,
@@ -113,7 +113,7 @@ pub const TURN: TurnRules = TurnRules {
     medikit: Some(MEDIKIT),
     transmutation: Some(TRANSMUTATION),
     control: Some(ControlRules {
-        lost: cited(ControlLost::WhenGone, "disconnected#controller-lost"),
+        loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",
     }),
     guts: Some(GutsRules {
@@ -159,10 +159,10 @@ const TOKENS: [TokenLine; 12] = [
     in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-tactical-phase"]),
     in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
     TokenLine {
-        what: TokenUse::HoldBack,
+        token_use: TokenUse::HoldBack,
         clauses: HOLD_BACK,
-        when: cited(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
-        on: cited(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        moment: cited(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        target: cited(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
     },
     by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
     by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
@@ -174,15 +174,15 @@ const ENGINEER: &[Cite] = &["command-token#rerolls-engineer"];
 const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
 const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds-one-back"];
 
-/// A use in the own turn, and in no Reactive Turn.
+/// A use in the player's own turn, not in the Reactive Turn.
 const fn in_own_turn(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = "command-token#not-in-the-reactive-turn";
-    TokenLine { what, clauses, when: cited(TokenMoment::OwnTurn, clause), on: cited(TokenTarget::Any, clause) }
+    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::OwnTurn, clause), target: cited(TokenTarget::Any, clause) }
 }
 
 /// The same use for certain troopers.
 const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
-    TokenLine { on: cited(target, clause), ..line }
+    TokenLine { target: cited(target, clause), ..line }
 }
 
 /// The rules that N4 adds, changes or drops.
@@ -260,8 +260,8 @@ pub const SKILLS: SkillRules = SkillRules {
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
     warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
-    not_again: &[
-        RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_AGAIN),
+    repeats: &[
+        RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
         RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
     ],
     charge: Some(ChargeRules {
@@ -269,14 +269,14 @@ pub const SKILLS: SkillRules = SkillRules {
         sees: "berserk#sees-its-victim",
         out_of_reach: "berserk#out-of-reach-is-idle",
     }),
-    speculation: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
+    speculative_fire: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
     guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six" }),
-    haze: Some(cited(false, "low-visibility-zone#not-for-dodge")),
-    sensed: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
+    low_visibility_dodge: Some(cited(false, "low-visibility-zone#not-for-dodge")),
+    sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
     ..codeone::SKILLS
 };
 
-/// Single parts of a save in N4.
+/// Parts of a save in N4.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
     symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
@@ -288,16 +288,16 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-activates-all",
     others: cited(Others::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
     leader: "team-leader#uses-the-full-burst",
-    not_for: Some(cited(
+    excluded: Some(cited(
         (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
         "fireteam#who-cannot-join",
     )),
-    skills_known: 5,
+    max_known_size: 5,
     returns: Some(cited(Return::TacticalPhase, "fireteam#coming-back")),
     ..n3::FIRETEAM
 };
 
-/// Where troopers are in N4, and what they see from there.
+/// Zones of Control, smoke, Line of Fire, distances and routes in N4.
 pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..codeone::SPACE };
 
 /// Supportware in N4.
@@ -306,7 +306,7 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
 };
 
-/// Targets of hacking in N4.
+/// Which troopers can be hacked in N4.
 pub const HACK_TARGETS: HackTargetRules =
     HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..codeone::HACK_TARGETS };
 
@@ -314,7 +314,7 @@ pub const HACK_TARGETS: HackTargetRules =
 pub const MEDIKIT: MedikitRules =
     MedikitRules { of_several: cited(false, "medikit#any-success-saves"), ..codeone::MEDIKIT };
 
-/// Smoke and other clouds in N4.
+/// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {
     smoke: &["smoke#zero-visibility"],
     zone: Some(("zero-visibility-zone", "states-phase")),
@@ -328,12 +328,12 @@ pub const CLOUDS: CloudRules = CloudRules {
 
 /// Transmutation in N4.
 pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: cited(ChangesProfile::AtItsLastPoint, "transmutation#changes-at-the-last-point"),
+    changes: cited(ProfileChange::AtItsLastPoint, "transmutation#changes-at-the-last-point"),
     rest: "transmutation#surplus-carries-over",
 };
 
-/// What a guided BS Attack asks for.
+/// The requirements of a guided BS Attack.
 pub const GUIDED: Cite = "bs-attack#guided";
 
-/// Markers that an Intuitive Attack may be declared at since N4.
+/// Markers that may be the target of an Intuitive Attack, since N4.
 const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#at-markers";

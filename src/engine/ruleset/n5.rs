@@ -1,7 +1,7 @@
-//! Infinity N5: what differs from N4.
+//! The rules of Infinity N5: what differs from N4.
 
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, ChangeRules, ChangesProfile, Citations, CloudRules, ExtraOrder,
+    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, PostureChangeRules, ProfileChange, Citations, CloudRules, ExtraOrder,
     FireteamRules, GuidedRules, Immunity, InspiringRules, Needed, PoolRules, RetreatRules, Return, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
     TransmutationRules, TurnRules, cited, codeone, n4,
@@ -28,11 +28,11 @@ pub const fn rules() -> Ruleset {
     }
 }
 
-/// What surrounds an activation in N5.
+/// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
-        awareness: Some((ExtraOrder::Tactical, &["tactical-awareness#tactical-order", "order#tactical-too"])),
+        tactical_awareness: Some((ExtraOrder::Tactical, &["tactical-awareness#tactical-order", "order#tactical-too"])),
         ..n4::TURN.pool
     },
     spending: SpendingRules {
@@ -45,9 +45,9 @@ pub const TURN: TurnRules = TurnRules {
     },
     activation: ActivationRules {
         sequence: cited(false, "short-movement-skill#always-first"),
-        changes: Some(ChangeRules {
+        posture_changes: Some(PostureChangeRules {
             clause: "prone#changed-before-or-after-moving",
-            afterwards: true,
+            after_moving: true,
             not_with: Some("jump"),
         }),
         ..n4::TURN.activation
@@ -55,15 +55,15 @@ pub const TURN: TurnRules = TurnRules {
     space: SPACE,
     tokens: match n4::TURN.tokens {
         Some(tokens) => Some(TokenRules {
-            enough_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
+            min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
             ..tokens
         }),
         None => None,
     },
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            spared: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
-            spared_lieutenant: Some(&["warhorse"]),
+            unaffected: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
+            unaffected_by_loss: Some(&["warhorse"]),
             ..retreat
         }),
         None => None,
@@ -118,11 +118,11 @@ pub const SKILLS: SkillRules = SkillRules {
     warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
     intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
-    sensed: Some(cited(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
+    sixth_sense_skills: Some(cited(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
     ..n4::SKILLS
 };
 
-/// Single parts of a save in N5.
+/// Parts of a save in N5.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::Stronger {
         living: "bioweapon#da-and-shock-against-vita",
@@ -136,10 +136,10 @@ pub const SAVING: SavingRules = SavingRules {
 pub const FIRETEAM: FireteamRules =
     FireteamRules { returns: Some(cited(Return::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
 
-/// Where troopers are in N5, and what they see from there.
+/// Zones of Control, smoke, Line of Fire, distances and routes in N5.
 pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 
-/// Smoke and other clouds in N5.
+/// Smoke in N5.
 pub const CLOUDS: CloudRules = CloudRules {
     melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
     ..n4::CLOUDS
@@ -147,6 +147,6 @@ pub const CLOUDS: CloudRules = CloudRules {
 
 /// Transmutation in N5.
 pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: cited(ChangesProfile::AtANumber, "transmutation#changes-at-a-number"),
+    changes: cited(ProfileChange::AtANumber, "transmutation#changes-at-a-number"),
     rest: "transmutation#wounds-are-shared",
 };

@@ -1,23 +1,23 @@
-//! MediKits and second profiles.
+//! The rules of MediKits and of second profiles.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// What MediKits do.
+/// MediKits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MedikitRules {
-    /// The patient rolls, for its life.
+    /// The patient rolls; success saves it, failure kills it.
     pub patient_rolls: Cite,
-    /// Of several: whether one failure kills; else one success saves.
+    /// Whether one failure of several MediKits kills; otherwise one success saves.
     pub of_several: Cited<bool>,
 }
 
 /// When a trooper with Transmutation takes its second profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangesProfile {
-    /// When the last point of the first one is lost.
+pub enum ProfileChange {
+    /// When the last point of the first profile is lost.
     AtItsLastPoint,
-    /// When it has lost as many points as the skill says.
+    /// When it has lost the number of points that the skill prints.
     AtANumber,
 }
 
@@ -25,7 +25,7 @@ pub enum ChangesProfile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TransmutationRules {
     /// When the profile changes.
-    pub changes: Cited<ChangesProfile>,
-    /// What counts against the second profile.
+    pub changes: Cited<ProfileChange>,
+    /// Which lost points count against the second profile.
     pub rest: Cite,
 }

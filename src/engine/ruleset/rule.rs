@@ -1,6 +1,7 @@
-//! The rule switches of an edition: a closed set of rules, and the clause of each rule that an edition has.
+//! The rules that an edition has or lacks, each with the clause that prescribes it.
 //!
-//! A rule that needs more than a citation (a number, a variant) is a field of a topic's struct instead.
+//! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule with
+//! a value (a number, a variant, a list) is a field of a topic's struct instead.
 
 use crate::record::Cite;
 
@@ -82,7 +83,7 @@ rules! {
     CoordinatedBurstIsCut,
     /// An Isolated trooper takes no part in a Coordinated Order.
     CoordinatedNoIsolated,
-    /// The troopers of a Coordinated Order that the target does not react to make Normal Rolls.
+    /// Unopposed troopers of a Coordinated Order make Normal Rolls.
     CoordinatedOthersRollNormally,
     /// In the close combat of a Coordinated Order only the Spearhead rolls, with one more die for each ally in
     /// contact.
@@ -121,8 +122,8 @@ rules! {
     DeploymentNeedsRoom,
     /// A trooper may be deployed Prone.
     DeploymentProne,
-    /// Discover takes the MODs of a shot.
-    DiscoverLikeAShot,
+    /// Discover takes the MODs of a BS Attack.
+    DiscoverLikeABsAttack,
     /// A trooper may try the same Marker once an Order.
     DiscoverOncePerMarker,
     /// Distances are measured between the nearest parts of Silhouettes.
@@ -161,7 +162,7 @@ rules! {
     FireteamLevelBySameUnit,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
-    /// The whole Burst must be rolled.
+    /// The full Burst must be rolled.
     FullBurst,
     /// A further Wound kills a trooper that acts while Unconscious.
     FurtherWoundKills,
@@ -191,7 +192,7 @@ rules! {
     ImmobilizedNormalRoll,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
-    /// To an Impetuous Order too.
+    /// Every Move of an Impetuous Order has the full length of MOV.
     ImpetuousFullMovement,
     /// A Prone trooper that moves with an Impetuous Order gets up.
     ImpetuousGetsUp,
@@ -327,7 +328,7 @@ rules! {
     SuppressingOpposesNothing,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
-    /// A Dodge that meets an equal success fails.
+    /// A Dodge fails on a tie.
     TiedDodgeFails,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
@@ -345,7 +346,7 @@ rules! {
     ZoneOfControlThroughWalls,
 }
 
-/// How an edition differs from its parent in one rule: the clause that holds now, or `None` where the rule is dropped.
+/// One row of an edition: a rule and the clause that holds now, or `None` where the edition drops the rule.
 pub type Change = (Rule, Option<Cite>);
 
 /// The clause of each rule that an edition has.
@@ -353,18 +354,18 @@ pub type Change = (Rule, Option<Cite>);
 pub struct Citations([Option<Cite>; Rule::ALL.len()]);
 
 impl Citations {
-    /// No rule at all: the parent of the first edition.
+    /// No rule: the parent of the first edition.
     pub const EMPTY: Self = Self([None; Rule::ALL.len()]);
 
-    /// The clause of a rule.
+    /// Returns the clause of a rule, if the edition has it.
     pub const fn get(&self, rule: Rule) -> Option<Cite> {
         self.0[rule as usize]
     }
 
-    /// The same citations with an edition's changes, which are sorted by rule.
+    /// Returns the citations with the changes of an edition, sorted by rule.
     ///
     /// # Panics
-    /// At compile time, where the changes are not sorted or drop a rule that the parent does not have.
+    /// At compile time, if the changes are not sorted or drop a rule that the parent does not have.
     #[must_use]
     pub const fn with(mut self, changes: &[Change]) -> Self {
         let mut next = 0;
@@ -399,7 +400,7 @@ mod tests {
         const PARENT: Citations =
             Citations::EMPTY.with(&[(Rule::AlertMayTurn, Some("a#b")), (Rule::UnmetIsIdle, Some("a#c"))]);
         const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, None), (Rule::FullBurst, Some("a#d"))]);
-        let held = [Rule::AlertMayTurn, Rule::UnmetIsIdle, Rule::FullBurst].map(|rule| CHILD.get(rule));
-        assert_eq!(held, [None, Some("a#c"), Some("a#d")]);
+        let clauses = [Rule::AlertMayTurn, Rule::UnmetIsIdle, Rule::FullBurst].map(|rule| CHILD.get(rule));
+        assert_eq!(clauses, [None, Some("a#c"), Some("a#d")]);
     }
 }

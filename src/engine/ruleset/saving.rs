@@ -1,40 +1,40 @@
-//! What an edition says of single parts of a save, beyond what its weapon prints.
+//! The rules of single parts of a save, beyond what the weapon prints.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// To how much of what ammunition does a target is immune; it always counts as Normal.
+/// The ammunition that a target is immune to; it always counts as Normal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Immunity {
-    /// What is Non-Lethal does nothing either.
+    /// Non-Lethal ammunition has no effect either.
     Total,
-    /// What is Non-Lethal still works, and so does what stuns.
+    /// Non-Lethal ammunition and stunning effects still work.
     Enhanced,
 }
 
-/// The clauses on parts of a save; `None` where the edition says nothing of it here.
+/// Parts of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SavingRules {
     /// Armor is halved before cover is added.
     pub halving_first: Cite,
-    /// BTS too.
+    /// Whether BTS is halved in the same way.
     pub halves_shields: bool,
     /// Ammunition may force several saves.
-    pub several: Cite,
-    /// Cover is of no help against Templates.
-    pub cover: Cite,
-    /// What a Bioweapon does.
+    pub several_saves: Cite,
+    /// Cover does not help against Templates.
+    pub no_cover_against_templates: Cite,
+    /// The effect of a Bioweapon.
     pub bioweapon: Option<Bioweapon>,
-    /// What a `SymbioMate` makes its bearer immune to.
+    /// The immunity that a `SymbioMate` gives its bearer.
     pub symbiont: Option<Cited<Immunity>>,
 }
 
-/// What a Bioweapon does to what lives, and to machines.
+/// The effect of a Bioweapon on living targets and on machines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bioweapon {
-    /// Nothing to machines.
+    /// It has no effect on machines.
     OnlyLiving(Cite),
-    /// It counts as Double Action and Shock against what lives, and forces one save on others.
+    /// It counts as Double Action and Shock against living targets, and forces one save on others.
     Stronger {
         /// Against what lives.
         living: Cite,

@@ -1,50 +1,50 @@
-//! What a pack's rules say about scoring a scenario.
+//! The rules of a pack for scoring a scenario.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 use model::length::Length;
 
-/// Where troopers and HVTs may be deployed in the pack's scenarios.
+/// Where troopers and HVTs may be deployed in the scenarios of a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackDeploymentRules {
-    /// The skills that lead into no Exclusion Zone.
+    /// The skills that do not allow deployment in an Exclusion Zone.
     pub exclusion: Cited<&'static [&'static str]>,
-    /// The shortest distance of the HVT from every Deployment Zone.
-    pub hvt_apart: Cited<Length>,
-    /// It is neither on nor in scenery.
+    /// The minimum distance of the HVT from every Deployment Zone.
+    pub hvt_distance: Cited<Length>,
+    /// The HVT is neither on nor in scenery.
     pub hvt_scenery: Cite,
 }
 
-/// How a game is scored. Scenarios themselves are data; this is what they share.
+/// Scoring a game. Scenarios are data; this is what they share.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
-    /// Skills of which any makes a Specialist Troop.
+    /// The skills that make a trooper a Specialist Troop.
     pub specialists: Cited<&'static [&'static str]>,
     /// The troop type of TAGs.
     pub tag: &'static str,
-    /// Skills of their pilots.
+    /// The skills of TAG pilots.
     pub pilots: &'static [&'static str],
     /// States in which a trooper is a Marker; such Markers count in zones.
     pub markers: Cited<&'static [&'static str]>,
     /// The player with more Army Points in a zone dominates it.
     pub dominates: Cite,
-    /// A base lies in a zone where more than its half does.
+    /// A trooper is in a zone if more than half of its base is.
     pub more_than_half: Cite,
     /// Null troopers do not count in zones.
     pub null_does_not_count: Cite,
-    /// AI Beacons, Proxies and G: Servants do.
+    /// AI Beacons, Proxies and G: Servants count in zones.
     pub stands_count: Cite,
-    /// Markers of no trooper do not.
+    /// Markers that are not troopers do not count in zones.
     pub devices_do_not_count: Cite,
-    /// False Holoechoes do not.
-    pub echoes_do_not_count: Cite,
-    /// The Neutral count for neither player.
+    /// False Holoechoes do not count in zones.
+    pub holoechoes_do_not_count: Cite,
+    /// Neutral elements count for neither player.
     pub neutral: Cite,
     /// The state that counts although it is Null.
     pub embryo: &'static str,
-    /// The skill for which it counts.
+    /// The skill whose bearer counts in that state.
     pub shasvastii: Cited<&'static str>,
-    /// What adds its points: a piece of equipment.
+    /// The equipment that adds its points.
     pub baggage: Cited<&'static str>,
     /// The player alone in a zone secures it.
     pub secures: Cite,
@@ -52,130 +52,141 @@ pub struct ScoringRules {
     pub null_does_not_secure: Cite,
     /// The player alone in contact with an object controls it.
     pub controls: Cite,
-    /// With both sides in contact, neither does.
+    /// With both players in contact, neither controls it.
     pub both_in_contact: Cite,
     /// Markers do not control.
     pub markers_do_not_control: Cite,
-    /// Null models do not.
+    /// Null models do not control.
     pub null_does_not_control: Cite,
-    /// Where only Specialists do.
+    /// Only Specialist Troops control, where the scenario says so.
     pub specialists_control: Cite,
-    /// The Dead are killed.
+    /// Dead troopers are killed.
     pub killed_dead: Cite,
-    /// The Null are, at the end.
+    /// Troopers that are Null at the end are killed.
     pub killed_null: Cite,
-    /// Those never deployed are.
+    /// Troopers that were never deployed are killed.
     pub killed_undeployed: Cite,
-    /// The Dead are off the table.
+    /// Dead troopers are removed from the table.
     pub dead_are_removed: Cite,
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
-    /// What an army costs in each tier, from the lowest.
+    /// The Army Points of each tier, from the lowest.
     pub armies: [Cited<i64>; 3],
-    /// What survives.
+    /// Which Army Points survive.
     pub surviving: Cite,
-    /// Baggage adds its points to what survives.
+    /// Baggage adds its points to the surviving ones.
     pub surviving_baggage: Cite,
     /// A killed trooper has not survived.
     pub killed_does_not_survive: Cite,
-    /// Never less than 0.
+    /// Objective Points are never less than 0.
     pub floor: Cite,
-    /// The most points of a game.
+    /// The maximum of Objective Points in a game.
     pub maximum: Cited<i64>,
-    /// Some points are paid only below it.
+    /// Some points are awarded only below the maximum.
     pub below_maximum: Cite,
-    /// A player that hurts a neutral HVT loses all points.
+    /// A player that harms a neutral HVT loses all points.
     pub hvt_lost: Cite,
-    /// The points that the adversary gets.
+    /// The points that the opponent gets for it.
     pub hvt_compensation: Cited<i64>,
-    /// They come last.
+    /// That is applied last.
     pub hvt_last: Cite,
-    /// A card's number is added in a zone.
+    /// The number of an Intelcom card is added in a zone.
     pub support: Cite,
-    /// Only with a trooper there.
+    /// That needs a trooper in the zone.
     pub support_needs_a_trooper: Cite,
-    /// A card makes a Specialist count as none.
+    /// An Intelcom card makes one Specialist Troop count as none.
     pub interference: Cite,
-    /// Symbols cancel classified objectives.
+    /// Each Counterespionage symbol cancels one classified objective.
     pub counterespionage: Cite,
-    /// A card put to another use is no objective any more.
+    /// A card used as Intelcom is no longer an objective.
     pub card_is_given_up: Cite,
-    /// A symbol is worth one more.
+    /// A Provisions symbol adds one point.
     pub provisions: Cite,
-    /// What a classified objective is worth where the scenario says nothing else.
-    pub classified_worth: Cited<i64>,
-    /// It pays once.
+    /// The points of a classified objective, unless the scenario says otherwise.
+    pub classified_points: Cited<i64>,
+    /// A classified objective is scored once.
     pub classified_once: Cite,
-    /// The state that does not prevent it.
+    /// The state that does not prevent a classified objective.
     pub disabled: Cited<&'static str>,
-    /// How the skills of scenarios are used.
+    /// The skills that scenarios add.
     pub skill: ScenarioSkillRules,
-    /// How a Multiscanner is placed.
+    /// Placing a Multiscanner.
     pub multiscanner: MultiscannerRules,
-    /// How a Panoply is used.
+    /// Using a Panoply.
     pub panoply: PanoplyRules,
-    /// When an HVT is secured.
+    /// Securing an HVT.
     pub secure_hvt: SecureHvtRules,
     /// Where troopers and HVTs may be deployed.
     pub deployment: PackDeploymentRules,
 }
 
-/// How a Multiscanner is placed.
+/// Placing a Multiscanner.
 #[derive(Debug, PartialEq, Eq)]
 pub struct MultiscannerRules {
     /// Only a Xenotech in the `CivEvac` state declares it.
     pub in_civevac: Cite,
-    /// Its controller idles.
+    /// Its controller is Idle.
     pub controller_idles: Cite,
-    /// What is measured once it is declared.
+    /// What is measured after the declaration.
     pub measured: Cite,
-    /// The roll.
+    /// It needs a WIP Roll.
     pub roll: Cite,
-    /// It may be tried again.
-    pub again: Cite,
-    /// Skills that improve the roll: the clause, the value it prints, and the skills.
-    pub helpers: &'static [(Cite, &'static str, &'static [&'static str])],
+    /// A failed roll may be repeated.
+    pub retry: Cite,
+    /// Skills of other troopers that improve the roll.
+    pub helpers: &'static [MultiscannerHelper],
 }
 
-/// How a Panoply is used.
+/// Skills of other troopers that improve the roll for a Multiscanner.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MultiscannerHelper {
+    /// The clause, which holds only in some scenarios.
+    pub clause: Cite,
+    /// The name of the printed MOD.
+    pub modifier: &'static str,
+    /// The skills.
+    pub skills: &'static [&'static str],
+}
+
+/// Using a Panoply.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PanoplyRules {
-    /// Only in base contact.
+    /// The trooper is in base contact with the Panoply.
     pub contact: Cite,
-    /// A success gives a roll on a Booty Chart.
+    /// A success gives one roll on a Booty Chart.
     pub one_roll: Cite,
-    /// Only once for each trooper.
+    /// Each trooper may succeed once.
     pub once: Cite,
     /// Skills that need no WIP Roll.
     pub no_roll: Cited<&'static [&'static str]>,
     /// The state that a Short Skill ends.
     pub unloaded: Cited<&'static str>,
-    /// The Silhouettes that a Motorcycle makes another.
+    /// The Silhouettes that a Motorcycle changes.
     pub small: Cited<&'static [i64]>,
-    /// That Silhouette.
+    /// The Silhouette that it changes them to.
     pub mounted: i64,
-    /// The Silhouettes that it leaves as they are.
+    /// The Silhouettes that it does not change.
     pub large: Cited<&'static [i64]>,
-    /// How often a Specialist Troop rolls on the chart, where that applies.
+    /// The number of rolls of a Specialist Troop, where the scenario says so.
     pub specialist_rolls: Cited<i64>,
-    /// A Specialist Troop may take D-Charges, where that applies.
+    /// A Specialist Troop may take D-Charges instead, where the scenario says so.
     pub specialist_charges: Cite,
 }
 
-/// When an HVT is secured.
+/// Securing an HVT.
 #[derive(Debug, PartialEq, Eq)]
 pub struct SecureHvtRules {
-    /// An own trooper near the enemy HVT.
+    /// An own trooper is near the enemy HVT.
     pub own_near: Cite,
-    /// No enemy near the own one.
+    /// No enemy is near the own HVT.
     pub no_enemy: Cite,
-    /// Null enemies do not matter.
+    /// Null enemies do not count.
     pub null: Cite,
-    /// What it pays.
-    pub worth: Cite,
+    /// The points that it awards.
+    pub points: Cite,
 }
 
-/// How the skill that a scenario adds is used.
+/// The skill that a scenario adds.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScenarioSkillRules {
     /// It is a Short Skill.
@@ -184,24 +195,24 @@ pub struct ScenarioSkillRules {
     pub specialists_only: Cite,
     /// The skill whose bearer counts as a Specialist Troop.
     pub operative: Cited<&'static str>,
-    /// They do it in person, and not through one of these.
+    /// They act in person, not through these.
     pub in_person: Cited<&'static [&'static str]>,
-    /// A Disabled Marker does not prevent it.
+    /// The Disabled state does not prevent it.
     pub disabled: Cite,
-    /// Where the DataTracker may as well.
+    /// The DataTracker may declare it, too, where the scenario says so.
     pub datatracker: Cite,
-    /// In contact with an object.
+    /// The trooper is in contact with an object.
     pub contact: Cite,
-    /// It takes a roll.
+    /// It needs a WIP Roll.
     pub roll: Cite,
-    /// It may be tried again.
-    pub again: Cite,
-    /// The MOD of those with a bonus.
+    /// A failed roll may be repeated.
+    pub retry: Cite,
+    /// The MOD of a trooper with a bonus.
     pub own_mod: Cite,
-    /// The dice of those with a bonus.
+    /// The dice of a trooper with a bonus.
     pub own_dice: Cite,
-    /// The MOD that a trooper on the table gives.
+    /// The MOD that a trooper elsewhere on the table gives.
     pub table_mod: Cite,
-    /// The dice that a trooper on the table gives.
+    /// The dice that a trooper elsewhere on the table gives.
     pub table_dice: Cite,
 }

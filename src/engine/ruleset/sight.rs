@@ -1,4 +1,4 @@
-//! What an edition says of Line of Fire.
+//! The rules of Line of Fire.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -8,31 +8,31 @@ use crate::ruleset::Cited;
 pub struct SightRules {
     /// A trooper is a cylinder.
     pub volume: &'static [Cite],
-    /// A prone trooper has a low volume.
+    /// A Prone trooper has a low volume.
     pub prone_volume: Cite,
-    /// A beam as large as the smallest part that counts joins both volumes.
+    /// A beam as large as the smallest visible part connects both volumes.
     pub beam: &'static [Cite],
-    /// Where it may begin.
+    /// Where a line may begin.
     pub starts: Cited<Starts>,
-    /// The target is in front.
+    /// The target is in the front arc.
     pub arc: &'static [Cite],
     /// A trooper that is seen from behind does not see back.
     pub only_in_front: Cite,
-    /// What is in the way.
+    /// Figures and scenery block a line.
     pub blocked: Cite,
-    /// Friends, too.
+    /// Friendly figures block it, too.
     pub friends: Cite,
-    /// Markers are not.
+    /// Markers do not block it.
     pub markers: &'static [Cite],
-    /// Moving troopers do not block.
+    /// Moving troopers do not block it.
     pub movers: Cite,
     /// A moving trooper sees all round.
     pub movers_all_round: Cite,
-    /// Markers do.
+    /// A Marker sees all round.
     pub markers_all_round: &'static [Cite],
-    /// A 360º Visor looks all round; none where the edition has none.
+    /// A 360º Visor sees all round; `None` where the edition has no such visor.
     pub visor: Option<&'static [Cite]>,
-    /// What a trooper in close combat sees.
+    /// What an engaged trooper sees.
     pub engaged: Cited<EngagedSight>,
 }
 
@@ -41,15 +41,15 @@ pub struct SightRules {
 pub enum Starts {
     /// In the front half of the volume.
     FrontHalf,
-    /// Anywhere in it.
+    /// Anywhere in the volume.
     Anywhere,
 }
 
-/// What a trooper in close combat sees.
+/// What an engaged trooper sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngagedSight {
-    /// Whatever it touches.
+    /// The figures that it touches.
     Touched,
-    /// All in the same close combat.
+    /// All figures in the same close combat.
     Melee,
 }

@@ -1,18 +1,18 @@
-//! What an edition says of single skills and of Markers, beyond what their entries print.
+//! The rules of single skills and Markers, beyond what their entries print.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// The placement after a failed Combat Jump.
+/// Where a trooper lands after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JumpFailed {
+pub enum JumpFailure {
     /// Where dispersion leads.
     Disperses,
     /// At its own table edge.
     OwnEdge,
 }
 
-impl JumpFailed {
+impl JumpFailure {
     /// The keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -27,32 +27,32 @@ impl JumpFailed {
 pub enum Needed {
     /// When the skill is declared: without it the declaration is illegal.
     AtDeclaration,
-    /// When the Order is resolved: without it the skill comes to nothing.
+    /// When the Order is resolved: without it the skill has no effect.
     AtResolution,
 }
 
-/// When a skill may be tried again in the same turn.
+/// When a skill may be repeated in the same turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repeat {
-    /// Not at all.
+    /// Never.
     Never,
-    /// Not at the target it failed at.
+    /// Except against a target it failed against.
     UnlessItFailed,
 }
 
-/// A skill that may not simply be tried again in the same turn.
+/// A skill whose repetition in the same turn is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RepeatRule {
     /// The skill.
     pub skill: &'static str,
-    /// When it may be.
+    /// When it may be repeated.
     pub repeat: Repeat,
-    /// What says so.
+    /// The clause that limits it.
     pub clause: Cite,
 }
 
 impl RepeatRule {
-    /// A skill with when it may be tried again.
+    /// Creates the rule of a skill.
     pub const fn new(skill: &'static str, repeat: Repeat, clause: Cite) -> Self {
         Self { skill, repeat, clause }
     }
@@ -61,74 +61,74 @@ impl RepeatRule {
 /// A guided BS Attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuidedRules {
-    /// One die at a Targeted enemy within the last range band, a limited number of times per turn.
+    /// It rolls one die at a Targeted enemy within the last range band, a limited number of times per turn.
     pub clause: Cite,
-    /// One MOD and no other; else the distance and Targeted count.
+    /// Whether one MOD applies and no other; otherwise range and Targeted count.
     pub flat: bool,
-    /// What says which MODs count.
+    /// The clause that says which MODs count.
     pub modifiers: Cite,
 }
 
-/// What a charge asks for.
+/// The requirements of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeRules {
-    /// A movement of both MOV values, then the blow.
+    /// The charge moves by both MOV values and then attacks.
     pub moves: Cite,
-    /// Sight of the victim.
+    /// The charging trooper sees its target.
     pub sees: Cite,
-    /// A trooper that does not reach its victim is Idle.
+    /// A trooper that does not reach its target is Idle.
     pub out_of_reach: Cite,
 }
 
-/// Clauses that only some editions have; those that all have are cited where they apply.
+/// Rules of single skills and Markers that differ between editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
-    /// Skills that only their bearers may declare, with those that stand for them.
+    /// Skills that only their bearers may declare, with the skills that count as them.
     pub bearers_only: &'static [(&'static str, Cited<&'static [&'static str]>)],
-    /// What may not be done again in the same turn.
-    pub not_again: &'static [RepeatRule],
-    /// The placement after a failed Combat Jump.
-    pub jump_failed: Cited<JumpFailed>,
-    /// Discover needs Line of Fire.
+    /// Skills whose repetition in the same turn is limited.
+    pub repeats: &'static [RepeatRule],
+    /// Where a trooper lands after a failed Combat Jump.
+    pub jump_failed: Cited<JumpFailure>,
+    /// When Discover needs Line of Fire.
     pub discover_needs_sight: Cited<Needed>,
-    /// What reveals a Marker.
+    /// Which skills reveal a Marker.
     pub reveals: Cite,
-    /// The only type of skill that keeps it hidden.
+    /// The only type of skill that keeps a Marker hidden.
     pub keeps_hidden: Option<&'static str>,
-    /// Whether the MOD of a Low Visibility Zone counts for a Dodge.
-    pub haze: Option<Cited<bool>>,
-    /// The state that it ends where states do not all end with it.
-    pub reset_frees: Option<Cited<&'static str>>,
-    /// What a failed Doctor roll does.
-    pub doctor_fails: Cite,
-    /// What an Engineer does to states.
+    /// Whether the MOD of a Low Visibility Zone applies to a Dodge.
+    pub low_visibility_dodge: Option<Cited<bool>>,
+    /// The state that Reset ends, where Reset does not end all states.
+    pub reset_ends: Option<Cited<&'static str>>,
+    /// The effect of a failed Doctor Roll.
+    pub doctor_failure: Cite,
+    /// An Engineer cancels states.
     pub engineer_cures: Cite,
-    /// A prone trooper has cover from shots out of lower ground.
+    /// A Prone trooper has cover against attacks from lower ground.
     pub prone_from_below: &'static [Cite],
-    /// Prone halves how far a trooper moves by its MOV.
+    /// Prone halves MOV.
     pub prone_mov: Cite,
-    /// One level of Martial Arts counts.
-    pub one_level: Cite,
-    /// What a charge asks for.
+    /// Only one level of Martial Arts applies.
+    pub one_martial_arts_level: Cite,
+    /// The requirements of a charge.
     pub charge: Option<ChargeRules>,
-    /// The reaction that warns comrades, when its user has to see an enemy, and what says so.
+    /// The reaction that warns comrades, and when its user has to see an enemy.
     pub warning: Option<Cited<(&'static str, Needed)>>,
-    /// The skills whose rolls Sixth Sense keeps free of negative MODs.
-    pub sensed: Option<Cited<&'static [&'static str]>>,
-    /// Speculative Fire reaches out of sight, and the range counts for it.
-    pub speculation: &'static [Cite],
-    /// A BS Attack may be guided.
+    /// The skills whose rolls Sixth Sense protects from negative MODs.
+    pub sixth_sense_skills: Option<Cited<&'static [&'static str]>>,
+    /// Speculative Fire needs no Line of Fire, and the range MOD applies.
+    pub speculative_fire: &'static [Cite],
+    /// Guided BS Attacks.
     pub guided: Option<GuidedRules>,
     /// When Surprise Attack applies, and to which targets.
-    pub surprise: &'static [Cite],
-    /// A target that is not a Marker has to be unseen; `true` for behind a Zero Visibility Zone only.
+    pub surprise_attack: &'static [Cite],
+    /// A target that is not a Marker is out of sight; `true` if only a Zero Visibility Zone may hide it.
     pub intuitive_at_the_unseen: Option<Cited<bool>>,
-    /// The Markers that an Intuitive Attack may be declared at, by their states.
+    /// The Markers that may be the target of an Intuitive Attack, by state.
     pub intuitive_at_markers: &'static [(&'static str, Cite)],
-    /// Those that it does not work against.
+    /// The Markers that may not.
     pub intuitive_not_at: Option<Cited<&'static str>>,
-    /// Where a Template would strike friends: whether it may not be placed so; else the shot is cancelled.
+    /// Whether a Template may not be placed over friends; otherwise the attack is cancelled.
     pub friendly_templates: Cited<bool>,
-    /// Markers beside the main target of a Template may be struck.
+    /// Whether a Template may affect Markers near its main target.
     pub templates_catch_markers: bool,
 }

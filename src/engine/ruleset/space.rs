@@ -1,32 +1,32 @@
-//! Where troopers may be deployed and what they see: Infiltration, Zones of Control, clouds of smoke.
+//! The rules of space: Zones of Control, smoke, Line of Fire, distances and the route of a Move.
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, InteractionRules, MovingRules, Part, SightRules};
 
-/// The clauses on what smoke does to sight.
+/// The effect of smoke on Line of Fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CloudRules {
-    /// Smoke.
+    /// Smoke blocks Line of Fire.
     pub smoke: &'static [Cite],
-    /// The zone that it makes, where it makes one, and the phase in which that ends.
+    /// The zone that smoke creates, and the phase in which it ends.
     pub zone: Option<(&'static str, &'static str)>,
-    /// Eclipse.
+    /// Eclipse smoke also blocks visors.
     pub eclipse: &'static [Cite],
-    /// Those in close combat see each other all the same.
+    /// Troopers in the same close combat see each other through smoke.
     pub melee: Option<&'static [Cite]>,
 }
 
-/// The clauses on where troopers are, and what they see from there.
+/// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpaceRules {
-    /// Where a Zone of Control begins.
-    pub zone_from: Cited<Part>,
+    /// The part of a trooper that its Zone of Control is measured from.
+    pub zone_of_control_from: Cited<Part>,
     /// Smoke.
     pub clouds: Option<CloudRules>,
     /// Line of Fire.
     pub sight: SightRules,
     /// Distances, contact and areas.
     pub interaction: InteractionRules,
-    /// The way of a Move.
+    /// The route of a Move.
     pub moving: MovingRules,
 }

@@ -1,12 +1,12 @@
-//! Supportware.
+//! The rules of Supportware.
 
 use crate::ruleset::{Cited, CitedNames};
 
-/// The clauses on Supportware.
+/// Supportware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SupportwareRules {
-    /// A hacker keeps one; whether a trooper benefits from one only, too.
+    /// A hacker maintains one program; whether a trooper also benefits from only one.
     pub one_each: Cited<bool>,
-    /// The states of the hacker that end it, besides the Null ones.
+    /// The states of the hacker that end it, apart from Null states.
     pub ends: CitedNames,
 }

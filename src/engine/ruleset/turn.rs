@@ -1,22 +1,25 @@
-//! What an edition says of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts; what it
-//! says of teams, Supportware, recovery and space is in files of their own.
+//! The rules of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts Rolls.
+//!
+//! Fireteams, Supportware, recovery and space have files of their own. A rule that needs no value is a row of [`Rule`].
+//!
+//! [`Rule`]: crate::ruleset::Rule
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
 pub use model::situation::turn::{Harm, TokenUse};
 
-/// Everything that surrounds an activation.
+/// The rules around an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnRules {
-    /// The Orders that troopers give.
+    /// The Order count: which Orders the troopers of an army provide.
     pub pool: PoolRules,
-    /// The Orders that troopers may spend.
+    /// Which trooper may spend which Order.
     pub spending: SpendingRules,
-    /// What one Order may hold.
+    /// Which skills one Order may hold.
     pub activation: ActivationRules,
     /// Command Tokens.
     pub tokens: Option<TokenRules>,
-    /// Losing the Lieutenant.
+    /// Loss of Lieutenant.
     pub lieutenant: Option<LieutenantRules>,
     /// Retreat!
     pub retreat: Option<RetreatRules>,
@@ -24,11 +27,11 @@ pub struct TurnRules {
     pub fireteam: Option<FireteamRules>,
     /// Supportware.
     pub supportware: Option<SupportwareRules>,
-    /// Infiltration, Zones of Control, smoke.
+    /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
     pub space: SpaceRules,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
-    /// A Shasvastii that falls becomes an Embryo; whether its player has to announce it.
+    /// A Shasvastii that would fall Unconscious becomes an Embryo; whether its player has to announce it.
     pub embryo: Option<Cited<bool>>,
     /// MediKits.
     pub medikit: Option<MedikitRules>,
@@ -40,197 +43,197 @@ pub struct TurnRules {
     pub army: ArmyRules,
     /// Guts Rolls.
     pub guts: Option<GutsRules>,
-    /// What happens to states beyond what they print.
+    /// Effects on states beyond what the states themselves print.
     pub states: Option<StateRules>,
     /// A successful Regeneration Roll restores a point.
     pub regeneration: Cite,
 }
 
-/// States that a clause names, by their ids.
+/// Ids that a clause names.
 pub type CitedNames = Cited<&'static [&'static str]>;
 
 /// Inspiring Leadership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InspiringRules {
-    /// Which training the army has.
+    /// The training that the leader gives the army.
     pub training: Cited<InspiredTraining>,
-    /// The army has Courage; whether those with Religious Troop have it, too.
+    /// The army has Courage; whether troopers with Religious Troop have it, too.
     pub courage: Cited<bool>,
     /// Retreat! does not affect the army.
     pub no_retreat: Cite,
 }
 
-/// Which training an inspired army has.
+/// The training of an army with an inspiring leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InspiredTraining {
-    /// All others have that of the leader.
+    /// All other troopers have the training of the leader.
     OfTheLeader,
-    /// All are Regular, while the leader is the Lieutenant.
+    /// All troopers are Regular while the leader is the Lieutenant.
     RegularUnderTheLieutenant,
 }
 
 /// Controllers of Peripherals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ControlRules {
-    /// Its Peripheral is Disconnected.
-    pub lost: Cited<ControlLost>,
-    /// It is no longer.
+    /// The Peripheral is Disconnected when its controller is lost.
+    pub loss: Cited<ControlLoss>,
+    /// The Disconnected state ends when control returns.
     pub returns: Cite,
 }
 
-/// When a controller is lost.
+/// When the controller of a Peripheral is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ControlLost {
-    /// Out of coherency, Isolated, Null or gone.
+pub enum ControlLoss {
+    /// Out of coherency, Isolated, Null or removed.
     WhenUnable,
-    /// Gone.
+    /// Only when it is removed.
     WhenGone,
 }
 
 /// An Order that a skill gives besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExtraOrder {
-    /// An Irregular one.
+    /// An Irregular Order.
     Irregular,
-    /// A Tactical one.
+    /// A Tactical Order.
     Tactical,
 }
 
-/// The Orders that troopers give.
+/// The Order count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolRules {
-    /// A Regular trooper on the table adds one to its own group's pool.
+    /// A Regular trooper on the table adds one Order to the pool of its Combat Group.
     pub regular: Cite,
     /// States that put a Marker on the table, which counts like a Model.
     pub markers: CitedNames,
-    /// A trooper off the table adds none.
+    /// A trooper off the table adds no Order.
     pub off_table: Cite,
-    /// Skills with which a trooper waits off the table, and a clause that says so of them.
-    pub waits: Option<CitedNames>,
-    /// A Null trooper adds none.
+    /// Skills that keep a trooper off the table and whose own clause says that it adds no Order.
+    pub waiting_skills: Option<CitedNames>,
+    /// A Null trooper adds no Order.
     pub null: Cite,
-    /// States whose bearers still add one.
-    pub still: CitedNames,
-    /// States whose bearers count as Irregular.
+    /// States in which a trooper still adds an Order.
+    pub still_adds: CitedNames,
+    /// States that make a trooper count as Irregular.
     pub made_irregular: Option<CitedNames>,
     /// The Lieutenant's extra Order.
     pub lieutenant: Cite,
-    /// What a trooper with Frenzy must have done to be Impetuous, and the clauses that say so.
+    /// The harm that makes a trooper with Frenzy Impetuous, and the clauses that say so.
     pub frenzy: Option<(Harm, &'static [Cite])>,
-    /// What Tactical Awareness gives, and the clauses that say so.
-    pub awareness: Option<(ExtraOrder, &'static [Cite])>,
-    /// The opponent removes Orders with a Command Token.
-    pub removed: bool,
-    /// Whether there may be several groups.
+    /// The extra Order of Tactical Awareness, and the clauses that say so.
+    pub tactical_awareness: Option<(ExtraOrder, &'static [Cite])>,
+    /// Whether the opponent may remove Orders with a Command Token.
+    pub orders_removable: bool,
+    /// Whether an army may have several Combat Groups.
     pub groups: Cited<bool>,
-    /// States whose bearers keep their place in the group.
+    /// States in which a trooper keeps its place in the Combat Group.
     pub keep_place: Option<CitedNames>,
-    /// States whose bearers leave the group.
+    /// States in which a trooper leaves its Combat Group.
     pub leave_group: Option<CitedNames>,
 }
 
-/// The Orders that troopers may spend.
+/// Which trooper may spend which Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpendingRules {
-    /// Any trooper of the group may spend them.
+    /// Any trooper of the Combat Group may spend the Orders of its pool.
     pub any_trooper: Cite,
-    /// As often as there are any.
+    /// One trooper may spend any number of Orders.
     pub any_number: Cite,
-    /// States whose bearers get no Orders from the pool.
-    pub cut_off: Option<CitedNames>,
-    /// The Lieutenant's Order is for the Lieutenant.
+    /// States in which a trooper gets no Orders from the pool.
+    pub cut_off_states: Option<CitedNames>,
+    /// Only the Lieutenant spends the Lieutenant's Order.
     pub lieutenant: Cite,
-    /// The Order as which an NCO spends that of the Lieutenant, and the clauses that say so.
+    /// The Order as which an NCO spends the Lieutenant's Order, and the clauses that say so.
     pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<CitedNames>,
-    /// What an Impetuous Order asks of its owner.
-    pub fury: Option<FuryRules>,
-    /// Landing with the own Order.
+    /// What an Impetuous Order demands of its trooper.
+    pub impetuous_order: Option<ImpetuousOrderRules>,
+    /// Landing from the air with the own Order.
     pub landing: Option<LandingRules>,
 }
 
-/// What an Impetuous Order asks of its owner.
+/// What an Impetuous Order demands of its trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FuryRules {
+pub struct ImpetuousOrderRules {
     /// It is spent in the Impetuous Phase.
-    pub in_the_phase: Cite,
+    pub in_impetuous_phase: Cite,
     /// Whether it has to be spent.
-    pub must: Cited<bool>,
-    /// It leads towards the enemy.
-    pub towards: Cite,
+    pub must_be_spent: Cited<bool>,
+    /// Its movement leads towards the enemy.
+    pub towards_enemy: Cite,
 }
 
-/// Landing with the own Order.
+/// Landing from the air with the own Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingRules {
-    /// The skills that land with it.
-    pub own: CitedNames,
-    /// An Impetuous Order may be spent on it.
+    /// The skills that land with the own Order.
+    pub skills: CitedNames,
+    /// An Impetuous Order may be spent on the landing.
     pub impetuous_may: Cite,
-    /// An Impetuous trooper lands with no other, unless it is held back.
+    /// An Impetuous trooper lands with its Impetuous Order only, unless that is cancelled.
     pub impetuous_must: Cite,
 }
 
-/// What one Order may hold.
+/// Which skills one Order may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActivationRules {
-    /// Two short ones or one that fills the Order.
+    /// An Order holds two Short Skills or one Entire Order Skill.
     pub two_or_one: Cite,
-    /// Two basic ones.
+    /// It may hold two Basic Short Skills.
     pub two_basic: Cite,
-    /// One basic one with a Short Skill.
+    /// It may hold a Basic Short Skill and a Short Skill.
     pub one_of_each: Cite,
-    /// Whether the Short Skill may stand first.
+    /// Whether the Short Skill may come first.
     pub sequence: Cited<bool>,
-    /// Not two Short Skills.
+    /// It does not hold two Short Skills that are not Basic.
     pub not_two_short: Cite,
     /// An Entire Order Skill is declared alone.
-    pub alone: Cite,
-    /// What the edition says is no skill.
-    pub no_skills: &'static [(&'static str, Cite)],
-    /// Skills that say themselves that they react without Line of Fire.
-    pub unseen: &'static [(&'static str, Cite)],
-    /// The posture is chosen at the activation.
+    pub entire_order_alone: Cite,
+    /// Entries that the edition says are not skills.
+    pub not_skills: &'static [(&'static str, Cite)],
+    /// Skills whose own clause says that they react without Line of Fire.
+    pub without_line_of_fire: &'static [(&'static str, Cite)],
+    /// The posture is chosen at the activation, for the Order.
     pub stance: Option<StanceRules>,
-    /// Or else with which movements a trooper lies down or gets up.
-    pub changes: Option<ChangeRules>,
-    /// What is special about an Impetuous Order.
+    /// Otherwise the posture changes as part of a movement.
+    pub posture_changes: Option<PostureChangeRules>,
+    /// Special rules of an Impetuous Order.
     pub impetuous: ImpetuousRules,
 }
 
-/// The posture of a trooper during an Order.
+/// A posture chosen at the activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StanceRules {
-    /// On its feet or lying down.
+    /// The trooper gets up or lies down.
     pub prone: &'static [Cite],
-    /// That holds for the whole Order.
-    pub prone_kept: Cite,
-    /// On its mount.
+    /// That posture holds for the Order.
+    pub prone_for_order: Cite,
+    /// The trooper mounts or dismounts.
     pub mounted: &'static [Cite],
-    /// That holds for the whole Order, too.
-    pub mounted_kept: Cite,
+    /// That posture holds for the Order, too.
+    pub mounted_for_order: Cite,
     /// A trooper that has to advance gets up.
     pub gets_up: Cite,
 }
 
-/// Lying down and getting up as a part of a movement.
+/// Lying down and getting up as part of a movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChangeRules {
-    /// What says so.
+pub struct PostureChangeRules {
+    /// The clause that allows it.
     pub clause: Cite,
-    /// At the end of the movement, too.
-    pub afterwards: bool,
-    /// Not with this movement.
+    /// Whether it is also allowed at the end of the movement.
+    pub after_moving: bool,
+    /// The movement that does not allow it.
     pub not_with: Option<&'static str>,
 }
 
-/// What is special about an Impetuous Order.
+/// Special rules of an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
-    /// The skills it combines with Move; `None` where the edition does not restrict them.
+    /// The skills that it combines with Move; `None` where the edition does not restrict them.
     pub combinations: Option<CitedNames>,
-    /// The skills with which it brings in a trooper from off the table.
+    /// The skills with which a trooper off the table lands.
     pub jumps_in: Option<CitedNames>,
 }
 
@@ -239,17 +242,17 @@ pub struct ImpetuousRules {
 pub enum TokenMoment {
     /// At any time.
     Any,
-    /// In the own Active Turn.
+    /// In the player's own Active Turn.
     OwnTurn,
-    /// In the Tactical Phase of the own turn.
+    /// In the Tactical Phase of the player's own turn.
     OwnTacticalPhase,
-    /// By the first player while deploying.
+    /// By the first player during deployment.
     FirstPlayerDeploying,
-    /// By the second player in the first Tactical Phase of the opponent.
+    /// By the second player in the opponent's first Tactical Phase.
     OpponentsFirstTacticalPhase,
 }
 
-/// What the trooper concerned needs.
+/// What the trooper that a Command Token is spent on needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenTarget {
     /// Nothing in particular.
@@ -258,98 +261,99 @@ pub enum TokenTarget {
     Cube,
     /// Remote Presence.
     RemotePresence,
-    /// Not to be Isolated.
+    /// It is not Isolated.
     NotIsolated,
 }
 
-/// One line of the list of uses.
+/// One row of the table of uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenLine {
     /// The use.
-    pub what: TokenUse,
-    /// The clauses that list it.
+    pub token_use: TokenUse,
+    /// The clauses that list the use.
     pub clauses: &'static [Cite],
-    /// When.
-    pub when: Cited<TokenMoment>,
-    /// The trooper it is for.
-    pub on: Cited<TokenTarget>,
+    /// When the token may be spent.
+    pub moment: Cited<TokenMoment>,
+    /// The trooper that it is spent on.
+    pub target: Cited<TokenTarget>,
 }
 
 /// Command Tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenRules {
-    /// The uses.
+    /// The uses that the edition has.
     pub uses: &'static [TokenLine],
-    /// The fewest Orders from which some may be removed.
-    pub enough_orders: Option<Cited<i64>>,
+    /// The number of Orders from which the opponent may lose some.
+    pub min_enemy_orders: Option<Cited<i64>>,
 }
 
-/// Losing the Lieutenant.
+/// Loss of Lieutenant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LieutenantRules {
-    /// No Lieutenant.
+    /// An army without a Lieutenant is in Loss of Lieutenant.
     pub lost: Cite,
-    /// Null or Isolated counts as none.
+    /// A Null or Isolated Lieutenant does not count.
     pub null_or_isolated: Cite,
-    /// Off the table counts as none.
+    /// A Lieutenant off the table does not count.
     pub off_table: Cite,
     /// All troopers are Irregular.
     pub everyone_irregular: Cite,
-    /// A new one is named at the end of the turn.
-    pub new_one: Cite,
-    /// Chain of Command avoids it.
+    /// A new Lieutenant is named at the end of the turn.
+    pub replacement: Cite,
+    /// Chain of Command prevents Loss of Lieutenant.
     pub chain_of_command: Cite,
-    /// It takes over from a fallen Lieutenant only.
+    /// Chain of Command replaces a fallen Lieutenant only.
     pub only_fallen: Cite,
-    /// Retreat! brings it.
+    /// Retreat! causes Loss of Lieutenant.
     pub in_retreat: Cite,
-    /// No new one in Retreat!
-    pub none_in_retreat: Cite,
+    /// No new Lieutenant is named in Retreat!.
+    pub no_replacement_in_retreat: Cite,
 }
 
 /// Retreat!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RetreatRules {
-    /// A quarter of the Army Points or less survives.
+    /// An army retreats with a quarter of its Army Points or less.
     pub quarter: Cite,
-    /// Troopers that are not placed yet survive.
+    /// Troopers that are not deployed yet count as survivors.
     pub off_table: Cite,
-    /// With more it is over.
+    /// Retreat! ends above a quarter.
     pub over: Cite,
-    /// It brings Loss of Lieutenant.
+    /// Retreat! causes Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,
-    /// The skills that keep a trooper out of it.
-    pub spared: CitedNames,
-    /// Skills that exempt a trooper from the Loss of Lieutenant it brings; `None` where the edition is silent.
-    pub spared_lieutenant: Option<&'static [&'static str]>,
+    /// Skills that exempt a trooper from Retreat!.
+    pub unaffected: CitedNames,
+    /// Skills that exempt a trooper from the Loss of Lieutenant that Retreat! causes; `None` where the edition is
+    /// silent.
+    pub unaffected_by_loss: Option<&'static [&'static str]>,
 }
 
 /// Army Lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArmyRules {
-    /// Cost within Army Points.
+    /// The Cost of the list is within the Army Points.
     pub cost: Cite,
-    /// SWC within what the points give.
+    /// The SWC of the list is within what the Army Points give.
     pub swc: Cite,
-    /// SWC that a trooper brings; whether only as the Lieutenant.
+    /// SWC that a trooper adds to the limit; whether only as the Lieutenant.
     pub swc_brought: Option<Cited<bool>>,
-    /// No more of a unit than its AVA.
+    /// AVA limits the number of troopers of a unit.
     pub ava: Cite,
-    /// An AVA of Total is no limit.
+    /// An AVA of Total sets no limit.
     pub ava_total: Cite,
     /// Whether the edition prints a limit of troopers.
-    pub limit: bool,
+    pub has_trooper_limit: bool,
 }
 
 /// A state, and the skills or other states whose bearers ignore it.
 pub type IgnoredState = Cited<(&'static str, &'static [&'static str])>;
 
-/// What happens to states beyond what they print.
+/// Effects on states beyond what the states themselves print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateRules {
-    /// A state that ends in death, and the event that brings it.
+    /// A state that ends in death, and the event that causes it.
     pub fatal: Cited<(&'static str, &'static str)>,
-    /// States whose bearers cannot be healed.
+    /// States in which a trooper cannot be healed.
     pub unhealable: CitedNames,
     /// States that troopers with certain skills, or in certain other states, ignore.
     pub ignored: &'static [IgnoredState],
@@ -358,27 +362,27 @@ pub struct StateRules {
 /// Guts Rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
-    /// After which attacks it is due, and the discrepancy whose other reading counts misses too.
+    /// After which attacks a Guts Roll is due, and the discrepancy whose other reading counts misses, too.
     pub due: Cited<Option<&'static str>>,
-    /// Not for a trooper in close combat.
+    /// An engaged trooper makes none.
     pub not_engaged: Cite,
-    /// Not for a trooper that the Order leaves Unconscious or Dead.
+    /// A trooper that the Order leaves Unconscious or Dead makes none.
     pub not_down: Cite,
-    /// One roll on WIP.
+    /// It is one Normal Roll on WIP.
     pub roll: Cite,
-    /// It may be failed on purpose.
+    /// The player may choose to fail it.
     pub may_fail: Cite,
     /// A trooper that passes stays.
     pub stays: Cite,
     /// A trooper that fails moves to a better place.
     pub moves: Cite,
-    /// Without a better place it goes prone.
+    /// Without a better place it goes Prone.
     pub prone: Cite,
-    /// Which place it goes to.
+    /// Which place it moves to.
     pub places: PlaceRules,
 }
 
-/// Which of several places is the better one.
+/// Which of two places is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceOrder {
     /// Total Cover before Partial Cover before none.
@@ -387,11 +391,11 @@ pub enum PlaceOrder {
     SightBeforeCover,
 }
 
-/// Where a trooper goes that fails its Guts Roll.
+/// Where a trooper moves that fails its Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceRules {
-    /// Which place is the better one.
+    /// Which of two places is better.
     pub order: Cited<PlaceOrder>,
-    /// Half as far for a Prone trooper.
+    /// A Prone trooper moves half as far.
     pub prone_halves: &'static [Cite],
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
-use crate::saves::sequence::{Due, How};
+use crate::saves::sequence::{Due, SaveKind};
 use crate::wounds::{Body, Harm, condition_of};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -73,7 +73,7 @@ impl<'a> Account<'a> {
 
     pub(super) fn fail(&mut self, due: Due) {
         let spec = self.spec(due);
-        let wounds = if due.how == How::Extra { spec.extra_wounds } else { spec.wounds };
+        let wounds = if due.kind == SaveKind::Extra { spec.extra_wounds } else { spec.wounds };
         self.harm.lost += wounds;
         for caused in &spec.states {
             if !self.harm.states.contains(caused) {
@@ -102,23 +102,23 @@ impl<'a> Account<'a> {
     }
 
     /// Whether any of these saves may be rolled more than once.
-    fn may_go_on(&self, due: &[Due]) -> bool {
-        due.iter().any(|due| due.how.may_go_on() && self.spec(*due).continuous)
+    fn may_repeat(&self, due: &[Due]) -> bool {
+        due.iter().any(|due| due.kind.may_repeat() && self.spec(*due).continuous)
     }
 
     /// Rolls everything that is due, again and again where a save goes on.
     pub(super) fn roll(&mut self, due: &[Due], dice: &mut dyn Dice, name: &str) -> Result<(), Refusal> {
-        if !self.may_go_on(due) {
-            let rolled: Vec<Due> = due.iter().copied().filter(|due| !due.how.is_automatic()).collect();
+        if !self.may_repeat(due) {
+            let rolled: Vec<Due> = due.iter().copied().filter(|due| !due.kind.is_automatic()).collect();
             for (due, face) in rolled.iter().zip(dice.roll(name, rolled.len())?) {
                 self.judge(*due, face);
             }
             return Ok(());
         }
         for due in due {
-            let goes_on = due.how.may_go_on() && self.spec(*due).continuous;
-            let mut failed = due.how.is_automatic() || self.roll_one(*due, dice, name)?;
-            while failed && goes_on && !self.is_over() {
+            let repeats = due.kind.may_repeat() && self.spec(*due).continuous;
+            let mut failed = due.kind.is_automatic() || self.roll_one(*due, dice, name)?;
+            while failed && repeats && !self.is_over() {
                 failed = self.roll_one(*due, dice, name)?;
             }
         }
@@ -130,7 +130,12 @@ impl<'a> Account<'a> {
         Ok(faces.into_iter().fold(false, |_, face| self.judge(due, face)))
     }
 
-    /// How many dice were rolled.
+    /// Returns the number of hits that are Criticals.
+    pub fn criticals(&self) -> usize {
+        self.incoming.iter().map(|hits| hits.criticals).sum()
+    }
+
+    /// Returns the number of dice rolled.
     pub fn saves(&self) -> usize {
         self.rolled.iter().flatten().map(|rolled| rolled.faces.len()).sum()
     }

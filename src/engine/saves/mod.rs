@@ -21,7 +21,7 @@ use std::rc::Rc;
 use crate::context::Context;
 use crate::cover::{Cover, save_bonus};
 use crate::ruleset::{Rule, SaveMethod};
-use crate::saves::nature::suited;
+use crate::saves::nature::adapt;
 use crate::success_value::{Modifier, Struck};
 use crate::weapon::burden::Known;
 use crate::weapon::{Burden, Caused, Damage, Group, PrintedNumber, Weapon};
@@ -169,17 +169,17 @@ impl Strength {
 /// # Errors
 /// A refusal where an Attribute that saves is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let burden = suited(&context.rules.saving, &threat.burden, armour.nature);
+    let burden = adapt(&context.rules.saving, &threat.burden, armour.nature);
     let mut groups = Vec::with_capacity(burden.groups.len());
     for group in &burden.groups {
         groups.push(group_spec(context, threat, group, armour)?);
     }
-    let on_hit = concerning(&burden.on_hit, &armour.types);
+    let on_hit = applicable(&burden.on_hit, &armour.types);
     let unsaved = burden.unsaved.clone();
     Ok(SaveSpec { groups, on_hit, unsaved, points: None })
 }
 
-fn concerning(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
+fn applicable(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
     states.iter().filter(|caused| caused.concerns(types)).cloned().collect()
 }
 
@@ -196,12 +196,12 @@ fn group_spec(
     let protection = if plain { Vec::new() } else { armour.bonuses.clone() };
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
     let value = applied(attribute, group.halves.is_some(), group.counts_as.as_ref());
-    let stands = value + group.plain.unwrap_or(0) + sum(&protection);
+    let survival = value + group.plain.unwrap_or(0) + sum(&protection);
     let against = strength.as_ref().map_or(0, Strength::value);
     let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
     let threshold = match method {
-        SaveMethod::ExceedDamage => against + sum(&bonuses) - stands,
-        SaveMethod::AtOrBelowValue => against - sum(&bonuses) + stands,
+        SaveMethod::ExceedDamage => against + sum(&bonuses) - survival,
+        SaveMethod::AtOrBelowValue => against - sum(&bonuses) + survival,
     };
     let failing = match method {
         SaveMethod::ExceedDamage => threshold.clamp(0, 20),
@@ -216,7 +216,7 @@ fn group_spec(
         extra_wounds: extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
         // Without Wounds nothing would ever end it but a pass, and nothing more would happen.
         continuous: group.continuous.is_some() && group.wounds.0 > 0,
-        states: concerning(&group.states, &armour.types),
+        states: applicable(&group.states, &armour.types),
         group: Rc::clone(group),
         strength,
         bonuses,
@@ -261,7 +261,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn halving_rounds_up_and_leaves_at_least_one() {
+    fn halving_rounds_up_and_never_below_one() {
         for (attribute, half) in [(0, 0), (1, 1), (2, 1), (3, 2), (5, 3), (10, 5)] {
             assert_eq!(halve(attribute), half, "{attribute}");
         }

@@ -19,8 +19,8 @@ pub struct Nature {
 const STUNNED: &str = "stunned";
 
 /// The burden of a hit on a target of this nature.
-pub fn suited(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Burden> {
-    let living = burden.bioweapon.then(|| against_life(rules, burden, nature.structure)).flatten();
+pub fn adapt(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Burden> {
+    let living = burden.bioweapon.then(|| bioweapon(rules, burden, nature.structure)).flatten();
     let burden = living.map_or_else(|| Rc::clone(burden), Rc::new);
     match nature.immunity {
         Some(rule) => Rc::new(immune(&burden, rule)),
@@ -29,7 +29,7 @@ pub fn suited(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Bu
 }
 
 /// What a Bioweapon does; `None` where the edition says nothing of it.
-fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Burden> {
+fn bioweapon(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Burden> {
     let each = |change: &dyn Fn(&mut Group)| {
         let changed = |group: &Rc<Group>| {
             let mut group = Group::clone(group);
@@ -63,12 +63,12 @@ fn against_life(rules: &SavingRules, burden: &Burden, structure: bool) -> Option
 /// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.
 fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
     let clause = ClauseId::from_static(rule.clause);
-    let kept = |caused: &&Caused| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
+    let still_works = |caused: &&Caused| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
     let group = |group: &Rc<Group>| {
         Rc::new(Group {
             number: (1, Some(clause.clone())),
             clause: group.clause.clone(),
-            states: group.states.iter().filter(kept).cloned().collect(),
+            states: group.states.iter().filter(still_works).cloned().collect(),
             ..Group::new(group.attribute)
         })
     };
@@ -78,7 +78,7 @@ fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
         Immunity::Total => Vec::new(),
         Immunity::Enhanced => burden.groups.clone(),
     };
-    let on_hit = burden.on_hit.iter().filter(kept).cloned().collect();
+    let on_hit = burden.on_hit.iter().filter(still_works).cloned().collect();
     let unsaved = burden.unsaved.iter().cloned().chain([clause]).collect();
     Burden { groups, on_hit, unsaved, ..burden.clone() }
 }
@@ -142,7 +142,7 @@ mod tests {
     }
 
     fn as_bioweapon(edition: Edition, structure: bool) -> Burden {
-        against_life(&ruleset(edition).saving, &burden(false), structure).expect("a rule for Bioweapons")
+        bioweapon(&ruleset(edition).saving, &burden(false), structure).expect("a rule for Bioweapons")
     }
 
     #[test]

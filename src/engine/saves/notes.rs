@@ -17,7 +17,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
-    let mut told = |applies: bool, id, clauses: &[Option<Cite>], own: &[&'static str]| {
+    let mut write_rule = |applies: bool, id, clauses: &[Option<Cite>], own: &[&'static str]| {
         if applies && clauses.iter().any(Option::is_some) {
             let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite_some(*clause));
             let step = own.iter().fold(step, |step, name| step.affects(paths.path(name)));
@@ -27,26 +27,26 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let halved = |spec: &GroupSpec| {
         spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || rules.halves_shields)
     };
-    told(groups().any(halved), "step-halved-first", &[Some(rules.halving_first)], &["threshold", "also-threshold"]);
+    write_rule(groups().any(halved), "step-halved-first", &[Some(rules.halving_first)], &["threshold", "also-threshold"]);
     let several = groups().any(|spec| spec.per_hit > 1);
-    told(several, "step-several-saves", &[Some(rules.several)], &[paths.count]);
+    write_rule(several, "step-several-saves", &[Some(rules.several_saves)], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
-    told(plain, "step-saves-on-an-attribute", &[all.cite(Rule::SaveOnAttribute)], &["threshold"]);
+    write_rule(plain, "step-saves-on-an-attribute", &[all.cite(Rule::SaveOnAttribute)], &["threshold"]);
     let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
-    told(differs, "step-extra-save-differs", &[all.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
+    write_rule(differs, "step-extra-save-differs", &[all.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
     let combined = critical().any(is_combined);
-    told(
+    write_rule(
         combined,
         "step-extra-save-with-armor",
         &[all.cite(Rule::CriticalExtraSaveDiffers), all.cite(Rule::CriticalExtraSaveOfPlasma)],
         &[paths.count],
     );
     let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
-    told(unsaved, "step-critical-only-wins", &[all.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
+    write_rule(unsaved, "step-critical-only-wins", &[all.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
     let template = all.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let struck = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.struck.as_ref());
     let uncovered = template.is_some() && struck.map(|struck| &struck.clause).any(|clause| *clause == template);
-    told(uncovered, "step-no-cover-from-templates", &[Some(rules.cover)], &["threshold"]);
+    write_rule(uncovered, "step-no-cover-from-templates", &[Some(rules.no_cover_against_templates)], &["threshold"]);
 }
 
 /// Whether each hit asks for one save with Armor and one with BTS.

@@ -16,12 +16,12 @@ pub struct Due {
     /// With which group of its saves.
     pub group: usize,
     /// How it comes about.
-    pub how: How,
+    pub kind: SaveKind,
 }
 
 /// How a save comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum SaveKind {
     /// It is rolled.
     Rolled,
     /// It is a Critical's extra save: rolled once.
@@ -32,7 +32,7 @@ pub enum How {
     Settled,
 }
 
-impl How {
+impl SaveKind {
     /// Whether it fails without a die.
     pub const fn is_automatic(self) -> bool {
         match self {
@@ -42,7 +42,7 @@ impl How {
     }
 
     /// Whether it is rolled again after a failure, where such a save is.
-    pub const fn may_go_on(self) -> bool {
+    pub const fn may_repeat(self) -> bool {
         match self {
             Self::Rolled | Self::Failed => true,
             Self::Extra | Self::Settled => false,
@@ -57,29 +57,29 @@ pub fn one_wound_only(context: &Context<'_>) -> bool {
 
 /// Every save that these attacks force on one target.
 pub fn sequence(context: &Context<'_>, incoming: &[Incoming]) -> Vec<Due> {
-    incoming.iter().enumerate().flat_map(|(attack, hits)| of_attack(context, attack, hits)).collect()
+    incoming.iter().enumerate().flat_map(|(attack, hits)| attack_saves(context, attack, hits)).collect()
 }
 
-fn of_attack(context: &Context<'_>, attack: usize, incoming: &Incoming) -> Vec<Due> {
+fn attack_saves(context: &Context<'_>, attack: usize, incoming: &Incoming) -> Vec<Due> {
     let ordinary = incoming.hits.saturating_sub(incoming.criticals);
     let mut due = Vec::new();
     for hit in 0..incoming.hits {
         if hit < ordinary {
-            due.extend(of_hit(incoming).map(|(group, how)| Due { attack, group, how }));
+            due.extend(hit_saves(incoming).map(|(group, kind)| Due { attack, group, kind }));
         } else {
-            due.extend(of_critical(context, incoming).into_iter().map(|(group, how)| Due { attack, group, how }));
+            due.extend(critical_saves(context, incoming).into_iter().map(|(group, kind)| Due { attack, group, kind }));
         }
     }
     due
 }
 
-fn of_hit(incoming: &Incoming) -> impl Iterator<Item = (usize, How)> {
+fn hit_saves(incoming: &Incoming) -> impl Iterator<Item = (usize, SaveKind)> {
     let groups = incoming.spec.groups.iter().enumerate();
-    groups.flat_map(|(group, spec)| std::iter::repeat_n((group, How::Rolled), spec.per_hit))
+    groups.flat_map(|(group, spec)| std::iter::repeat_n((group, SaveKind::Rolled), spec.per_hit))
 }
 
-fn of_critical(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, How)> {
-    let mut saves: Vec<(usize, How)> = of_hit(incoming).collect();
+fn critical_saves(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, SaveKind)> {
+    let mut saves: Vec<(usize, SaveKind)> = hit_saves(incoming).collect();
     let first = saves.iter().filter(|(group, _)| *group == 0).count();
     if first == 0 {
         return saves;
@@ -91,10 +91,10 @@ fn of_critical(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, How)> 
                 saves.truncate(1);
             }
             if let Some(save) = saves.first_mut() {
-                save.1 = if only { How::Settled } else { How::Failed };
+                save.1 = if only { SaveKind::Settled } else { SaveKind::Failed };
             }
         }
-        CriticalHit::ExtraSave => saves.insert(first, (0, How::Extra)),
+        CriticalHit::ExtraSave => saves.insert(first, (0, SaveKind::Extra)),
     }
     saves
 }

@@ -10,7 +10,7 @@ use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
-use crate::wounds::{Body, Condition, suffer};
+use crate::wounds::{Body, Condition, ConditionPaths, suffer};
 use model::ids::EntryId;
 use model::path::Owner;
 use model::refusal::Refusal;
@@ -48,7 +48,7 @@ pub fn take(
     let due = sequence(context, incoming);
     let mut account = Account::new(context, incoming, body);
     // What a Critical fails without a roll comes first: it may already be the end.
-    for due in due.iter().filter(|due| due.how.is_automatic()) {
+    for due in due.iter().filter(|due| due.kind.is_automatic()) {
         account.fail(*due);
     }
     account.automatic = account.harm.lost;
@@ -56,13 +56,14 @@ pub fn take(
     write_due(&account, record, paths, &due);
     for (attack, hits) in incoming.iter().enumerate() {
         for group in 0..hits.spec.groups.len() {
-            write_group(&account, record, paths, (attack, group));
+            write_group(&account, record, paths, attack, group);
         }
     }
     write_rules(&account, record, paths);
     write_failures(&account, record, paths);
     let saves = account.saves();
-    let condition = suffer(context, record, (&paths.owner, paths.state), body, &account.harm);
+    let condition_paths = ConditionPaths { owner: &paths.owner, condition: paths.state };
+    let condition = suffer(context, record, &condition_paths, body, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(Taken {
         condition,

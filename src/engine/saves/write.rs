@@ -4,7 +4,7 @@ use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
-use crate::saves::sequence::{Due, How, MULTI_ROLL};
+use crate::saves::sequence::{Due, SaveKind, MULTI_ROLL};
 use crate::saves::{GroupSpec, Strength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
@@ -20,11 +20,10 @@ fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
 /// How many saves are due, and what Criticals add.
 pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let rules = &account.context.rules;
-    let rolled = due.iter().filter(|due| !due.how.is_automatic()).count();
+    let rolled = due.iter().filter(|due| !due.kind.is_automatic()).count();
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
-    let criticals: usize = account.incoming.iter().map(|hits| hits.criticals).sum();
     let mut step = record.step(Message::new("step-saves").count("hits", hits).count("saves", rolled));
-    if due.iter().any(|due| due.how == How::Rolled) {
+    if due.iter().any(|due| due.kind == SaveKind::Rolled) {
         step = step.cite(rules.hit_forces_save);
     }
     for hits in account.incoming.iter().filter(|hits| hits.hits > 0) {
@@ -35,10 +34,10 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     }
     step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
     let automatic = Fact::Number(account.automatic);
-    if criticals == 0 {
+    if account.criticals() == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
     } else {
-        write_criticals(account, record, paths, (criticals, due));
+        write_criticals(account, record, paths, due);
     }
     for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
@@ -50,14 +49,15 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     }
 }
 
-fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, (criticals, due): (usize, &[Due])) {
+fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
+    let criticals = account.criticals();
     let rules = &account.context.rules;
     let automatic = account.automatic;
     let message = match rules.critical_hit.value {
-        CriticalHit::AutomaticWound if due.iter().any(|due| due.how.is_automatic()) => {
+        CriticalHit::AutomaticWound if due.iter().any(|due| due.kind.is_automatic()) => {
             Message::new("step-automatic-wound").number("wounds", automatic)
         }
-        CriticalHit::ExtraSave if due.iter().any(|due| due.how == How::Extra) => Message::new("step-extra-save"),
+        CriticalHit::ExtraSave if due.iter().any(|due| due.kind == SaveKind::Extra) => Message::new("step-extra-save"),
         CriticalHit::AutomaticWound | CriticalHit::ExtraSave => Message::new("step-critical-without-saves"),
     };
     let step = record
@@ -88,7 +88,8 @@ pub(super) fn write_group(
     account: &Account<'_>,
     record: &mut Recorder,
     paths: &SavePaths,
-    (attack, group): (usize, usize),
+    attack: usize,
+    group: usize,
 ) {
     let hits = &account.incoming[attack];
     if hits.hits == 0 {

@@ -81,14 +81,14 @@ pub struct Writing<'r> {
     /// The trace.
     pub record: &'r mut Recorder,
     /// The outcome paths.
-    pub shapes: &'r [Path],
+    pub affected: &'r [Path],
 }
 
 impl Writing<'_> {
     /// Writes something that was looked at and found in order.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
-        step.affects_all(self.shapes);
+        step.affects_all(self.affected);
     }
 }
 
@@ -98,9 +98,9 @@ impl Writing<'_> {
 /// A refusal for an unknown skill or state.
 pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let skills = read(context, "declares", &declared.skills)?;
+    let skills = read_skills(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
+    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
     if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
         return Ok(forbidden.end(record));
     }
@@ -116,7 +116,7 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
 ///
 /// # Errors
 /// A refusal for an unknown skill.
-pub fn read(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
+pub fn read_skills(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
     ids.iter().map(|id| skill(context, &path, id)).collect()
 }
 
@@ -132,7 +132,7 @@ pub fn check(
     impetuous: bool,
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
-    for (id, clause) in rules.no_skills {
+    for (id, clause) in rules.not_skills {
         if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == *id) {
             let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
             return Ok(Some(Forbidden::by(message, clause)));
@@ -187,7 +187,7 @@ fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
     let reading = context.reading(ONE_ROLL).filter(|_| looks)?;
     let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL, reading);
-    step.cite("discover#class").affects_all(writing.shapes);
+    step.cite("discover#class").affects_all(writing.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
     (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
 }
@@ -207,7 +207,7 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     }
     let parts: Vec<Part> = skills.iter().map(part).collect();
     let clauses: &[Cite] = match parts.as_slice() {
-        [Part::Entire] => &[rules.alone],
+        [Part::Entire] => &[rules.entire_order_alone],
         [Part::Basic] => &[],
         [Part::Basic, Part::Basic] => &[rules.two_basic],
         [Part::Basic, Part::Short] => &[rules.one_of_each],
@@ -215,7 +215,7 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
             &[rules.one_of_each, rules.sequence.clause]
         }
         [Part::Short] | [Part::Short, Part::Basic] => return forbid("step-short-skill-first", rules.sequence.clause),
-        parts if parts.contains(&Part::Entire) => return forbid("step-not-alone", rules.alone),
+        parts if parts.contains(&Part::Entire) => return forbid("step-not-alone", rules.entire_order_alone),
         [Part::Short, Part::Short] => return forbid("step-two-short-skills", rules.not_two_short),
         _ => return forbid("step-too-many-skills", rules.two_or_one),
     };
@@ -235,7 +235,7 @@ fn combination(
     skills: &[Skill],
 ) -> Option<Forbidden> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
-        && landing.own.value.contains(&only.id.as_str())
+        && landing.skills.value.contains(&only.id.as_str())
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
         writing.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
@@ -246,13 +246,13 @@ fn combination(
     };
     if let Some(reading) = context.reading(MOVE_FIRST) {
         let step = writing.record.step(Message::new("step-impetuous-moves-first")).reading(MOVE_FIRST, reading);
-        step.cite(rule.clause).affects_all(writing.shapes);
+        step.cite(rule.clause).affects_all(writing.affected);
         if moves > 0 {
             return Some(Forbidden::by(Message::new("step-impetuous-moves-late"), rule.clause));
         }
     }
-    let mut beside = skills.iter().enumerate().filter(|(at, _)| *at != moves).map(|(_, skill)| skill);
-    if let Some(skill) = beside.find(|skill| skills.len() > 2 || !skill.is_among(rule.value)) {
+    let mut others = skills.iter().enumerate().filter(|(index, _)| *index != moves).map(|(_, skill)| skill);
+    if let Some(skill) = others.find(|skill| skills.len() > 2 || !skill.is_among(rule.value)) {
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
         return Some(Forbidden::by(message, rule.clause));
     }
@@ -276,8 +276,8 @@ fn check_stance(
     }
     let own = match (rules.stance, gets_up) {
         (Some(rules), _) => match stance {
-            Stance::Standing | Stance::Prone => (rules.prone, Some(rules.prone_kept)),
-            Stance::Mounted => (rules.mounted, Some(rules.mounted_kept)),
+            Stance::Standing | Stance::Prone => (rules.prone, Some(rules.prone_for_order)),
+            Stance::Mounted => (rules.mounted, Some(rules.mounted_for_order)),
         },
         (None, Some(_)) => (&[][..], None),
         (None, None) => return Err(missing_rule(context, "stance")),
@@ -303,7 +303,7 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
     let mut record = Recorder::default();
     let skill = skill(context, "aro", &declared.skill)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
+    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
     match check_reaction(context, &mut writing, &skill, &bearer, declared.eligible) {
         Some(forbidden) => Ok(forbidden.end(record)),
         None => Ok(allow(record, "step-reaction-allowed")),
@@ -339,13 +339,13 @@ pub fn check_reaction(
     }
     writing.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
-        let unseen = context.rules.turn.activation.unseen.iter().find(|(id, _)| skill.id.as_str() == *id);
+        let unseen = context.rules.turn.activation.without_line_of_fire.iter().find(|(id, _)| skill.id.as_str() == *id);
         let unseen = unseen.map(|(_, clause)| *clause);
-        if let Some(rule) = rules.zone_only.filter(|rule| unseen.is_none() && !skill.is_among(rule.value)) {
+        if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value)) {
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);
-        let clauses = [rules.zone_only.map(|rule| rule.clause), at_resolution, unseen];
+        let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };

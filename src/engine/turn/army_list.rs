@@ -17,7 +17,7 @@ pub struct Swc(i64);
 
 impl Swc {
     /// Whole points.
-    pub const fn whole(points: i64) -> Self {
+    pub const fn points(points: i64) -> Self {
         Self(points * 2)
     }
 
@@ -33,8 +33,8 @@ impl Swc {
 
     fn shown(self) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
-        let whole = self.0.unsigned_abs() / 2;
-        if self.0 % 2 == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.5") }
+        let points = self.0.unsigned_abs() / 2;
+        if self.0 % 2 == 0 { format!("{sign}{points}") } else { format!("{sign}{points}.5") }
     }
 }
 
@@ -120,12 +120,12 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
     for (unit, (number, ava)) in units {
         let message = |id| Message::new(id).text("unit", unit).number("found", number);
         match ava {
-            Some(Availability::Number(most)) if number > most => {
-                let message = message("step-list-too-many-of-a-unit").number("ava", most);
+            Some(Availability::Number(max)) if number > max => {
+                let message = message("step-list-too-many-of-a-unit").number("ava", max);
                 return Some(Forbidden::by(message, rules.ava));
             }
-            Some(Availability::Number(most)) => {
-                shared(record.step(message("step-list-ava").number("ava", most)).cite(rules.ava));
+            Some(Availability::Number(max)) => {
+                shared(record.step(message("step-list-ava").number("ava", max)).cite(rules.ava));
             }
             Some(Availability::Total) => {
                 shared(record.step(message("step-list-ava-total")).cite(rules.ava_total));
@@ -151,7 +151,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged 
     let clause = context.rules.turn.army.swc;
     let (per, printed) = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
-    let limit = list.limit_swc.unwrap_or_else(|| Swc::whole(list.points / per.max(1)));
+    let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
@@ -196,12 +196,12 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged
     let message = Message::new("step-list-troopers").number("troopers", troopers);
     shared(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
-    if !rules.limit {
+    if !rules.has_trooper_limit {
         return Ok(None);
     }
-    let (most, printed) = context.number("army-list", "troopers")?;
-    let message = |id| Message::new(id).number("troopers", troopers).number("most", most);
-    if troopers > most {
+    let (max_troopers, printed) = context.number("army-list", "troopers")?;
+    let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
+    if troopers > max_troopers {
         return Ok(Some(Forbidden { message: message("step-list-too-many-troopers"), clause: printed }));
     }
     shared(record.step(message("step-list-size")).cite_id(&printed));
@@ -210,7 +210,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged
 
 fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
     let rules = context.rules.turn.pool;
-    let (most, printed) = context.number("combat-group", "size")?;
+    let (max_size, printed) = context.number("combat-group", "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
     if groups.len() > 1 && !rules.groups.value {
@@ -218,8 +218,8 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judg
     }
     for group in &groups {
         let size = number(counted().filter(|trooper| trooper.group == *group).count());
-        let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", most);
-        if size > most {
+        let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
+        if size > max_size {
             return Ok(Some(Forbidden { message: message("step-group-too-big"), clause: printed }));
         }
         shared(record.step(message("step-group")).cite_id(&printed));
@@ -236,7 +236,7 @@ mod tests {
 
     #[test]
     fn half_points_and_those_given_back_are_written_as_they_are_printed() {
-        let shown = [Swc::whole(0), Swc::halves(11), Swc::halves(-1), Swc::whole(-2)].map(Swc::shown);
+        let shown = [Swc::points(0), Swc::halves(11), Swc::halves(-1), Swc::points(-2)].map(Swc::shown);
         assert_eq!(shown, ["0", "5.5", "-0.5", "-2"]);
     }
 }

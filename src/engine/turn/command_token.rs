@@ -14,7 +14,7 @@ use model::trace::Resolved;
 #[derive(Clone, Copy, Debug)]
 pub struct Spending {
     /// For what.
-    pub what: TokenUse,
+    pub token_use: TokenUse,
     /// How many are left before; all of them where it is not said.
     pub tokens_left: Option<i64>,
     /// In whose turn: the own, or the opponent's.
@@ -28,7 +28,7 @@ pub struct Spending {
     /// How many Orders the opponent has; only one use asks.
     pub enemy_orders: Option<i64>,
     /// On whom; only some uses ask.
-    pub on: Option<Concerned>,
+    pub target: Option<Concerned>,
     /// The Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
 }
@@ -66,12 +66,12 @@ impl TokenMoment {
 /// A refusal for a missing fact, or where the edition's rule is not here.
 pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
-    let line = rules.uses.iter().find(|line| line.what == spending.what).copied();
+    let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;
     let (supply, printed) = context.number("command-token", "tokens")?;
     let left = spending.tokens_left.unwrap_or(supply);
     let mut record = Recorder::default();
-    let used = Message::new("step-token-use").word("use", spending.what.as_str());
+    let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
     step.affects("allowed").affects("refused").affects("tokens-left").affects("orders-removed");
     if left < 1 {
@@ -80,11 +80,11 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
         return Ok(forbidden.end(record));
     }
-    if spending.what == TokenUse::RegularOrder && spending.awareness {
+    if spending.token_use == TokenUse::RegularOrder && spending.awareness {
         let clause = context.rules.need_cite(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
         return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }
-    if spending.what == TokenUse::RemoveOrders
+    if spending.token_use == TokenUse::RemoveOrders
         && let Some(forbidden) = remove(context, &rules, &mut record, spending)?
     {
         return Ok(forbidden.end(record));
@@ -101,22 +101,22 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Re
     let passes = |record: &mut Recorder, id, clause| {
         record.step(Message::new(id)).cite(clause).affects("allowed").affects("refused").affects("tokens-left");
     };
-    let moment = line.when;
+    let moment = line.moment;
     if !moment.value.is(spending) {
         return Ok(Some(Forbidden::by(Message::new("step-token-not-now"), moment.clause)));
     }
     passes(record, moment.value.message(), moment.clause);
-    let asks = |path: &str| spending.on.ok_or_else(|| Refusal::missing(path));
-    let (fits, id) = match line.on.value {
+    let asks = |path: &str| spending.target.ok_or_else(|| Refusal::missing(path));
+    let (fits, id) = match line.target.value {
         TokenTarget::Any => return Ok(None),
         TokenTarget::Cube => (asks("target.cube")?.cube, "step-token-needs-cube"),
         TokenTarget::RemotePresence => (asks("target.remote-presence")?.remote_presence, "step-token-needs-remote"),
-        TokenTarget::NotIsolated => (!spending.on.unwrap_or_default().isolated, "step-token-not-isolated"),
+        TokenTarget::NotIsolated => (!spending.target.unwrap_or_default().isolated, "step-token-not-isolated"),
     };
     if !fits {
-        return Ok(Some(Forbidden::by(Message::new(id), line.on.clause)));
+        return Ok(Some(Forbidden::by(Message::new(id), line.target.clause)));
     }
-    passes(record, "step-token-target", line.on.clause);
+    passes(record, "step-token-target", line.target.clause);
     Ok(None)
 }
 
@@ -127,7 +127,7 @@ fn remove(
     record: &mut Recorder,
     spending: &Spending,
 ) -> Result<Option<Forbidden>, Refusal> {
-    if let Some(enough) = rules.enough_orders {
+    if let Some(enough) = rules.min_enemy_orders {
         let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;
         let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
         if enemy < enough.value {

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::ControlLost;
+use crate::ruleset::ControlLoss;
 use crate::turn::printed::{State, states};
 use model::ids::EntryId;
 use model::message::Message;
@@ -33,15 +33,15 @@ pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> 
     let read = states(context, "controller.states", &controller.states)?;
     let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
     let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
-    let lost = match rules.lost.value {
-        ControlLost::WhenUnable => controller.gone || unable,
-        ControlLost::WhenGone if controller.gone => true,
-        ControlLost::WhenGone if unable => context.rules.need(None, "controllers-that-cannot-act")?,
-        ControlLost::WhenGone => false,
+    let lost = match rules.loss.value {
+        ControlLoss::WhenUnable => controller.gone || unable,
+        ControlLoss::WhenGone if controller.gone => true,
+        ControlLoss::WhenGone if unable => context.rules.need(None, "controllers-that-cannot-act")?,
+        ControlLoss::WhenGone => false,
     };
     let mut record = Recorder::default();
     let id = if lost { "step-controller-lost" } else { "step-controller-there" };
-    let step = record.step(Message::new(id)).cite(rules.lost.clause);
+    let step = record.step(Message::new(id)).cite(rules.loss.clause);
     step.decides("disconnected", Fact::Flag(lost));
     if before && !lost {
         record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{FuryRules, Rule};
+use crate::ruleset::{ImpetuousOrderRules, Rule};
 use crate::turn::{Forbidden, VERDICT, passes};
 use model::message::Message;
 use model::outcome::Fact;
@@ -11,13 +11,13 @@ pub use model::situation::turn::{Heading, Phase};
 
 /// What is known of an Impetuous Order besides its skills; whatever is not said is not judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fury {
+pub struct ImpetuousOrder {
     /// In which phase.
     pub phase: Option<Phase>,
     /// Whether the Order is spent by the end of the phase.
     pub spent: Option<bool>,
     /// Its player keeps the trooper back.
-    pub held_back: bool,
+    pub cancelled: bool,
     /// The Orders in the pool of its group.
     pub pool: Option<i64>,
     /// Where it runs.
@@ -32,46 +32,46 @@ pub struct Fury {
 ///
 /// # Errors
 /// A refusal for a fact that is missing, or where the edition says nothing of it here.
-pub fn judge(context: &Context<'_>, record: &mut Recorder, fury: &Fury) -> Result<Option<Forbidden>, Refusal> {
-    if *fury == Fury::default() {
+pub fn judge(context: &Context<'_>, record: &mut Recorder, order: &ImpetuousOrder) -> Result<Option<Forbidden>, Refusal> {
+    if *order == ImpetuousOrder::default() {
         return Ok(None);
     }
-    let rules = context.rules.need(context.rules.turn.spending.fury, "impetuous-orders")?;
-    if let Some(phase) = fury.phase {
+    let rules = context.rules.need(context.rules.turn.spending.impetuous_order, "impetuous-orders")?;
+    if let Some(phase) = order.phase {
         let message = |id| Message::new(id).word("phase", phase.as_str());
         if phase != Phase::Impetuous {
-            return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_the_phase)));
+            return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase)));
         }
-        passes(record, message("step-the-impetuous-phase"), &[rules.in_the_phase]);
+        passes(record, message("step-the-impetuous-phase"), &[rules.in_impetuous_phase]);
     }
-    if fury.held_back {
-        return hold_back(context, record, &rules, fury);
+    if order.cancelled {
+        return cancel(context, record, &rules, order);
     }
-    if fury.spent == Some(false) {
-        if rules.must.value {
-            return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must.clause)));
+    if order.spent == Some(false) {
+        if rules.must_be_spent.value {
+            return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must_be_spent.clause)));
         }
-        passes(record, Message::new("step-impetuous-left"), &[rules.must.clause]);
+        passes(record, Message::new("step-impetuous-left"), &[rules.must_be_spent.clause]);
         return Ok(None);
     }
-    run(context, record, &rules, fury)
+    run(context, record, &rules, order)
 }
 
 /// One Order from the pool keeps the trooper back.
-fn hold_back(
+fn cancel(
     context: &Context<'_>,
     record: &mut Recorder,
-    rules: &FuryRules,
-    fury: &Fury,
+    rules: &ImpetuousOrderRules,
+    order: &ImpetuousOrder,
 ) -> Result<Option<Forbidden>, Refusal> {
     let clause = context.rules.need_cite(Rule::ImpetuousOrderCancelled, "holding-back")?;
-    let pool = fury.pool.ok_or_else(|| Refusal::missing("pool"))?;
+    let pool = order.pool.ok_or_else(|| Refusal::missing("pool"))?;
     if pool < 1 {
         return Ok(Some(Forbidden::by(Message::new("step-no-order-to-hold-back"), clause)));
     }
     let left = pool - 1;
     let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
-    let step = step.cite(rules.must.clause).decides("pool-left", Fact::Number(left));
+    let step = step.cite(rules.must_be_spent.clause).decides("pool-left", Fact::Number(left));
     VERDICT.into_iter().fold(step, StepHandle::affects);
     Ok(None)
 }
@@ -80,20 +80,20 @@ fn hold_back(
 fn run(
     context: &Context<'_>,
     record: &mut Recorder,
-    rules: &FuryRules,
-    fury: &Fury,
+    rules: &ImpetuousOrderRules,
+    order: &ImpetuousOrder,
 ) -> Result<Option<Forbidden>, Refusal> {
-    if let Some(path) = fury.path {
+    if let Some(path) = order.path {
         match path {
-            Heading::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards))),
+            Heading::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards_enemy))),
             Heading::Towards => {
-                let unseen = fury.enemy_seen == Some(false);
+                let unseen = order.enemy_seen == Some(false);
                 let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };
-                passes(record, Message::new(id), &[rules.towards]);
+                passes(record, Message::new(id), &[rules.towards_enemy]);
             }
         }
     }
-    if let Some(reacts) = fury.reacts_to_hidden {
+    if let Some(reacts) = order.reacts_to_hidden {
         let clause = context.rules.need_cite(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
         if reacts {
             return Ok(Some(Forbidden::by(Message::new("step-minds-the-hidden"), clause)));

@@ -20,15 +20,15 @@ pub fn landing(
     waits: &EntryId,
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
-    let lands = |skill: &EntryId| rules.own.value.contains(&skill.as_str());
+    let lands = |skill: &EntryId| rules.skills.value.contains(&skill.as_str());
     let only = lands(waits) && spending.declares.iter().all(lands);
     context.rules.need(only.then_some(()), "orders-off-the-table")?;
     let named = |id| Message::new(id).term("skill", waits.as_str()).term("order", spending.order.term());
     let trooper = &spending.trooper;
     if !spending.own {
-        return Ok(Some(Forbidden::by(named("step-lands-with-anothers-order"), rules.own.clause)));
+        return Ok(Some(Forbidden::by(named("step-lands-with-anothers-order"), rules.skills.clause)));
     }
-    passes(record, named("step-lands-with-its-own-order"), &[rules.own.clause]);
+    passes(record, named("step-lands-with-its-own-order"), &[rules.skills.clause]);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
             let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
@@ -40,7 +40,7 @@ pub fn landing(
         Order::Lieutenant => {
             context.rules.need(None::<()>, "orders-off-the-table")?;
         }
-        Order::Regular | Order::Irregular if trooper.impetuous && !spending.fury.held_back => {
+        Order::Regular | Order::Irregular if trooper.impetuous && !spending.impetuous_order.cancelled => {
             return Ok(Some(Forbidden::by(named("step-must-land-impetuously"), rules.impetuous_must)));
         }
         Order::Regular | Order::Irregular if trooper.impetuous => {
@@ -56,12 +56,12 @@ mod tests {
     use super::*;
     use crate::ruleset::{Harm, ruleset};
     use crate::turn::army::{Training, Trooper};
-    use crate::turn::impetuous::Fury;
+    use crate::turn::impetuous::ImpetuousOrder;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 
-    /// What is said of a trooper that lands with the Regular Order it gave itself.
-    fn said(impetuous: bool, held_back: bool) -> Vec<&'static str> {
+    /// The steps for a trooper that lands with the Regular Order that it added itself.
+    fn steps(impetuous: bool, cancelled: bool) -> Vec<&'static str> {
         let waits = EntryId::from_static("airborne-deployment");
         let trooper = Trooper {
             name: "p".to_owned(),
@@ -77,9 +77,9 @@ mod tests {
             hidden: false,
             peripheral: false,
         };
-        let fury = Fury { held_back, ..Fury::default() };
+        let impetuous_order = ImpetuousOrder { cancelled, ..ImpetuousOrder::default() };
         let (order, declares) = (Order::Regular, vec![waits.clone()]);
-        let spending = Spending { order, from_group: 1, trooper, own: true, declares, times: 0, fury };
+        let spending = Spending { order, from_group: 1, trooper, own: true, declares, times: 0, impetuous_order };
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
@@ -91,9 +91,9 @@ mod tests {
     }
 
     #[test]
-    fn only_an_impetuous_trooper_has_to_be_held_back_to_land_with_a_regular_order() {
-        assert_eq!(said(false, false), ["step-lands-with-its-own-order"]);
-        assert_eq!(said(true, true), ["step-lands-with-its-own-order", "step-held-back-from-landing"]);
-        assert_eq!(said(true, false), ["step-lands-with-its-own-order", "step-must-land-impetuously"]);
+    fn an_impetuous_trooper_lands_with_a_regular_order_only_if_its_impetuous_order_is_cancelled() {
+        assert_eq!(steps(false, false), ["step-lands-with-its-own-order"]);
+        assert_eq!(steps(true, true), ["step-lands-with-its-own-order", "step-held-back-from-landing"]);
+        assert_eq!(steps(true, false), ["step-lands-with-its-own-order", "step-must-land-impetuously"]);
     }
 }

@@ -58,11 +58,11 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
         .cite(rules.everyone_irregular)
         .decides("everyone-irregular", Fact::Flag(loss));
     let (id, barred) = match (loss, command.retreat) {
-        (true, true) => ("step-no-new-lieutenant-in-retreat", Some(rules.none_in_retreat)),
+        (true, true) => ("step-no-new-lieutenant-in-retreat", Some(rules.no_replacement_in_retreat)),
         (true, false) => ("step-new-lieutenant", None),
         (false, _) => ("step-no-new-lieutenant", None),
     };
-    let step = record.step(Message::new(id)).cite(rules.new_one).cite_some(barred);
+    let step = record.step(Message::new(id)).cite(rules.replacement).cite_some(barred);
     step.decides("new-lieutenant", Fact::Flag(loss && !command.retreat));
     Ok(record.finish())
 }

@@ -15,7 +15,14 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What a trooper gives.
+/// Facts about the army that decide what each trooper adds.
+#[derive(Clone, Copy, Debug)]
+struct CountedArmy<'a> {
+    loss_of_lieutenant: bool,
+    inspiration: Option<&'a Inspiration>,
+}
+
+/// What a trooper adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gives {
     Regular,
@@ -61,11 +68,12 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects("irregular");
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
-    let inspired = inspiration(context, &mut record, army, &read)?;
+    let inspiration = inspiration(context, &mut record, army, &read)?;
+    let counted = CountedArmy { loss_of_lieutenant: army.loss_of_lieutenant, inspiration: inspiration.as_ref() };
     let mut count = Count { tactical: tactical(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&read) {
         record.set_subject(&trooper.name.as_str().into());
-        let gives = contribution(context, &mut record, (army, inspired.as_ref()), (trooper, states))?;
+        let gives = contribution(context, &mut record, &counted, trooper, states)?;
         *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
         if gives == Gives::Irregular {
             count.irregular.push(trooper.name.clone());
@@ -99,7 +107,7 @@ const FRENZY: &str = "frenzy";
 
 /// Nobody's Tactical Orders, where the edition knows such Orders.
 fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
-    match rules.awareness?.0 {
+    match rules.tactical_awareness?.0 {
         ExtraOrder::Tactical => Some(Vec::new()),
         ExtraOrder::Irregular => None,
     }
@@ -113,7 +121,7 @@ fn aware(
     acts: bool,
     count: &mut Count,
 ) -> Result<(), Refusal> {
-    let (order, clauses) = context.rules.need(context.rules.turn.pool.awareness, "tactical-awareness")?;
+    let (order, clauses) = context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
     let (path, given) = match order {
         ExtraOrder::Irregular => ("irregular", &mut count.irregular),
         ExtraOrder::Tactical => ("tactical-order", count.tactical.get_or_insert_default()),
@@ -130,8 +138,8 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     if trooper.impetuous || !has(trooper, FRENZY) {
         return Ok(trooper.impetuous);
     }
-    let (least, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
-    let frenzied = trooper.harm >= least;
+    let (min_harm, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
+    let frenzied = trooper.harm >= min_harm;
     let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
     let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
     step.affects("impetuous");
@@ -162,7 +170,7 @@ fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
 /// Checks the number of groups and their sizes.
 fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.pool;
-    let (most, printed) = context.number("combat-group", "size")?;
+    let (max_size, printed) = context.number("combat-group", "size")?;
     let groups = pools(army);
     if groups.len() > 1 {
         if !rules.groups.value {
@@ -175,9 +183,9 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
     for group in groups {
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
         let size = number(members.filter(|trooper| takes_place(context, record, trooper)).count());
-        let message = Message::new(if size > most { "step-group-too-big" } else { "step-group" });
-        let message = message.count("group", group).number("size", size).number("most", most);
-        if size > most {
+        let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
+        let message = message.count("group", group).number("size", size).number("most", max_size);
+        if size > max_size {
             return Ok(Some(Forbidden { message, clause: printed }));
         }
         record.step(message).cite_id(&printed).affects(pool_path(group));
@@ -225,9 +233,9 @@ fn nothing(
         trooper
             .off_table
             .as_ref()
-            .is_some_and(|waits| rules.waits.is_some_and(|rule| rule.value.contains(&waits.as_str())))
+            .is_some_and(|waits| rules.waiting_skills.is_some_and(|rule| rule.value.contains(&waits.as_str())))
     };
-    let clause = [clause, rules.waits.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
+    let clause = [clause, rules.waiting_skills.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
         silent().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
     Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
@@ -238,7 +246,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
     for state in states {
         let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.value.contains(&state.id.as_str()));
         let irregular = rules.made_irregular.and_then(named_by);
-        let still = [named_by(rules.markers), named_by(rules.still)];
+        let still = [named_by(rules.markers), named_by(rules.still_adds)];
         let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
         let message = match (irregular, still, gives) {
             (Some(_), _, _) => "step-state-makes-irregular",
@@ -256,8 +264,9 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
 fn contribution(
     context: &Context<'_>,
     record: &mut Recorder,
-    (army, inspired): (&Army, Option<&Inspiration>),
-    (trooper, states): (&Trooper, &[State]),
+    army: &CountedArmy<'_>,
+    trooper: &Trooper,
+    states: &[State],
 ) -> Result<Gives, Refusal> {
     let rules = context.rules.turn.pool;
     let path = pool_path(trooper.group);
@@ -268,9 +277,9 @@ fn contribution(
         return Ok(Gives::Nothing);
     }
     let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
-    let training = inspired.map_or(trooper.training, |inspired| inspired.training_of(trooper));
+    let training = army.inspiration.map_or(trooper.training, |inspiration| inspiration.training_of(trooper));
     // No source says whether a state that makes Irregular or an inspiring leader comes first.
-    if made && inspired.is_some() && training == Training::Regular {
+    if made && army.inspiration.is_some() && training == Training::Regular {
         context.rules.need(None::<()>, "inspiring-leadership-and-states")?;
     }
     if training == Training::Irregular || army.loss_of_lieutenant || made {
@@ -302,7 +311,7 @@ fn remove(
     pools: &mut BTreeMap<usize, i64>,
 ) -> Result<(), Refusal> {
     let rules = context.rules.turn.pool;
-    context.rules.need(rules.removed.then_some(()), "command-tokens")?;
+    context.rules.need(rules.orders_removable.then_some(()), "command-tokens")?;
     let (_, clause) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let mut left = removed;
     for pool in pools.values_mut() {

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
-use crate::turn::activation::{Writing, check, read};
+use crate::turn::activation::{Writing, check, read_skills};
 use crate::turn::army::{Training, has};
 use crate::turn::impetuous::judge;
 use crate::turn::landing::landing;
@@ -34,7 +34,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     for id in &trooper.skills {
         skill(context, "trooper.skills", id)?;
     }
-    let skills = read(context, "declares", &spending.declares)?;
+    let skills = read_skills(context, "declares", &spending.declares)?;
     if let Some(forbidden) = Forbidden::null(&bearer.states) {
         return Ok(forbidden.end(record));
     }
@@ -46,10 +46,10 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return Ok(forbidden.end(record));
     }
     let impetuous = spending.order == Order::Impetuous;
-    if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.fury)? {
+    if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.impetuous_order)? {
         return Ok(forbidden.end(record));
     }
-    let mut writing = Writing { record: &mut record, shapes: &VERDICT.map(Path::from) };
+    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
     if !skills.is_empty()
         && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {
@@ -78,7 +78,7 @@ fn may_spend(
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
     let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.value.contains(&state.as_str()));
-    if let Some((rule, state)) = rules.cut_off.and_then(|rule| Some((rule, is_in(&rule)?))) {
+    if let Some((rule, state)) = rules.cut_off_states.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());
             return Ok(Some(Forbidden::by(message, rule.clause)));

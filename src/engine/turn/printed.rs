@@ -92,7 +92,7 @@ pub struct Barred<'s> {
     /// Which.
     pub state: &'s State,
     /// How.
-    pub how: Bar,
+    pub bar: Bar,
     /// Where it says so.
     pub clause: &'s ClauseId,
 }
@@ -114,7 +114,7 @@ impl Bearer {
         let mut states = self.states.iter().filter(|state| self.ignores(context, state).is_none());
         states.find_map(|state| {
             let (how, clause) = state.bars(skill)?;
-            Some(Barred { state, how, clause })
+            Some(Barred { state, bar: how, clause })
         })
     }
 
@@ -191,9 +191,9 @@ pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<
 /// What the edition prints of a skill: no types, where it does not know it. A form of Airborne Deployment that prints no
 /// types of its own has those of the whole.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
-    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.own.value);
-    let whole = forms.contains(&id.as_str()).then_some(AIRBORNE);
-    let types = list(context, id.as_str(), "types").or_else(|| list(context, whole?, "types"));
+    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
+    let parent = forms.contains(&id.as_str()).then_some(AIRBORNE);
+    let types = list(context, id.as_str(), "types").or_else(|| list(context, parent?, "types"));
     Skill { id: id.clone(), types }
 }
 

@@ -27,8 +27,8 @@ pub struct Points {
 /// What a try does to the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Effect {
-    Gives,
-    NothingToGive,
+    Restores,
+    AtFull,
     CannotBeHealed(&'static str),
     Costs(&'static str),
     Nothing,
@@ -57,9 +57,9 @@ pub fn regenerate(
     let before = points.full - lost;
     let effect = effect(context, unhealable(context, &affected.states), before < points.full, succeeds);
     let left = match effect {
-        Effect::Gives => before + 1,
+        Effect::Restores => before + 1,
         Effect::Costs(_) => before - 1,
-        Effect::NothingToGive | Effect::CannotBeHealed(_) | Effect::Nothing => before,
+        Effect::AtFull | Effect::CannotBeHealed(_) | Effect::Nothing => before,
     };
     write_effect(context, &mut record, effect, left);
     let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
@@ -72,8 +72,8 @@ pub fn regenerate(
 fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
     match (succeeds, unhealable, context.rules.cite(Rule::RegenerationFailureCosts)) {
         (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
-        (true, None, _) if hurt => Effect::Gives,
-        (true, None, _) => Effect::NothingToGive,
+        (true, None, _) if hurt => Effect::Restores,
+        (true, None, _) => Effect::AtFull,
         (false, _, Some(clause)) => Effect::Costs(clause),
         (false, _, None) => Effect::Nothing,
     }
@@ -82,8 +82,8 @@ fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, suc
 fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, left: i64) {
     let regains = context.rules.turn.regeneration;
     let (id, clauses) = match effect {
-        Effect::Gives => ("step-regeneration-gives", vec![regains]),
-        Effect::NothingToGive => ("step-regeneration-full", vec![regains]),
+        Effect::Restores => ("step-regeneration-gives", vec![regains]),
+        Effect::AtFull => ("step-regeneration-full", vec![regains]),
         Effect::CannotBeHealed(clause) => ("step-regeneration-of-the-unhealable", vec![regains, clause]),
         Effect::Costs(clause) => ("step-regeneration-costs", vec![clause]),
         Effect::Nothing => ("step-regeneration-nothing", Vec::new()),
@@ -106,7 +106,7 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
             change.ended.retain(|(state, _)| *state != down);
             if change.ended.len() < before {
                 // What would have ended it does not where no point is left.
-                change.kept.push((down.clone(), vec![falls]));
+                change.remaining.push((down.clone(), vec![falls]));
                 change.states.push(down);
             } else {
                 put(change, down, falls);
@@ -117,7 +117,7 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
                 let over = EntryId::from_static(id);
                 if change.states.contains(&over) {
                     change.states.retain(|state| *state != over);
-                    change.kept.retain(|(state, _)| *state != over);
+                    change.remaining.retain(|(state, _)| *state != over);
                     change.ended.push((over, vec![dies.clone()]));
                 }
             }
@@ -129,6 +129,6 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
 
 /// Puts a state that the loss of a point brings.
 fn put(change: &mut Change, state: EntryId, clause: ClauseId) {
-    change.put.push((state.clone(), clause));
+    change.added.push((state.clone(), clause));
     change.states.push(state);
 }

@@ -90,21 +90,21 @@ fn affect(
     let has = |names: &[&str]| trooper.skills.iter().any(|id| names.contains(&id.as_str()));
     for id in &trooper.skills {
         // What the rule itself names needs no entry of its own.
-        if !rules.spared.value.contains(&id.as_str()) {
+        if !rules.unaffected.value.contains(&id.as_str()) {
             skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
         }
     }
     record.set_subject(&trooper.name.as_str().into());
-    let of = |fact: &str| format!("{}.{fact}", trooper.name);
-    let affected = retreat && !has(rules.spared.value);
+    let path = |fact: &str| format!("{}.{fact}", trooper.name);
+    let affected = retreat && !has(rules.unaffected.value);
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
-    let step = record.step(Message::new(id)).cite(rules.spared.clause);
-    step.decides(of("retreat"), Fact::Flag(affected));
-    if let Some(names) = rules.spared_lieutenant {
+    let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
+    step.decides(path("retreat"), Fact::Flag(affected));
+    if let Some(names) = rules.unaffected_by_loss {
         let loses = retreat && !has(names);
         let id = if loses { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
-        let step = record.step(Message::new(id)).cite(rules.spared.clause).cite(rules.loss_of_lieutenant);
-        step.decides(of("loss-of-lieutenant"), Fact::Flag(loses));
+        let step = record.step(Message::new(id)).cite(rules.unaffected.clause).cite(rules.loss_of_lieutenant);
+        step.decides(path("loss-of-lieutenant"), Fact::Flag(loses));
     }
     record.clear_subject();
     Ok(())

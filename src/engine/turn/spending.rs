@@ -1,7 +1,7 @@
 //! A trooper about to spend an Order.
 
 use crate::turn::army::Trooper;
-use crate::turn::impetuous::Fury;
+use crate::turn::impetuous::ImpetuousOrder;
 use model::ids::EntryId;
 pub use model::situation::turn::Order;
 
@@ -21,5 +21,5 @@ pub struct Spending {
     /// How many Orders of this sort it has spent this turn.
     pub times: i64,
     /// What is known of an Impetuous Order.
-    pub fury: Fury,
+    pub impetuous_order: ImpetuousOrder,
 }

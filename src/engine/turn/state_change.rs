@@ -38,9 +38,9 @@ pub struct Change {
     /// The states that ended, each with the clauses that end it.
     pub ended: Vec<(EntryId, Vec<ClauseId>)>,
     /// The states that go on, each with the clauses that say why.
-    pub kept: Vec<(EntryId, Vec<ClauseId>)>,
+    pub remaining: Vec<(EntryId, Vec<ClauseId>)>,
     /// The states put, each with the clause that puts it.
-    pub put: Vec<(EntryId, ClauseId)>,
+    pub added: Vec<(EntryId, ClauseId)>,
 }
 
 /// What an event does to a trooper's states.
@@ -58,7 +58,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
         let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
             (Some(rule), _) if rule.value.1 == event.id.as_str() && event.succeeds => {
-                change.put.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
+                change.added.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
@@ -68,14 +68,14 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
                 clauses.extend(named.map(|rule| ClauseId::from_static(rule.clause)));
                 clauses.extend(state.ended_by.map(|(_, clause)| clause));
                 change.states.push(state.id.clone());
-                change.kept.push((state.id, clauses));
+                change.remaining.push((state.id, clauses));
             }
         }
     }
     if event.succeeds {
-        change.put.extend(puts(context, event.id.as_str(), affected.kind.as_ref()));
+        change.added.extend(puts(context, event.id.as_str(), affected.kind.as_ref()));
     }
-    for (state, _) in &change.put {
+    for (state, _) in &change.added {
         if !change.states.contains(state) {
             change.states.push(state.clone());
         }
@@ -129,13 +129,13 @@ pub fn write(record: &mut Recorder, change: &Change, event: &str) {
     let named = |message: &'static str, state: &EntryId| {
         Message::new(message).term("state", state.as_str()).term("event", event)
     };
-    for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.kept)] {
+    for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.remaining)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
             clauses.iter().fold(step, StepHandle::cite_id).affects("states").affects("ended");
         }
     }
-    for (state, clause) in &change.put {
+    for (state, clause) in &change.added {
         record.step(named("step-event-puts", state)).cite_id(clause).affects("states");
     }
     let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Ids(ids.map(ToString::to_string).collect());

@@ -81,11 +81,11 @@ impl Caused {
 impl Burden {
     /// One plain save with an Attribute per hit: what is left where only a Damage is known.
     pub fn plain(attribute: Attribute) -> Self {
-        Self::by(attribute, None)
+        Self::with_clause(attribute, None)
     }
 
     /// The same, as a clause says.
-    pub fn by(attribute: Attribute, clause: Option<ClauseId>) -> Self {
+    pub fn with_clause(attribute: Attribute, clause: Option<ClauseId>) -> Self {
         Self { groups: vec![Rc::new(Group { clause, ..Group::new(attribute) })], ..Self::default() }
     }
 
@@ -156,7 +156,7 @@ pub fn read(source: &Source<'_>) -> Result<Burden, Refusal> {
     let mut parts: Vec<Alike<'_>> = Vec::new();
     let mut unsaved = Vec::new();
     for id in source.ammunition.iter().filter(|_| !without) {
-        let values = Values::of(source.context, id, &NO_MODE);
+        let values = Values::new(source.context, id, &NO_MODE);
         match (values.number("saves"), source.weapon.number("saves")) {
             (None, None) => return Err(values.missing("saves")),
             (Some((0, clause)), _) => {
@@ -188,19 +188,19 @@ fn group(source: &Source<'_>, part: &Alike<'_>) -> Group {
     let armour = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
     let all = &part.ammunition;
     let numbers = |name: &'static str| all.iter().filter_map(move |values| values.number(name));
-    let most = |name| numbers(name).max_by_key(|(number, _)| *number);
+    let largest = |name| numbers(name).max_by_key(|(number, _)| *number);
     let flag = |name| any_flag(all.iter(), name);
     Group {
         plain: (!armour).then(|| i64::from(plus)),
         clause: Some(clause),
-        number: known(source.weapon.number("saves").or_else(|| most("saves"))),
+        number: known(source.weapon.number("saves").or_else(|| largest("saves"))),
         halves: match source.weapon.flag("halves") {
             Some((halves, clause)) => halves.then_some(clause),
             None => flag("halves"),
         },
         counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|(number, _)| *number)),
         wounds: wounds(source, all),
-        critical_wounds: source.weapon.number("critical-wounds").or_else(|| most("critical-wounds")),
+        critical_wounds: source.weapon.number("critical-wounds").or_else(|| largest("critical-wounds")),
         continuous: continuous(source).or_else(|| flag("continuous")),
         shock: any_flag(std::iter::once(source.weapon), "shock").or_else(|| flag("shock")),
         states: std::iter::once(source.weapon).chain(all).flat_map(states).fold(Vec::new(), once_each),
@@ -274,7 +274,7 @@ fn once_each(mut all: Vec<Caused>, more: Caused) -> Vec<Caused> {
 }
 
 fn hit_states(source: &Source<'_>) -> Vec<Caused> {
-    let ammunition = source.ammunition.iter().map(|id| Values::of(source.context, id, &NO_MODE));
+    let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
     states(source.weapon).into_iter().chain(ammunition.flat_map(|values| states(&values))).fold(Vec::new(), once_each)
 }
 

@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 use model::value::Value;
 
 /// The values of which something used in an attack prints at least one.
-const OF_WEAPONS: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
+const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
 
 /// Which weapon a situation names: a weapon, a hacking program, or a skill that attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
 
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let edition = context.rules.edition;
-    let prints = |row: &Row| OF_WEAPONS.iter().any(|name| row.get(name).is_some());
+    let prints = |row: &Row| WEAPON_VALUES.iter().any(|name| row.get(name).is_some());
     let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
     let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
@@ -75,7 +75,7 @@ fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
 }
 
 fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
-    let values = Values::of(context, id, &mode);
+    let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
     let burden = burden::read(&Source {
@@ -86,7 +86,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         traits_clause: traits.as_ref().map(|(_, clause)| clause),
     })?;
     let mut loaded = ammunition.iter().flat_map(|(ids, _)| &**ids);
-    let fixed_damage = loaded.find_map(|id| Values::of(context, id, &None).number("damage"));
+    let fixed_damage = loaded.find_map(|id| Values::new(context, id, &None).number("damage"));
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
     Ok(Weapon {

@@ -37,7 +37,7 @@ const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "templat
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
 /// The Traits of weapons that reach their target in another way than by ranges.
-const OTHERWISE: [&str; 2] = ["comms-attack", "perimeter"];
+const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
 /// The Trait of weapons that are lobbed over scenery.
 const SPECULATIVE: &str = "speculative-fire";
 /// The Trait of weapons that never cost Wounds.
@@ -169,9 +169,9 @@ impl Weapon {
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
         let weapon = context.catalogue.kind(self.id.as_str(), context.rules.edition) == Some(Kind::Weapon);
         let thrown = !self.is_deployed() || self.has_trait(SPECULATIVE);
-        let otherwise = self.is_for_close_combat() || OTHERWISE.iter().any(|name| self.has_trait(name));
+        let non_ranged = self.is_for_close_combat() || NON_RANGED.iter().any(|name| self.has_trait(name));
         let unprinted = self.ranges.is_none() && !self.hits_directly();
-        context.rules.ranges_unprinted && weapon && unprinted && thrown && !otherwise
+        context.rules.ranges_unprinted && weapon && unprinted && thrown && !non_ranged
     }
 
     /// Whether its Template starts at its user and hits without a roll.

@@ -227,9 +227,9 @@ fn write_states(states: &[Caused], record: &mut Recorder) {
 }
 
 fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attribute, i64>, record: &mut Recorder) {
-    let known = |attribute| user.get(&attribute).copied().ok_or_else(|| Refusal::missing("user"));
+    let attribute_of_user = |attribute| user.get(&attribute).copied().ok_or_else(|| Refusal::missing("user"));
     // Without the user's Attribute there is no number to tell.
-    if let Ok(Some(damage)) = weapon.damage(&known) {
+    if let Ok(Some(damage)) = weapon.damage(&attribute_of_user) {
         write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
     if let Some((survival, clause)) = &weapon.survival {

@@ -18,7 +18,7 @@ pub struct Values<'c> {
 
 impl<'c> Values<'c> {
     /// The values of an entry.
-    pub fn of(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
+    pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
         let edition = context.rules.edition;
         Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
     }

@@ -93,7 +93,7 @@ impl SwcInput {
 
     fn to_engine(&self, path: &str) -> Result<Swc, Refusal> {
         let text: String = match self {
-            Self::Whole(points) => return Ok(Swc::whole(bounded(path, *points, -20, 100)?)),
+            Self::Whole(points) => return Ok(Swc::points(bounded(path, *points, -20, 100)?)),
             Self::Decimal(points) => points.to_string().chars().take(10).collect(),
             Self::Text(text) => text.chars().take(10).collect(),
         };

@@ -71,7 +71,7 @@ impl Situation for CommandToken {
             None => None,
         };
         let spending = Spending {
-            what: self.what,
+            token_use: self.what,
             tokens_left,
             own_turn: self.turn == Turn::Active,
             phase: self.phase,
@@ -81,7 +81,7 @@ impl Situation for CommandToken {
             },
             game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
             enemy_orders,
-            on: self.target,
+            target: self.target,
             awareness: self.tactical_awareness,
         };
         command_token(context, &spending)

@@ -88,7 +88,7 @@ impl Situation for Fireteam {
             })
         };
         let team = fireteam::Fireteam {
-            of: self.of.clone(),
+            kind: self.of.clone(),
             members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
             deployed_with: self.deployed_with.clone(),
             phase: self.phase.map(|phase| match phase {

@@ -29,7 +29,7 @@ impl Situation for Infiltration {
         let trooper = infiltration::Infiltrator {
             ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
-            spot: self.spot,
+            target: self.spot,
         };
         infiltration::infiltration(context, &trooper, rolls)
     }

@@ -66,6 +66,6 @@ impl Situation for Information {
             Some(Moment::InitiativeRoll) => true,
             None => false,
         };
-        information(context, &Question { about: subject, removed_as_dead: self.removed_as_dead, during_initiative })
+        information(context, &Question { subject, removed_as_dead: self.removed_as_dead, during_initiative })
     }
 }

@@ -7,7 +7,7 @@ use crate::kinds::shared::trooper::TrooperInput;
 use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::impetuous::Fury;
+use engine::turn::impetuous::ImpetuousOrder;
 use engine::turn::order_use::order_use;
 use engine::turn::spending::Spending;
 use model::ids::EntryId;
@@ -53,11 +53,11 @@ pub struct OrderUse {
 }
 
 impl OrderUse {
-    fn fury(&self) -> Result<Fury, Refusal> {
-        Ok(Fury {
+    fn impetuous_order(&self) -> Result<ImpetuousOrder, Refusal> {
+        Ok(ImpetuousOrder {
             phase: self.phase,
             spent: self.spent,
-            held_back: self.hold_back,
+            cancelled: self.hold_back,
             pool: self.pool.map(|pool| bounded("pool", pool, 0, 30)).transpose()?,
             path: self.path,
             enemy_seen: self.enemy_seen,
@@ -103,7 +103,7 @@ impl Situation for OrderUse {
             own: self.own,
             declares: ids("declares", &self.declares)?,
             times: bounded("times-this-turn", self.times_this_turn, 0, 30)?,
-            fury: self.fury()?,
+            impetuous_order: self.impetuous_order()?,
         };
         order_use(context, &spending)
     }

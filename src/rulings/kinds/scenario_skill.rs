@@ -60,7 +60,7 @@ impl ActorInput {
         let states = ids(format_args!("{path}.states"), &self.states)?;
         check_known(context, &format!("{path}.is"), &self.is)?;
         Ok(Trooper {
-            is: ids(format_args!("{path}.is"), &self.is)?,
+            entries: ids(format_args!("{path}.is"), &self.is)?,
             states: printed::states(context, &format!("{path}.states"), &states)?,
             datatracker: self.datatracker,
         })

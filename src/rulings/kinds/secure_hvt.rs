@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::secure_hvt::{Claim, Near, judge};
+use engine::secure_hvt::{Claim, NearbyTrooper, judge};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::length::Length;
@@ -29,7 +29,7 @@ pub struct SecureHvt {
 
 /// A trooper near an HVT of the other side.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(rename = "Near", deny_unknown_fields)]
+#[serde(rename = "NearbyTrooper", deny_unknown_fields)]
 struct NearbyTrooperInput {
     /// A name, unique.
     name: String,
@@ -41,10 +41,10 @@ struct NearbyTrooperInput {
 }
 
 impl NearbyTrooperInput {
-    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Near, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<NearbyTrooper, Refusal> {
         let path = format!("{path}.states");
         let states = printed::states(context, &path, &ids(&path, &self.states)?)?;
-        Ok(Near {
+        Ok(NearbyTrooper {
             name: plain_name("name", &self.name)?,
             distance: self.distance,
             null: states.iter().any(printed::State::is_null),

@@ -111,7 +111,7 @@ impl RoundCheck<'_, '_> {
     }
 
     fn check_score(&mut self, game: usize, score: &Score, max_victory_points: Option<&PrintedNumber>) {
-        let max = &self.inputs.rules.most_points;
+        let max = &self.inputs.rules.max_objective_points;
         if !(0..=max.value).contains(&score.objective_points) {
             let message = Message::new("refusal-event-objective-points").number("found", score.objective_points);
             let location = DiagnosticLocation::Game(self.index, game, "objective-points");

@@ -18,7 +18,7 @@ use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
-use crate::turn::activation::{MOVE, Writing, check, read};
+use crate::turn::activation::{MOVE, Writing, check, read_skills};
 use crate::turn::printed::Bearer;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
@@ -74,9 +74,9 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
         Some(_) | None => declaration.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
-    let skills = read(scene.context, scene.fact(user, "declares"), &ids)?;
+    let skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
     let shapes = [scene.fact(user, "*"), Path::from("refused")];
-    let mut writing = Writing { record, shapes: &shapes };
+    let mut writing = Writing { record, affected: &shapes };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
     Ok(match forbidden {

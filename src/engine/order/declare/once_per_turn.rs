@@ -20,7 +20,7 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<Option<IllegalDeclaration>, Refusal> {
-    let rules = scene.context.rules.skills.not_again;
+    let rules = scene.context.rules.skills.repeats;
     let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
     let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };

@@ -32,7 +32,7 @@ pub fn check_states(
     let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
     let barred = bearer.barred(scene.context, &skill)?;
-    let message = match barred.how {
+    let message = match barred.bar {
         Bar::Null => "step-null-state",
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",

@@ -56,7 +56,7 @@ fn check_declaration(
     if landing.touches != Touches::Nothing {
         return Ok(Some(Fault::new(rules.touching_nothing, "step-lands-in-contact")));
     }
-    let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.touching_nothing);
+    let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects("refused").affects(scene.fact(user, "states"));
     Ok(None)
 }

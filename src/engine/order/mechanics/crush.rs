@@ -118,7 +118,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.fact(user, "mode")));
     };
-    weapon.burden = Rc::new(Burden::by(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
+    weapon.burden = Rc::new(Burden::with_clause(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     let weapon = Rc::from(weapon);
     planning.plan.attacks.push(Attack {

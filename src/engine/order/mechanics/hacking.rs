@@ -34,7 +34,7 @@ pub fn check_targets(
     declaration: &Declaration,
     weapon: &Weapon,
 ) -> Option<IllegalDeclaration> {
-    let all = scene.context.rules.hacking.and_then(|rules| rules.reaches);
+    let all = scene.context.rules.hacking.and_then(|rules| rules.hackable_types);
     let all = all.filter(|_| declaration.is(HACKING));
     let general = || {
         all.map(|rule| {

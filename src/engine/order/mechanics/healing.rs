@@ -190,7 +190,7 @@ fn treat(
         return Some(TreatmentResult { condition: write_wounds(scene, record, index, max_wounds, healed), ends });
     }
     let clause = match treatment.skill {
-        DOCTOR => rules.skills.doctor_fails,
+        DOCTOR => rules.skills.doctor_failure,
         ENGINEER => "engineer#failure-costs-one",
         _ => "paramedic#failure-costs-a-wound",
     };

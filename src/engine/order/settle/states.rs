@@ -43,7 +43,7 @@ pub fn settle_states(
                 && ends.contains(&skill_roll.declaration.skill)
             {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                let frees = scene.context.rules.skills.reset_frees;
+                let frees = scene.context.rules.skills.reset_ends;
                 let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
                 resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).affects(&path);
                 outcome.states.remove(&state);

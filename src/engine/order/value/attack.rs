@@ -186,7 +186,7 @@ fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> Atta
     }
     let rules = &scene.context.rules;
     let clause = match attack.skill.attack_type {
-        AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.rolls),
+        AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.attack_roll),
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,
         AttackType::CloseCombat => rules.cc_attribute,
     };

@@ -126,7 +126,7 @@ fn add_distance_modifiers(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
-        (scene.context.rules.cite(Rule::DiscoverLikeAShot).filter(|_| skill == DISCOVER), skill_roll.target)
+        (scene.context.rules.cite(Rule::DiscoverLikeABsAttack).filter(|_| skill == DISCOVER), skill_roll.target)
         && let Some(facts) = scene.order.facts(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };

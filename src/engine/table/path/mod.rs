@@ -127,7 +127,7 @@ impl Mover<'_> {
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
         let detour = self.citations.get(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
-        let step = step.cite(self.rules.same_spot).cite_some(detour).cite(declared.clause).affects_all([
+        let step = step.cite(self.rules.same_point).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
             path("result"),
             Path::from("total"),
@@ -181,7 +181,7 @@ impl Mover<'_> {
             WalkEnd::Touches(enemy) => {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
                 let step =
-                    record.step(message).cite(rules.stops).cite(context.rules.turn.space.interaction.volumes_touch);
+                    record.step(message).cite(rules.stops_at_enemy).cite(context.rules.turn.space.interaction.volumes_touch);
                 let step = step.affects_all([path("result"), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
@@ -273,7 +273,7 @@ impl Mover<'_> {
     fn write_end(&self, record: &mut Recorder) {
         let total = self.moved.rounded_up();
         let step = record.step(Message::new("step-move-total").with("total", Arg::Length(total)));
-        step.cite(self.rules.same_spot).decides("total", Fact::Length(total));
+        step.cite(self.rules.same_point).decides("total", Fact::Length(total));
         let volume = self.figure.volume;
         let level = Length::from_tenths(volume.heights.low);
         let message = point_message("step-stands-there", volume.at).with("level", Arg::Length(level));
