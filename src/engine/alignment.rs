@@ -1,4 +1,4 @@
-//! Alignment: friend, enemy, neutral or hostile, who may be attacked, and who declares no attacks.
+//! Alignment: friendly, enemy, neutral or hostile; which elements may be attacked, and which declare no attacks.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -8,21 +8,22 @@ use model::refusal::Refusal;
 pub use model::situation::deployment::Owner;
 use model::trace::Resolved;
 
-/// A game element seen by a player.
+/// A game element from the point of view of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Element {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Owner,
-    /// It gives negative MODs to troops that interact with it.
+    /// Whether it gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,
-    /// It is a civilian.
+    /// Whether it is a civilian.
     pub civilian: bool,
 }
 
-/// Decides the alignment, whether the player's troops may attack it, and that what is nobody's declares no attacks.
+/// Judges the alignment of an element, whether the player's troops may attack it, and that an element without an owner
+/// declares no attacks.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal if the engine does not have the rule for the edition.
 pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.alignments, "alignment")?;
     let mut record = Recorder::default();

@@ -1,4 +1,4 @@
-//! Carrying a comrade: a weaker trooper cannot.
+//! Carrying a comrade: a weaker trooper cannot carry a stronger one.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -11,10 +11,10 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether an equal may carry an equal; the default says so.
+/// The discrepancy whether a trooper may carry one with the same PH; the default allows it.
 const EQUAL_STRENGTH: &str = "casevac-state~equal-strength";
 
-/// One of the two.
+/// The trooper that carries or the one that is carried.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// Physique.
@@ -26,7 +26,7 @@ pub struct Body {
 /// Judges whether one trooper can carry the other: `allowed`, or `refused`.
 ///
 /// # Errors
-/// A refusal for an unknown state, or where the edition says nothing of it here.
+/// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();

@@ -1,4 +1,4 @@
-//! What every procedure needs to know besides its situation: the ruleset, the printed values, the readings chosen.
+//! The input of every procedure apart from its situation: the ruleset, the printed values, the chosen readings.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 /// A discrepancy that situations may decide: its id and its readings, the default first.
 pub type Executed = (&'static str, &'static [&'static str]);
 
-/// Every discrepancy that the engine executes, sorted. A test compares the list with the content.
+/// All discrepancies that the engine executes, sorted. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
     ("casevac-state~equal-strength", &["an-equal-will-do", "only-the-stronger"]),
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
@@ -61,13 +61,13 @@ pub const EXECUTED: &[Executed] = &[
     ("wounds~removed-at-zero", &["full", "introductory"]),
 ];
 
-/// The readings of a discrepancy that the engine executes, the default first; none of any other.
+/// Returns the readings of a discrepancy that the engine executes, the default first.
 fn executed(discrepancy: &str) -> Option<&'static [&'static str]> {
     let place = EXECUTED.binary_search_by_key(&discrepancy, |(id, _)| id).ok()?;
     Some(EXECUTED[place].1)
 }
 
-/// The frame of a run.
+/// The context of a run.
 #[derive(Clone, Debug)]
 pub struct Context<'a> {
     /// The edition's rules.
@@ -75,15 +75,15 @@ pub struct Context<'a> {
     /// The printed values.
     pub catalogue: &'a Catalogue,
     readings: BTreeMap<DiscrepancyId, &'static str>,
-    /// Readings of discrepancies that the content brings with its data.
+    /// Chosen readings of discrepancies that the content defines with its data.
     of_content: BTreeMap<DiscrepancyId, String>,
 }
 
 impl<'a> Context<'a> {
-    /// The frame of a run with the readings it chooses.
+    /// Creates the context of a run with the readings it chooses.
     ///
     /// # Errors
-    /// A refusal where a discrepancy is not executed or has no such reading.
+    /// A refusal for a discrepancy that is not executed, or a reading that it does not have.
     pub fn new(
         rules: Ruleset,
         catalogue: &'a Catalogue,
@@ -113,19 +113,20 @@ impl<'a> Context<'a> {
         Ok(Self { rules, catalogue, readings, of_content })
     }
 
-    /// The reading followed for a discrepancy, where it was chosen and is not the default.
+    /// Returns the reading chosen for a discrepancy, if it is not the default.
     pub fn reading(&self, discrepancy: &'static str) -> Option<&'static str> {
         let chosen = self.readings.get(&DiscrepancyId::from_static(discrepancy)).copied();
         let default = executed(discrepancy).and_then(|names| names.first());
         chosen.filter(|name| Some(name) != default)
     }
 
-    /// The reading followed of a discrepancy, of the engine or brought by the content: the chosen one, else its default.
+    /// Returns the reading followed for a discrepancy, of the engine or of the content: the chosen one, otherwise its
+    /// default.
     pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
         self.chosen_and_known(discrepancy).0
     }
 
-    /// The reading followed of such a discrepancy, and all its readings, the default first.
+    /// Returns the reading followed for such a discrepancy, and all its readings, the default first.
     pub fn chosen_and_known<'c>(
         &'c self,
         discrepancy: &DiscrepancyId,
@@ -138,25 +139,26 @@ impl<'a> Context<'a> {
         (chosen.or_else(|| known.clone().next()), known)
     }
 
-    /// A number that a rule prints in this edition.
+    /// Returns a number that a rule prints in this edition.
     ///
     /// # Errors
-    /// A refusal where it prints none.
+    /// A refusal if it prints none.
     pub fn number(&self, entry: &'static str, name: &'static str) -> Result<(i64, ClauseId), Refusal> {
         let (number, clause) = self.catalogue.number(entry, name, self.rules.edition)?;
         Ok((number.into(), clause))
     }
 
-    /// A length that a rule prints in this edition.
+    /// Returns a length that a rule prints in this edition.
     ///
     /// # Errors
-    /// A refusal where it prints none.
+    /// A refusal if it prints none.
     pub fn length(&self, entry: &'static str, name: &'static str) -> Result<(Length, ClauseId), Refusal> {
         self.catalogue.length(entry, name, self.rules.edition)
     }
 }
 
-/// Every number, length and list that the engine reads from entries that are no weapons. A check compares it with the content.
+/// All numbers, lengths and lists that the engine reads from entries that are not weapons. A check compares them with
+/// the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
     ("bs-attack", "guided"),

@@ -1,4 +1,5 @@
-//! Dice come through one trait: scripted (rulings), seeded (play), enumerating (every possible roll, for twins of odds).
+//! Dice come through one trait: scripted (rulings), seeded (play), enumerating (every possible roll, for twins of
+//! odds).
 
 use std::collections::BTreeMap;
 
@@ -143,7 +144,8 @@ impl Seeded {
     }
 }
 
-/// The number below `bound` that 32 random bits stand for; the last ones, which would favour low numbers, stand for none.
+/// The number below `bound` that 32 random bits stand for; the last ones, which would favour low numbers, stand for
+/// none.
 fn below(word: u32, bound: u32) -> Option<usize> {
     let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
     if word > fair { None } else { usize::try_from(word % bound).ok() }

@@ -1,7 +1,8 @@
-//! Drawing classified objectives: each player from a deck of their own, two cards for each objective, one of them kept.
+//! Drawing classified objectives: each player from a deck of their own, two cards for each objective, of which one is
+//! kept.
 //!
-//! A shuffled deck is a die that never gives the same card twice: a d20 names the card by its place in the list, and what
-//! names no card, or one that is out already, is rolled again.
+//! A shuffled deck is a die that never gives the same card twice: a d20 selects the card by its index in the list, and
+//! a number without a card, or of a card drawn before, is rolled again.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::trace::Resolved;
 
-/// More rolls for one card than this are not made; with one card of twenty left, that never happens.
+/// The maximum number of rolls for one card; with one card of twenty left, it is never reached.
 const MAX_ROLLS: usize = 2_000;
 
 /// The situation.
@@ -25,29 +26,29 @@ const MAX_ROLLS: usize = 2_000;
 pub struct Draw {
     /// The cards of a deck, by number; both players have the same.
     pub deck: Vec<EntryId>,
-    /// Those that need an HVT.
+    /// The cards that need an HVT.
     pub need_hvt: BTreeSet<EntryId>,
-    /// An HVT is placed.
+    /// Whether an HVT is placed.
     pub hvt: bool,
-    /// The objectives of a player that are drawn in secret.
+    /// The number of objectives that each player draws in secret.
     pub objectives: u8,
-    /// The objectives open to both, each player showing as many cards of them.
+    /// The number of open main objectives for each player to draw.
     pub mains: u8,
-    /// High Difficulty Mode.
+    /// Whether High Difficulty Mode is used.
     pub high_difficulty: bool,
-    /// The cards kept so far, per player, objective by objective.
+    /// The cards kept, per player and objective.
     pub keep: [Vec<EntryId>; 2],
-    /// The objective that another one stands in for, by its number from 1.
+    /// The objective that Secure HVT replaces, by its number from 1.
     pub secure: [Option<u8>; 2],
 }
 
-/// A table of cards at which both players draw.
+/// The decks of both players while they draw.
 struct Table<'d> {
     draw: &'d Draw,
     dice: &'d mut dyn Dice,
-    /// What is out of each deck.
+    /// The cards drawn from each deck.
     out: [BTreeSet<&'d EntryId>; 2],
-    /// The open objectives.
+    /// The open main objectives.
     shown: Vec<&'d EntryId>,
 }
 
@@ -65,14 +66,14 @@ impl<'d> Table<'d> {
         self.draw.hvt || !self.draw.need_hvt.contains(card)
     }
 
-    /// The next card of a player's deck that may stay.
+    /// Draws the next card of a player's deck that may be used.
     fn card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
         for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
             let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.takes(card)) else { continue };
             if !self.out[player.index()].insert(card) {
-                came.again = true;
+                redrawn.duplicate = true;
             } else if self.shown.contains(&card) {
                 redrawn.shown = true;
             } else {
@@ -98,14 +99,14 @@ fn names(cards: &[&EntryId]) -> Fact {
 /// Draws for both players, A first: `mains`, `a.1.drawn`, `a.1.kept`.
 ///
 /// # Errors
-/// A refusal of the dice, of a deck that is too small, of a card kept that was not drawn.
+/// A refusal of the dice, for a deck that is too small, or for a card kept that was not drawn.
 pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
     let mut record = Recorder::default();
     let mut table = Table { draw: situation, dice, out: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.takes(card)).count();
-    let needed =
-        usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value) + 2 * usize::from(situation.mains);
+    let needed = usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value)
+        + 2 * usize::from(situation.mains);
     if in_deck < needed {
         return Err(too_few(in_deck));
     }
@@ -132,7 +133,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
     Ok(record.finish())
 }
 
-/// What lies open to both.
+/// Draws the open main objectives.
 fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Result<(), Refusal> {
     let mut redrawn = Redrawn::default();
     for player in Player::ALL {
@@ -146,7 +147,7 @@ fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Res
     Ok(())
 }
 
-/// One objective of a player: the cards drawn for it, and the one kept.
+/// Draws one objective of a player: the cards drawn for it, and the one kept.
 fn objective(
     rules: &DrawRules,
     table: &mut Table<'_>,

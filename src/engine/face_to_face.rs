@@ -1,4 +1,5 @@
-//! The Face to Face Roll: both sides roll, the higher success cancels, ties and Criticals on both sides cancel all.
+//! The Face to Face Roll: both sides roll, the higher success cancels the lower, and a tie or Criticals on both sides
+//! cancel both.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -16,46 +17,46 @@ use model::trace::Resolved;
 /// One side of the roll.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// What is rolled on.
+    /// The Attribute.
     pub base: Base,
     /// MODs.
     pub modifiers: Vec<Modifier>,
-    /// How many dice.
+    /// The number of dice.
     pub burst: usize,
 }
 
-/// Who won, in the words of the caller: its first side, its second side or nobody.
+/// The winner of a Face to Face Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {
     /// The first side.
     First,
     /// The second side.
     Second,
-    /// Nobody.
+    /// Neither side.
     Nobody,
 }
 
-/// The dice that stand.
+/// The result of a Face to Face Roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
-    /// Who won.
+    /// The winner.
     pub winner: Winner,
-    /// The first side's dice that stand.
+    /// The first side's dice that are not cancelled.
     pub first: Vec<Throw>,
-    /// The second side's dice that stand.
+    /// The second side's dice that are not cancelled.
     pub second: Vec<Throw>,
     /// The clauses that decided, each with its message.
     pub reasons: Vec<(&'static str, Cite)>,
 }
 
 impl Duel {
-    /// Whether equal successes left nobody the winner.
+    /// Checks whether equal successes left no winner.
     pub fn is_tied(&self) -> bool {
         self.winner == Winner::Nobody && self.reasons.iter().any(|(_, clause)| *clause == TIE)
     }
 }
 
-/// Equal successes fall on both sides.
+/// Equal successes cancel each other.
 const TIE: Cite = "face-to-face-roll#tie-cancels";
 
 /// Compares the dice of two sides.
@@ -102,7 +103,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
 /// Makes a Face to Face Roll with the dice named `active` and `reactive`.
 ///
 /// # Errors
-/// A refusal of the dice or a missing printed value.
+/// A refusal of the dice or for a missing printed value.
 pub fn face_to_face(
     context: &Context<'_>,
     active: &Side,
@@ -157,7 +158,7 @@ pub fn face_to_face(
     Ok(record.finish())
 }
 
-/// Writes why dice fell, with the paths that hang on it.
+/// Writes why dice were cancelled, with the paths that this affects.
 pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[Path]) {
     for (message, clause) in &duel.reasons {
         let step = record.step(Message::new(message)).cite(clause);
@@ -222,7 +223,7 @@ mod tests {
         assert!(resolved.trace.steps().any(counts_dice));
     }
 
-    /// The steps that say why dice fall.
+    /// Returns the steps that say why dice are cancelled.
     fn why(first: &[u8], second: &[u8]) -> Vec<&'static str> {
         compare(&dice(first), &dice(second)).reasons.into_iter().map(|(step, _)| step).collect()
     }

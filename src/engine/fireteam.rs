@@ -1,4 +1,4 @@
-//! Fireteams: how many make one, who belongs to it, and what its size or units bring.
+//! Fireteams: their size, their members, and the bonus of their size or units.
 
 use std::collections::BTreeMap;
 
@@ -23,36 +23,36 @@ pub struct Member {
     pub name: String,
     /// Its unit.
     pub unit: String,
-    /// The states it was in when the team was made.
+    /// Its states when the Fireteam was formed.
     pub states: Vec<EntryId>,
-    /// It was a Marker then.
+    /// Whether it was a Marker then.
     pub marker: bool,
-    /// It is a Peripheral.
+    /// Whether it is a Peripheral.
     pub peripheral: bool,
-    /// It has left the team.
+    /// Whether it has left the Fireteam.
     pub left: bool,
-    /// It is in coherency.
+    /// Whether it is in coherency.
     pub coherency: bool,
 }
 
 /// A Fireteam.
 #[derive(Clone, Debug)]
 pub struct Fireteam {
-    /// Which kind: an entry.
+    /// The entry of its kind.
     pub kind: EntryId,
-    /// Who it was made of.
+    /// The troopers that formed it.
     pub members: Vec<Member>,
     /// The skill with which it is deployed.
     pub deployed_with: Option<EntryId>,
-    /// Which phase it is, where that matters.
+    /// The phase, if it matters.
     pub phase: Option<Return>,
 }
 
-/// Judges it: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills` where it is known which
-/// so many have; or `refused`.
+/// Judges a Fireteam: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills` if those of
+/// this size are known; or `refused`.
 ///
 /// # Errors
-/// A refusal where the edition does not print how many make such a team, or says nothing of what is asked.
+/// A refusal if the edition does not print the size of such a Fireteam, or if the engine does not have the rule.
 pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
@@ -82,7 +82,7 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     Ok(record.finish())
 }
 
-/// Whether so many make such a team.
+/// Checks the number of members.
 fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Forbidden>, Refusal> {
     let ((min, clause), (max, _)) = match team.kind.as_str() {
         "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?),
@@ -101,7 +101,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     Ok(None)
 }
 
-/// Who cannot be a member, and with which skill no team is deployed.
+/// Checks that all troopers can be members, and that the skill of deployment can be used by a Fireteam.
 fn barred(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -134,10 +134,10 @@ fn barred(
     Ok(None)
 }
 
-/// Whether somebody who left comes back now; writes why.
+/// Checks whether a former member rejoins now; writes why.
 ///
 /// # Errors
-/// A refusal without the phase, and where the edition does not say when.
+/// A refusal without the phase, or if the engine does not have the rule for the edition.
 fn comes_back(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -154,7 +154,7 @@ fn comes_back(
     Ok(back)
 }
 
-/// The skills that the team gives its members, and its level.
+/// Writes the skills that the Fireteam gives its members, and its level.
 fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
     if members.len() > rules.max_known_size {
         record.step(Message::new("step-team-skills-unknown").count("size", members.len()));
@@ -179,7 +179,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     step.decides("skills", Fact::Ids(skills));
 }
 
-/// The skills that a level of a team prints.
+/// Returns the skills that a level of a Fireteam prints.
 fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
     match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.edition)? {

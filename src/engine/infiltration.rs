@@ -29,18 +29,18 @@ pub struct Infiltrator {
     pub ph: Option<i64>,
     /// What stands in brackets in its profile, as the entry names it.
     pub level: Option<Name>,
-    /// Where.
+    /// Where it deploys.
     pub target: InfiltrationTarget,
 }
 
-/// What every check has a share in.
+/// The facts that every check affects.
 const FACTS: [&str; 3] = ["allowed", "refused", "placed"];
 
-/// Deploys it: `allowed` and `placed`, with a roll where one is due, and `deployables-lost` where that fails; or
-/// `refused`. Dice: `roll`.
+/// Judges a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost` if it
+/// fails; or `refused`. Dice: `roll`.
 ///
 /// # Errors
-/// A refusal of the dice, without PH for a roll, and where the edition's rule is not here.
+/// A refusal of the dice, without PH for a roll, or if the engine does not have the rule for the edition.
 pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let own_half = context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
     let only_own_half = context.rules.cite(Rule::InfiltrationOnlyOwnHalf);
@@ -77,7 +77,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     Ok(record.finish())
 }
 
-/// The roll on PH, or on the PH of the profile's brackets.
+/// Rolls on PH, or on the PH that the level of the skill prints.
 fn roll(
     context: &Context<'_>,
     record: &mut Recorder,

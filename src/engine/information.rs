@@ -69,18 +69,18 @@ impl Subject {
 /// A question about an Army List.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// About what.
+    /// The subject.
     pub subject: Subject,
-    /// The trooper was removed as Dead.
+    /// Whether the trooper was removed as Dead.
     pub removed_as_dead: bool,
-    /// Asked during the Initiative Roll.
+    /// Whether it is asked during the Initiative Roll.
     pub during_initiative: bool,
 }
 
-/// Decides whether it is open.
+/// Judges whether it is open information.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal if the engine does not have the rule for the edition.
 pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     if question.subject == Subject::LieutenantWip && question.during_initiative {

@@ -1,4 +1,4 @@
-//! The Initiative Roll: who keeps what, and what the choices give.
+//! The Initiative Roll: the winner, and the choices of both players.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -14,32 +14,32 @@ use model::refusal::Refusal;
 pub use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
 
-/// More repeats than this are not run.
+/// The maximum number of repeated rolls.
 const MAX_TRIES: usize = 50;
 
-/// The situation.
+/// An Initiative Roll.
 #[derive(Clone, Debug)]
 pub struct Initiative {
     /// The two players and their Lieutenants' WIP.
     pub players: [(String, i64); 2],
-    /// How many dice each player's script holds; `None` to roll until somebody wins.
+    /// The number of dice in each player's script; `None` to roll until a player wins.
     pub tries: Option<usize>,
-    /// What the winner keeps.
+    /// The choice of the winner.
     pub choice: Option<Choice>,
-    /// Who takes the first turn.
+    /// Which player takes the first turn.
     pub first_turn: Option<Decision>,
-    /// Who deploys first.
+    /// Which player deploys first.
     pub deploys_first: Option<Decision>,
-    /// Who chooses the zone.
+    /// Which player chooses the zone.
     pub zone: Option<Decision>,
-    /// A later Game Round to ask about.
+    /// A later Game Round to judge.
     pub round: Option<i64>,
 }
 
 /// Rolls until one player wins, then applies the choices.
 ///
 /// # Errors
-/// A refusal of the dice, or where the edition's rule is not here.
+/// A refusal of the dice, or if the engine does not have the rule for the edition.
 pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.initiative, "initiative")?;
     let mut record = Recorder::default();

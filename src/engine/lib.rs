@@ -3,9 +3,9 @@
 //! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and says no sentence. It knows
 //! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`order`].
 //!
-//! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row of
-//! `SKILLS` in [`skills`], its special steps are a file of `order/mechanics`, and what an edition says of it is a line of
-//! `Rule` in [`ruleset`] with its clause. To add an edition: a file of [`ruleset`] that names the differences.
+//! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
+//! of `SKILLS` in [`skills`], its special steps are a file of `order/mechanics`, and what an edition says of it is a
+//! line of `Rule` in [`ruleset`] with its clause. To add an edition: a file of [`ruleset`] that names the differences.
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 

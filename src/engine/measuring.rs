@@ -1,4 +1,4 @@
-//! What may be measured while deploying.
+//! What may be measured during deployment.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -9,10 +9,10 @@ use model::refusal::Refusal;
 pub use model::situation::deployment::Measure;
 use model::trace::Resolved;
 
-/// Decides whether the rule on deploying lets it be measured.
+/// Judges whether the rules of deployment allow the measurement.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal if the engine does not have the rule for the edition.
 pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
     let clause = context.rules.need(context.rules.cite(Rule::DeploymentMeasuring), "measuring")?;
     let mut record = Recorder::default();

@@ -1,4 +1,4 @@
-//! MediKits used on one trooper in one Order: what the rolls of the patient make of it.
+//! MediKits used on one trooper in one Order: the effect of the patient's rolls.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -12,22 +12,22 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// An Unconscious trooper whom MediKits have reached.
+/// An Unconscious trooper that MediKits have reached.
 #[derive(Clone, Copy, Debug)]
 pub struct Patient {
     /// Physique.
     pub ph: i64,
     /// The Wounds of its profile.
     pub wounds: i64,
-    /// How many MediKits.
+    /// The number of MediKits.
     pub kits: usize,
 }
 
-/// The patient rolls: `condition`, and `wounds-left` where it lives. Dice: `roll`, one for each MediKit.
+/// Rolls for the patient: `condition`, and `wounds-left` if it lives. Dice: `roll`, one for each MediKit.
 ///
 /// # Errors
-/// A refusal of the dice, and where the edition's rule is not here: how much several MediKits give back to more than one
-/// Wound, too.
+/// A refusal of the dice, if the engine does not have the rule for the edition, and for several MediKits on a trooper
+/// with more than one Wound where the edition does not say how many they restore.
 pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
     let facts = ["condition", "wounds-left"];

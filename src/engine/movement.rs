@@ -1,4 +1,4 @@
-//! Move: how far a trooper may go in one Order.
+//! Move: how far a trooper may move in one Order.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -14,7 +14,7 @@ use model::trace::Resolved;
 pub struct Moves {
     /// The two MOV values.
     pub mov: [Length; 2],
-    /// The distance of each Move declared, one or two.
+    /// The distance of each declared Move, one or two.
     pub distances: Vec<Length>,
 }
 
@@ -24,7 +24,7 @@ pub const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
 /// Checks the Moves of one Order.
 ///
 /// # Errors
-/// A refusal where more than two Moves are given.
+/// A refusal for more than two Moves.
 pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let declared = i64::try_from(moves.distances.len()).unwrap_or(i64::MAX);

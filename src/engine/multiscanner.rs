@@ -1,4 +1,4 @@
-//! Placing a Multiscanner: what the Xenotech and its controller do, what is measured, and the roll.
+//! Placing a Multiscanner: the actions of the Xenotech and its controller, the measurement, and the roll.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -17,33 +17,34 @@ use model::trace::Resolved;
 
 /// The rule.
 const RULE: &str = "its10-place-multiscanner";
-/// The skill, as it is declared.
+/// The skill that is declared.
 const PLACES: &str = "place-multiscanner";
 
-/// A Xenotech declares the skill.
+/// A Xenotech that declares the skill.
 #[derive(Clone, Debug)]
 pub struct Attempt<'s> {
     /// The scenario.
     pub scenario: &'s Scenario,
-    /// The Xenotech is in the `CivEvac` state.
+    /// Whether the Xenotech is in the `CivEvac` state.
     pub in_civevac: bool,
-    /// From the Xenotech to its Deployment Zone.
+    /// The distance from the Xenotech to its Deployment Zone.
     pub from_home: Length,
-    /// The WIP rolled on.
+    /// The WIP of the roll.
     pub wip: i64,
-    /// Other troopers of the player on the table.
+    /// The player's other troopers on the table.
     pub others: Vec<Trooper>,
-    /// How many Short Skills may be spent.
+    /// The number of Short Skills that may be spent.
     pub tries: usize,
 }
 
-/// What every step before the roll has a share in.
+/// The facts that every step before the roll affects.
 const ALL: [&str; 7] = ["allowed", "refused", "controller", "xenotech", "placed", "result", "tries"];
 
-/// Judges it: `allowed` or `refused`, what `controller` and `xenotech` do, whether it is `placed`, and the roll.
+/// Judges the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner is
+/// `placed`, and the roll.
 ///
 /// # Errors
-/// A refusal for a scenario without the rule, and missing dice.
+/// A refusal for a scenario without the rule, or for missing dice.
 pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need(context.rules.scoring, "scoring")?.multiscanner;
     attempt.scenario.need_rule(RULE)?;
@@ -81,7 +82,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     Ok(record.finish())
 }
 
-/// Measures, once the skill is declared: near its Deployment Zone the Xenotech idles as well.
+/// Measures after the declaration: near its Deployment Zone the Xenotech is Idle as well.
 fn is_near_home(
     context: &Context<'_>,
     rules: &MultiscannerRules,
@@ -101,7 +102,7 @@ fn is_near_home(
     Ok(near)
 }
 
-/// The MOD that others on the table give, where the scenario has such a clause.
+/// Returns the MODs that other troopers give, if the scenario has such a clause.
 fn helped(context: &Context<'_>, rules: &MultiscannerRules, attempt: &Attempt<'_>) -> Result<Vec<Modifier>, Refusal> {
     let modifier = |helper: &MultiscannerHelper| -> Result<Option<Modifier>, Refusal> {
         if !attempt.scenario.applies(helper.clause) {

@@ -1,4 +1,4 @@
-//! Using a Panoply: who gets to roll on a Booty Chart, how often, and what else contact with one does.
+//! Using a Panoply: which trooper rolls on a Booty Chart, how often, and the other effects of contact.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -15,13 +15,13 @@ use model::trace::Resolved;
 
 /// The rule.
 const RULE: &str = "its10-use-panoply";
-/// What a Booty Chart may give that changes its bearer.
+/// The result of a Booty Chart that changes its bearer.
 const MOTORCYCLE: &str = "motorcycle";
 
-/// What the Panoply is used for.
+/// The purpose of using the Panoply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// A roll on a Booty Chart, made with this WIP where one is needed.
+    /// A roll on a Booty Chart.
     Arm {
         /// The WIP rolled on.
         wip: Option<i64>,
@@ -32,37 +32,37 @@ pub enum Purpose {
     Reload,
 }
 
-/// What a chart gave.
+/// The result of a Booty Chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundItem {
     /// The weapon or item.
     pub item: EntryId,
-    /// The Silhouette of who found it, where the item changes that.
+    /// The Silhouette of its finder, if the item changes it.
     pub silhouette: Option<i64>,
 }
 
-/// A trooper uses a Panoply.
+/// A trooper that uses a Panoply.
 #[derive(Clone, Debug)]
 pub struct Use<'s> {
     /// The scenario.
     pub scenario: &'s Scenario,
-    /// Who.
+    /// The trooper.
     pub doer: Trooper,
-    /// It touches the Panoply.
+    /// Whether it touches the Panoply.
     pub in_contact: bool,
-    /// It had a success at this Panoply before.
+    /// Whether it had a success at this Panoply before.
     pub served_before: bool,
-    /// What for.
+    /// The purpose.
     pub purpose: Purpose,
-    /// How many Short Skills may be spent.
+    /// The number of Short Skills that may be spent.
     pub tries: usize,
 }
 
-/// Judges it: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
+/// Judges the use: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
 /// instead, its `silhouette`, or whether it is still `unloaded`.
 ///
 /// # Errors
-/// A refusal for a scenario without the rule, a missing fact, and missing dice.
+/// A refusal for a scenario without the rule, a missing fact, or missing dice.
 pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let scoring = context.rules.need(context.rules.scoring, "scoring")?;
     let rules = &scoring.panoply;
@@ -95,7 +95,7 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     Ok(record.finish())
 }
 
-/// The rolls on a Booty Chart. Whether there is any.
+/// Rolls on a Booty Chart; returns whether there is a result.
 fn arm(
     context: &Context<'_>,
     scoring: &ScoringRules,
@@ -138,7 +138,7 @@ fn arm(
     Ok(got)
 }
 
-/// How many results there are to choose from, and what a Specialist Troop that succeeded may take instead.
+/// Writes the number of results to choose from, and what a Specialist Troop may take instead.
 fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
     let Cited { value: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
@@ -162,7 +162,7 @@ fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: boo
     }
 }
 
-/// The Silhouette on a Motorcycle that was found.
+/// Writes the Silhouette on a Motorcycle.
 fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &FoundItem, got: bool) -> Result<(), Refusal> {
     if !got {
         let message = Message::new("refusal-panoply-nothing-found").term("item", found.item.as_str());

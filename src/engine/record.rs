@@ -9,16 +9,17 @@ use model::trace::{Ledger, Line, ReadingUsed, Resolved};
 /// A clause id written in engine code.
 pub type Cite = &'static str;
 
-/// The growing outcome and trace of a run.
+/// The outcome and trace of a run while they are written.
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
     subject: Owner,
+    /// Creates one that writes nothing, for callers that only need the result.
     silent: bool,
 }
 
 impl Recorder {
-    /// One that writes nothing down, for whoever only wants to know what would come out.
+    /// Creates one that writes nothing, for callers that only need the result.
     pub fn silent() -> Self {
         Self { silent: true, ..Self::default() }
     }
@@ -28,7 +29,7 @@ impl Recorder {
         Self { resolved, ..Self::default() }
     }
 
-    /// Whether it writes nothing down.
+    /// Checks whether it writes nothing.
     pub const fn is_silent(&self) -> bool {
         self.silent
     }
@@ -88,7 +89,7 @@ impl Recorder {
     }
 }
 
-/// The step being written; of a silent recorder none is.
+/// The step being written; empty for a silent recorder.
 #[derive(Debug)]
 pub struct StepHandle<'a> {
     resolved: Option<&'a mut Resolved>,
@@ -102,17 +103,17 @@ impl StepHandle<'_> {
         self
     }
 
-    /// The step applies a clause that the engine's code knows.
+    /// Cites a clause that the code knows.
     pub fn cite(self, clause: Cite) -> Self {
         self.write(|resolved| resolved.trace.cite(ClauseId::from_static(clause)))
     }
 
-    /// The step applies several clauses.
+    /// Cites several clauses.
     pub fn cite_all(self, clauses: &[Cite]) -> Self {
         clauses.iter().fold(self, |step, clause| step.cite(clause))
     }
 
-    /// The step applies a clause where the edition has one.
+    /// Cites a clause if the edition has one.
     pub fn cite_some(self, clause: Option<Cite>) -> Self {
         match clause {
             Some(clause) => self.cite(clause),
@@ -120,7 +121,7 @@ impl StepHandle<'_> {
         }
     }
 
-    /// The step applies a clause that came with a printed value.
+    /// Cites a clause that came with a printed value.
     pub fn cite_id(self, clause: &ClauseId) -> Self {
         self.write(|resolved| {
             if !resolved.trace.cites(clause) {
@@ -148,17 +149,17 @@ impl StepHandle<'_> {
         self.write(|resolved| resolved.trace.decide(paths.into_iter().map(Into::into)))
     }
 
-    /// The step adds up a number.
+    /// Adds the ledger of a sum.
     pub fn ledger(self, ledger: Ledger) -> Self {
         self.write(|resolved| resolved.trace.add_up(ledger))
     }
 
-    /// The step relies on a fact that no source prints and the situation assumes.
+    /// Marks the step as based on a fact that no source prints and the situation assumes.
     pub fn assumed(self, fact: &str) -> Self {
         self.write(|resolved| resolved.trace.assume(fact))
     }
 
-    /// The step follows a reading of a discrepancy that the content brings.
+    /// Records the reading that the step follows, of a discrepancy that the content defines.
     pub fn reading_of(self, discrepancy: &DiscrepancyId, reading: &str) -> Self {
         self.write(|resolved| {
             let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
@@ -166,23 +167,23 @@ impl StepHandle<'_> {
         })
     }
 
-    /// The step follows a reading of a discrepancy.
+    /// Records the reading that the step follows.
     pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
         self.reading_of(&DiscrepancyId::from_static(discrepancy), reading)
     }
 }
 
-/// A ledger line that counts.
+/// Creates a ledger line that counts.
 pub fn line(label: Arg, amount: i64, clause: Option<ClauseId>) -> Line {
     Line { label, amount, clause, struck: None }
 }
 
-/// Dice or results as numbers.
+/// Returns dice or results as a fact.
 pub fn numbers(faces: &[u8]) -> Fact {
     Fact::Numbers(faces.iter().map(|face| i64::from(*face)).collect())
 }
 
-/// A count as a fact.
+/// Returns a count as a fact.
 pub fn count(number: usize) -> Fact {
     Fact::Number(i64::try_from(number).unwrap_or(i64::MAX))
 }

@@ -1,4 +1,4 @@
-//! A roll on WIP that is made again, for another Short Skill each time, until it succeeds.
+//! A WIP Roll that is repeated until it succeeds, for a further Short Skill each time.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -10,28 +10,28 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// What is tried.
+/// A WIP Roll that is repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatedRoll<'t> {
-    /// The WIP rolled on.
+    /// The WIP.
     pub wip: i64,
     /// Its MODs.
     pub modifiers: &'t [Modifier],
-    /// The dice of each try, and the clause that gives more than one.
+    /// The number of dice of each try, and the clause that gives more than one.
     pub dice: (usize, Cite),
-    /// How many Short Skills may be spent.
+    /// The number of Short Skills that may be spent.
     pub max_tries: usize,
-    /// The clause that lets it be tried again.
+    /// The clause that allows the repetition.
     pub retry: Cite,
-    /// The clause that asks for the roll.
+    /// The clause that requires the roll.
     pub roll: Cite,
 }
 
-/// Rolls until it succeeds or no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and the
-/// `tries`. Whether it succeeded.
+/// Rolls until a success or until no Short Skill is left, with the dice `try-1`, `try-2` and so on: the `result` and
+/// the `tries`. Returns whether it succeeded.
 ///
 /// # Errors
-/// A refusal where dice are missing.
+/// A refusal for missing dice.
 pub fn make(
     context: &Context<'_>,
     record: &mut Recorder,

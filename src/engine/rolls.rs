@@ -1,4 +1,4 @@
-//! A roll nobody opposes: each die judged alone.
+//! Normal Rolls, which no trooper opposes: each die is judged alone.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -14,15 +14,15 @@ use model::trace::Resolved;
 /// A Normal Roll to make.
 #[derive(Clone, Debug)]
 pub struct NormalRoll {
-    /// What is rolled on.
+    /// The Attribute.
     pub base: Base,
     /// MODs.
     pub modifiers: Vec<Modifier>,
-    /// How many dice.
+    /// The number of dice.
     pub burst: usize,
 }
 
-/// Rolls dice against a value; none where it fails automatically.
+/// Rolls dice against a value; none if it fails automatically.
 ///
 /// # Errors
 /// A refusal of the dice.
@@ -31,12 +31,12 @@ pub fn throw(dice: &mut dyn Dice, name: &str, success: &SuccessValue, burst: usi
     Ok(dice.roll(name, burst)?.into_iter().map(|face| success.throw(face)).collect())
 }
 
-/// The results of dice.
+/// Returns the results of dice.
 pub fn results(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().map(|throw| throw.result).collect())
 }
 
-/// The results of the dice that succeed.
+/// Returns the results of the dice that succeed.
 pub fn successes(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
 }

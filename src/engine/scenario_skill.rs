@@ -1,4 +1,5 @@
-//! The skill that a scenario adds: who may declare it, where, and the WIP Roll it takes, Short Skill by Short Skill.
+//! The skill that a scenario adds: which trooper may declare it, where, and the WIP Roll, repeated for each Short
+//! Skill.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -19,11 +20,11 @@ use model::trace::Resolved;
 /// A trooper of the player.
 #[derive(Clone, Debug, Default)]
 pub struct Trooper {
-    /// Skills, equipment and troop type.
+    /// Its skills, equipment and troop type.
     pub entries: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<State>,
-    /// It is the DataTracker.
+    /// Whether it is the DataTracker.
     pub datatracker: bool,
 }
 
@@ -32,12 +33,12 @@ impl Trooper {
         self.entries.contains(id)
     }
 
-    /// Whether it has a skill, an item or a troop type.
+    /// Checks whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.entries.iter().any(|own| own.as_str() == id)
     }
 
-    /// Whether one of its states is Null.
+    /// Checks whether one of its states is Null.
     pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
@@ -50,27 +51,28 @@ pub struct Use<'s> {
     pub scenario: &'s Scenario,
     /// Its skill.
     pub skill: &'s Skill,
-    /// Who declares it.
+    /// The trooper that declares it.
     pub doer: Trooper,
     /// Its WIP.
     pub wip: i64,
-    /// The object it touches.
+    /// The object that it touches.
     pub contact: Option<Name>,
-    /// What it acts through, where it does not act in person.
+    /// The equipment that it acts through, if it does not act in person.
     pub through: Option<EntryId>,
-    /// Other troopers of the player on the table.
+    /// The player's other troopers on the table.
     pub others: Vec<Trooper>,
-    /// How many Short Skills may be spent: it is tried until it succeeds.
+    /// The number of Short Skills that may be spent until it succeeds.
     pub tries: usize,
 }
 
-/// What everything before the roll has a share in.
+/// The facts that every step before the roll affects.
 const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
 
-/// Uses the skill: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the `result`.
+/// Judges the use: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the
+/// `result`.
 ///
 /// # Errors
-/// A refusal for an object that the scenario does not have, missing dice, and where the pack has no scenarios here.
+/// A refusal for an object that the scenario does not have, for missing dice, or if the pack has no scenarios here.
 pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
@@ -97,7 +99,7 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
     Ok(record.finish())
 }
 
-/// Who may declare it: the clause that keeps this trooper from it.
+/// Returns the clause that does not let the trooper declare the skill.
 fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
     let doer = &used.doer;
     let skills = doer.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
@@ -134,7 +136,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
 }
 
 /// Where it is declared: in contact with an object of the sort.
-fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
     let mut objects = used.scenario.objects_in_group(&used.skill.objects);
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
     let Some(object) = touched else { return Some(rules.skill.contact) };
@@ -143,7 +145,7 @@ fn place(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<
     None
 }
 
-/// Whose skill or item makes the roll better.
+/// Returns the skill or item that improves the roll.
 fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
     let helping_entry = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
     if bonus.on_the_table {
@@ -153,7 +155,7 @@ fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
     helping_entry(&used.doer)
 }
 
-/// Whether a better roll is given in the readings followed; says which one settled it.
+/// Checks whether a bonus applies in the readings followed; writes the reading that decided.
 fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.chosen(id);
@@ -167,7 +169,7 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
     !gives.contains(&false)
 }
 
-/// Rolls until it succeeds or no Short Skill is left.
+/// Rolls until a success or until no Short Skill is left.
 fn tries(
     context: &Context<'_>,
     rules: &ScenarioSkillRules,

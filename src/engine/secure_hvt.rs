@@ -1,4 +1,4 @@
-//! Secure HVT: the objective that may replace a drawn one, judged when the game ends.
+//! Secure HVT: the objective that may replace a drawn one, judged at the end of the game.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -14,37 +14,37 @@ use model::scenario::objective::{Award, Objective};
 use model::scenario::{Hvt, Scenario};
 use model::trace::Resolved;
 
-/// What it pays in Highly Classified.
+/// The discrepancy on its points in Highly Classified.
 const POINTS_READING: &str = "its10-secure-hvt~worth-in-highly-classified";
-/// What every look at a trooper has a share in.
+/// The facts that every step on a trooper affects.
 const ALL: [&str; 2] = ["accomplished", "objective-points"];
 
-/// Somebody near an HVT.
+/// A trooper near an HVT.
 #[derive(Clone, Debug)]
 pub struct NearbyTrooper {
-    /// A name, unique.
+    /// A unique name.
     pub name: String,
-    /// To the HVT of the other side.
+    /// The distance to the HVT of the other side.
     pub distance: Length,
-    /// One of its states is Null.
+    /// Whether one of its states is Null.
     pub null: bool,
 }
 
-/// A player claims the objective.
+/// A player that claims the objective.
 #[derive(Clone, Debug)]
 pub struct Claim<'s> {
     /// The scenario.
     pub scenario: &'s Scenario,
-    /// The player's troopers, from the enemy HVT.
+    /// The player's troopers, with their distances to the enemy HVT.
     pub own: Vec<NearbyTrooper>,
-    /// Enemy troopers, from the player's HVT.
+    /// Enemy troopers, with their distances to the player's HVT.
     pub enemies: Vec<NearbyTrooper>,
 }
 
-/// Judges it: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
+/// Judges the claim: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
 ///
 /// # Errors
-/// A refusal for a scenario in which nobody can take it.
+/// A refusal for a scenario in which the objective cannot be chosen.
 pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need(context.rules.scoring, "scoring")?.secure_hvt;
     let drawing = context.rules.need(context.rules.drawing, "drawing")?;
@@ -80,8 +80,13 @@ fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether anybody who counts is in the Zone of Control of an HVT.
-fn any_in_zone(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recorder, all: &[NearbyTrooper]) -> Result<bool, Refusal> {
+/// Checks whether a trooper that counts is in the Zone of Control of an HVT.
+fn any_in_zone(
+    context: &Context<'_>,
+    rules: &SecureHvtRules,
+    record: &mut Recorder,
+    all: &[NearbyTrooper],
+) -> Result<bool, Refusal> {
     let (radius, clause) = context.length("zone-of-control", "radius")?;
     let mut found = false;
     for trooper in all {
@@ -100,10 +105,10 @@ fn any_in_zone(context: &Context<'_>, rules: &SecureHvtRules, record: &mut Recor
     Ok(found)
 }
 
-/// What the scenario pays for the objective that it replaces, and the reading on which that depends.
+/// Returns the points of the objective that it replaces, and the reading that decides them.
 ///
 /// # Errors
-/// A refusal where the scenario pays nothing by the objective.
+/// A refusal if the scenario awards no points for it.
 fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
     let pays = |which: Classifieds| {
         let is_classified = |objective: &&Objective| {

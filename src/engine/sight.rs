@@ -1,4 +1,4 @@
-//! What smoke does to sight: whether a trooper has Line of Fire through it, and at what price.
+//! The effect of smoke on Line of Fire: whether a trooper sees through it, and with which MOD.
 
 use crate::context::Context;
 use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
@@ -12,17 +12,17 @@ use model::refusal::Refusal;
 pub use model::situation::sight::Cloud;
 use model::trace::Resolved;
 
-/// The zone that nobody sees through.
+/// The zone that blocks Line of Fire.
 const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
-/// The visor.
+/// The equipment that may see through it.
 const VISOR: EntryId = EntryId::from_static("multispectral-visor");
-/// There is no Line of Fire through the zone.
+/// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
 
-/// Judges it of two in the same close combat, whom such things do not keep from seeing each other.
+/// Judges the Line of Fire of two troopers in the same close combat, which smoke does not block.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, and for a level that the visor does not have.
+/// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
     if let Some(level) = visor {
         level_of(context, &visor_of(level))?;
@@ -36,11 +36,11 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     Ok(record.finish())
 }
 
-/// Judges it: `line-of-fire` and, where it is given, the `modifier` of a shot; for smoke the `zone` it makes and `until`
-/// when. `visor` is the level of the viewer's Multispectral Visor.
+/// Judges the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
+/// the `zone` it creates and `until` when. `visor` is the level of the viewer's Multispectral Visor.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, and for a level that the visor does not have.
+/// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
     let mut record = Recorder::default();
@@ -65,7 +65,7 @@ fn visor_of(level: &Name) -> EntryRef {
     EntryRef { id: VISOR, level: Some(level.clone()), path: "visor".to_owned() }
 }
 
-/// Writes what the cloud is.
+/// Writes the effect of the smoke.
 fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
     let zone = rules.zone.filter(|_| cloud != Cloud::Zone);
     let none = (cloud == Cloud::Zone || zone.is_some()).then_some(NO_LINE_OF_FIRE);
@@ -86,8 +86,13 @@ fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
     }
 }
 
-/// The MOD at which a level of the visor sees through the cloud, where it does; writes why.
-fn through_visor(context: &Context<'_>, record: &mut Recorder, cloud: Cloud, level: &Name) -> Result<Option<i64>, Refusal> {
+/// Returns the MOD with which a level of the visor sees through the smoke, if it does; writes why.
+fn through_visor(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    cloud: Cloud,
+    level: &Name,
+) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
     let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     let changes = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);

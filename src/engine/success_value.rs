@@ -1,4 +1,4 @@
-//! The Success Value: Attribute plus MODs, capped; what each face of the die then scores.
+//! The Success Value: Attribute plus MODs, capped, and the score of each face of the die.
 
 pub use crate::odds::score::CRITICAL;
 
@@ -13,66 +13,66 @@ use model::refusal::Refusal;
 use model::text::Text;
 use model::trace::{Ledger, Line};
 
-/// A modifier with its name (a term) and the clause that gives it, where the engine knows it.
+/// A MOD with its term and the clause that gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifier {
     /// The term that names it.
     pub name: Text,
     /// The amount.
     pub amount: i64,
-    /// The clause that gives it.
+    /// The clause that gives it, if the engine knows it.
     pub clause: Option<ClauseId>,
-    /// Why it does not count here; the ledger shows it struck.
+    /// Why it does not apply; the ledger shows it struck.
     pub struck: Option<Struck>,
 }
 
-/// Why a modifier does not count.
+/// Why a MOD does not apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Struck {
-    /// The reason, said beside the struck line.
+    /// The reason, shown next to the struck line.
     pub why: Message,
-    /// The clause that takes it away.
+    /// The clause that cancels it.
     pub clause: Option<ClauseId>,
 }
 
 impl Modifier {
-    /// A modifier that counts.
+    /// Creates a MOD that applies.
     pub fn new(name: impl Into<Text>, amount: i64, clause: Option<ClauseId>) -> Self {
         Self { name: name.into(), amount, clause, struck: None }
     }
 
-    /// What it adds: nothing where it is struck.
+    /// Returns its amount: 0 if it is struck.
     pub const fn counted(&self) -> i64 {
         if self.struck.is_some() { 0 } else { self.amount }
     }
 
-    /// Its line in a ledger, multiplied by `sign`.
+    /// Returns its line in a ledger, multiplied by `sign`.
     pub fn line(&self, sign: i64) -> Line {
         let struck = self.struck.as_ref().map(|struck| struck.why.clone());
         Line { struck, ..line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
     }
 
-    /// The clauses behind it: what gives it, and what takes it away again.
+    /// Returns its clauses: the one that gives it, and the one that cancels it.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
         self.clause.iter().chain(self.struck.iter().filter_map(|struck| struck.clause.as_ref()))
     }
 }
 
-/// A value to roll against.
+/// The Success Value of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuccessValue {
     /// Attribute plus capped MODs.
     pub value: i64,
-    /// What is added to the die.
+    /// The bonus added to the die.
     pub bonus: i64,
-    /// The score of each face from 1: 0 fails, [`CRITICAL`] is a Critical, anything else is the result.
+    /// Returns the scores of the faces 1 to 20.
     scores: [u8; 20],
     /// The clause that governs a value above 20, where it applies.
     above_twenty: Option<Cite>,
 }
 
 impl SuccessValue {
-    /// The value of an Attribute under MODs whose sum is already capped.
+    /// Creates the value of an Attribute with MODs that are already capped.
     pub fn new(context: &Context<'_>, value: i64) -> Self {
         let above = value > 20;
         let rule = context.rules.above_twenty;
@@ -89,62 +89,62 @@ impl SuccessValue {
         Self { value, bonus, scores, above_twenty: above.then_some(rule.clause) }
     }
 
-    /// The scores of the faces 1 to 20.
+    /// Returns the scores of the faces 1 to 20.
     pub const fn scores(&self) -> &[u8; 20] {
         &self.scores
     }
 
-    /// Whether no die is rolled at all.
+    /// Checks whether no die is rolled.
     pub const fn fails_automatically(&self) -> bool {
         self.value < 1
     }
 
-    /// The die as it counts: what it shows plus any bonus.
+    /// Scores a die, with the bonus.
     pub fn throw(&self, face: u8) -> Throw {
         let score = self.scores.get(usize::from(face).saturating_sub(1)).copied().unwrap_or(0);
         Throw { result: i64::from(face) + self.bonus, score }
     }
 }
 
-/// The score of a result, a Critical where it equals the value that counts.
+/// Returns the score of a result: a Critical if it equals the value that counts.
 fn narrow(result: i64, critical: i64) -> u8 {
     if result == critical { CRITICAL } else { u8::try_from(result).unwrap_or(CRITICAL) }
 }
 
-/// One die after the rules have looked at it.
+/// The result and score of one die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// What it shows plus any bonus.
+    /// The face plus any bonus.
     pub result: i64,
     /// 0 fails; higher scores cancel lower ones.
     pub score: u8,
 }
 
 impl Throw {
-    /// Whether it succeeds, Critical or not.
+    /// Checks whether it succeeds, Critical or not.
     pub const fn succeeds(self) -> bool {
         self.score > 0
     }
 
-    /// Whether it is a Critical.
+    /// Checks whether it is a Critical.
     pub const fn is_critical(self) -> bool {
         self.score == CRITICAL
     }
 }
 
-/// What a roll is made on.
+/// The Attribute of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
-    /// The Attribute's keyword or term.
+    /// Its keyword or term.
     pub label: Arg,
-    /// Its printed value.
+    /// Its value.
     pub value: i64,
 }
 
 /// Adds up a Success Value and writes the ledger. It decides `success-value` and `modifier` of the owner.
 ///
 /// # Errors
-/// A refusal where the edition prints no cap.
+/// A refusal if the edition prints no cap.
 pub fn add_up(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -178,7 +178,7 @@ pub fn add_up(
     Ok(success)
 }
 
-/// Writes what is special about a value: below 1, above 20. `decides` are the paths it has a share in.
+/// Writes the rule for a value below 1 or above 20. `decides` are the paths that it affects.
 pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[Path]) {
     let step = if success.fails_automatically() {
         let message = Message::new("step-automatic-failure").number("value", success.value);
@@ -201,7 +201,7 @@ mod tests {
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 
-    /// What is said about a Success Value, with the number it names.
+    /// Returns the message on a Success Value, with its number.
     fn special(edition: Edition, value: i64) -> Option<(&'static str, Option<Arg>)> {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");

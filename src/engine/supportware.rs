@@ -1,4 +1,4 @@
-//! Supportware: what runs on, what ends with its hacker, and what cannot run beside it.
+//! Supportware: which programs stay active, which end with their hacker, and which cannot be active together.
 
 use std::collections::BTreeSet;
 
@@ -13,18 +13,18 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A program at work.
+/// A program that is active.
 #[derive(Clone, Debug)]
 pub struct Running {
     /// Its name.
     pub name: String,
-    /// Who started it.
+    /// The hacker that started it.
     pub hacker: String,
-    /// Whom it helps.
+    /// The trooper that benefits.
     pub target: Option<String>,
     /// The states of its hacker.
     pub states: Vec<EntryId>,
-    /// It is of the GADGET-EVO kind.
+    /// Whether it is a GADGET-EVO program.
     pub gadget_evo: bool,
 }
 

@@ -19,7 +19,8 @@ pub struct Transmuting {
     pub lost: i64,
 }
 
-/// What becomes of it at the end of an Order: `profile`, 1 or 2, and `wounds-left`; below 0 it has lost more than it had.
+/// What becomes of it at the end of an Order: `profile`, 1 or 2, and `wounds-left`; below 0 it has lost more than it
+/// had.
 ///
 /// # Errors
 /// A refusal where the edition's rule is not here, and where the number in brackets is missing or has no meaning.

@@ -57,43 +57,43 @@ impl Condition {
 
 /// The discrepancy on reaching 0 Wounds.
 const AT_ZERO: &str = "wounds~removed-at-zero";
-/// The state that is a condition: Dead.
+/// The Dead state, which is a condition.
 pub const DEAD: &str = "dead";
-/// The state that is a condition: Unconscious.
+/// The Unconscious state, which is a condition.
 pub const UNCONSCIOUS: &str = "unconscious";
 
-/// The state of those who act on without a Wound left.
+/// The state of a trooper that acts without a Wound left.
 pub const DOGGED: &str = "dogged-state";
 
-/// The body that suffers.
+/// The body that loses Wounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
     /// Its Wounds, VITA or STR.
     pub wounds: i64,
-    /// How many of them it lost before.
+    /// The number of Wounds that it lost before.
     pub lost: i64,
-    /// They are STR.
+    /// Whether they are STR.
     pub structure: bool,
     /// The states it is in.
     pub states: BTreeSet<EntryId>,
-    /// How many points below 0 still leave it Unconscious.
+    /// The number of points below 0 that still leave it Unconscious.
     pub below_zero: i64,
-    /// The clauses that make its end different from others'.
+    /// The clauses on these points.
     pub because: Vec<ClauseId>,
 }
 
 impl Body {
-    /// A trooper of flesh with so many Wounds, in no state.
+    /// Creates a trooper with Wounds and no state.
     pub fn new(wounds: i64) -> Self {
         Self { wounds, ..Self::default() }
     }
 
-    /// Whether it is Unconscious already.
+    /// Checks whether it is Unconscious already.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
 
-    /// The Wounds it has left: none where it is Unconscious already, or less on a second level of it.
+    /// Returns the Wounds that it has left: 0 or less if it is Unconscious already.
     pub fn left(&self) -> i64 {
         match self.wounds - self.lost {
             left if self.is_unconscious() => left.min(0),
@@ -102,7 +102,7 @@ impl Body {
         }
     }
 
-    /// Its condition where nothing more happens to it.
+    /// Returns its condition without further harm.
     pub fn unharmed(&self) -> Condition {
         match self.left() {
             _ if self.is_unconscious() => Condition::Unconscious,
@@ -112,7 +112,7 @@ impl Body {
         }
     }
 
-    /// Whether Shock ammunition kills it in place of leaving it Unconscious.
+    /// Checks whether Shock ammunition kills it instead of leaving it Unconscious.
     pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
         match context.rules.shock {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
@@ -121,12 +121,12 @@ impl Body {
     }
 }
 
-/// What an attack does to a body.
+/// The effect of an attack on a body.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Harm {
     /// Wounds lost.
     pub lost: i64,
-    /// A save against Shock ammunition failed: what says that it kills.
+    /// The clause on Shock ammunition, if a save against it failed.
     pub shock: Option<ClauseId>,
     /// States caused.
     pub states: Vec<Caused>,
@@ -138,12 +138,12 @@ impl Harm {
     }
 }
 
-/// The condition of an unharmed trooper of flesh after losing Wounds.
+/// Returns the condition of an unharmed trooper after losing Wounds.
 pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
     condition_of(context, &Body::new(wounds), &Harm { lost, ..Harm::default() })
 }
 
-/// The condition of a body after harm.
+/// Returns the condition of a body after harm.
 pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Condition {
     let introductory = context.reading(AT_ZERO).is_some();
     let shock = harm.shock.is_some() && body.dies_of_shock(context);
@@ -205,7 +205,7 @@ pub fn suffer(
     condition
 }
 
-/// The states a body is in afterwards; those that are conditions are told as its condition.
+/// Returns the states of a body afterwards, without those that are conditions.
 fn states_after(body: &Body, harm: &Harm) -> Vec<String> {
     let all: BTreeSet<&EntryId> = body.states.iter().chain(harm.states.iter().map(|caused| &caused.state)).collect();
     all.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
@@ -294,7 +294,7 @@ mod tests {
         record.finish()
     }
 
-    /// The steps of what a body suffers, each with its clauses.
+    /// Returns the steps of the harm, each with its clauses.
     fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
         suffered(body, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
     }

@@ -1,4 +1,4 @@
-//! Whether somebody is inside a Zone of Control: a cylinder around the base or the silhouette.
+//! Zones of Control: whether a figure is inside a cylinder around a base or a Silhouette.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -12,23 +12,23 @@ use model::refusal::Refusal;
 use model::solid::Cylinder;
 use model::trace::Resolved;
 
-/// What is decided.
+/// The fact that is decided.
 pub const IN_ZONE: &str = "in-zone-of-control";
 
-/// How far away somebody is from the trooper whose Zone of Control it is.
+/// The position of a figure relative to the trooper whose Zone of Control it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    /// Sideways, from edge to edge.
+    /// The horizontal distance, from edge to edge.
     pub across: Length,
-    /// How far its nearest point lies above the foot of the trooper.
+    /// The height of its nearest point above the foot of the trooper.
     pub above: Length,
-    /// How far its nearest point lies below the foot of the trooper.
+    /// The depth of its nearest point below the foot of the trooper.
     pub below: Length,
-    /// How tall the trooper's silhouette is.
+    /// The height of the trooper's Silhouette.
     pub height: Option<Length>,
-    /// A wall stands between them.
+    /// Whether a wall stands between them.
     pub wall: bool,
-    /// How much farther than usual the zone reaches, for what is asked.
+    /// The extra radius of the zone.
     pub farther: Length,
 }
 
@@ -48,20 +48,20 @@ impl Position {
     }
 }
 
-/// Judges it: `in-zone-of-control`.
+/// Judges the position: `in-zone-of-control`.
 ///
 /// # Errors
-/// A refusal for a height that is needed and not given, and for a wall where the edition says nothing of walls.
+/// A refusal for a missing height, or for a wall if the engine does not have the rule for the edition.
 pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     judge(context, position, &mut record, &Path::from(IN_ZONE))?;
     Ok(record.finish())
 }
 
-/// Whether it is inside; writes why, and the fact.
+/// Checks whether it is inside; writes why, and the fact.
 ///
 /// # Errors
-/// As [`zone_of_control`].
+/// Those of [`zone_of_control`].
 pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, fact: &Path) -> Result<bool, Refusal> {
     let rules = context.rules.turn.space;
     let (usual, printed) = context.length("zone-of-control", "radius")?;

@@ -1,7 +1,7 @@
-//! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs, what may be declared.
+//! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs.
 //!
-//! An entry says it as data ([`model::effect`]); a skill with levels says it once for each level. [`sum_for`] adds
-//! up what the entries of one trooper change about one roll, [`apply`] strikes the MODs that are ignored.
+//! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_for`] sums the changes of the
+//! entries of one trooper to one roll, [`apply`] strikes the MODs that are ignored.
 
 pub mod question;
 
@@ -28,49 +28,49 @@ pub struct EntryRef {
     pub path: String,
 }
 
-/// A roll, as effects ask about it.
+/// The circumstances of a roll that effects depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'m> {
-    /// The skill that is rolled for; none where any roll is meant.
+    /// The skill of the roll; `None` for any roll.
     pub on: Option<&'m str>,
-    /// What the bearer of the effects has declared: a skill, and what it counts as.
+    /// The skill that the bearer of the effects has declared, and what it counts as.
     pub with: &'m [&'m str],
-    /// Whose turn it is for the bearer.
+    /// The turn from the bearer's point of view.
     pub turn: Turn,
     /// Whether it is a Face to Face Roll.
     pub face_to_face: bool,
 }
 
-/// MODs of a name that do not count.
+/// MODs of a name that do not apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ignored {
     /// The name of the MODs.
     pub name: EntryId,
-    /// By how much they are lessened; none where they do not count at all.
+    /// The amount by which they are reduced; `None` if they do not apply at all.
     pub by: Option<i64>,
     /// The entry that makes its bearer ignore them.
     pub source: EntryId,
-    /// The clause that says so.
+    /// The clause.
     pub clause: ClauseId,
 }
 
-/// What entries change about a roll. Every list holds one item per entry that changes something.
+/// The changes that entries make to a roll. Every list holds one item per entry that changes something.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
     /// MODs to the roll.
     pub modifiers: Vec<Modifier>,
-    /// Added to Burst.
+    /// MODs to Burst.
     pub burst: Vec<Modifier>,
-    /// Added to Damage.
+    /// MODs to Damage.
     pub damage: Vec<Modifier>,
-    /// MODs that do not count.
+    /// MODs that do not apply.
     pub ignores: Vec<Ignored>,
 }
 
-/// The row of an entry's level in the edition; none where it prints nothing there.
+/// Returns the row of an entry's level in the edition; `None` if it prints nothing there.
 ///
 /// # Errors
-/// A refusal for a level that the entry does not have, or a level not named where only levels print anything.
+/// A refusal for a level that the entry does not have, or for no level if only levels print values.
 pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let modes: Vec<&Mode> =
         context.catalogue.modes(entry.id.as_str(), context.rules.edition).iter().map(|(mode, _)| mode).collect();
@@ -86,7 +86,7 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     Err(no_level(context, entry))
 }
 
-/// The refusal of a level that an entry does not have, or of none where it has several.
+/// Returns the refusal of a level that an entry does not have, or of no level if it has several.
 fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let edition = context.rules.edition;
     let modes = context.catalogue.modes(entry.id.as_str(), edition).iter();
@@ -99,8 +99,8 @@ fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     Refusal::new(entry.path.as_str(), message.text("found", found).term("entry", entry.id.as_str()))
 }
 
-/// The effects an entry prints in its level or outside all levels, with their clause. A level that prints nothing changes
-/// nothing.
+/// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints
+/// nothing changes nothing.
 fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
     match context.catalogue.value(entry.as_str(), level, "effects", context.rules.edition)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
@@ -108,7 +108,7 @@ fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Op
     }
 }
 
-/// Whether an effect concerns a roll.
+/// Checks whether an effect applies to a roll.
 fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
     let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
     let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));
@@ -120,8 +120,8 @@ fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
     effect.of == whose && rolled && declared && effect.when.iter().all(holds)
 }
 
-/// What these entries change about a roll: the bearer's own (`Whose::Own`), or that of whoever acts against it or rolls
-/// Face to Face with it (`Whose::Opponent`).
+/// Sums the changes of these entries to a roll: the roll of their bearer (`Whose::Own`), or that of a trooper that acts
+/// against it or rolls Face to Face with it (`Whose::Opponent`).
 pub fn sum_for<'e>(
     context: &Context<'_>,
     entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
@@ -154,8 +154,8 @@ pub fn sum_for<'e>(
     changes
 }
 
-/// Applies what is ignored to the MODs of a roll: a negative MOD of that name stays in the ledger, struck; what is only
-/// lessened gets a line of its own that gives back its part.
+/// Applies ignored MODs to the MODs of a roll. An ignored negative MOD stays in the ledger, struck; for a reduced one a
+/// further line returns its part.
 pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
     let mut applied = Vec::with_capacity(modifiers.len());
     for modifier in modifiers {
@@ -181,16 +181,15 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
     applied
 }
 
-/// Every value an entry prints in a level, those outside all levels included, by name.
+/// Returns every value that an entry prints in a level or outside all levels, by name.
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
 pub fn everything(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let edition = context.rules.edition;
     let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
-    let rows = |level: &Mode| {
-        context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == level)
-    };
+    let rows =
+        |level: &Mode| context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == level);
     // A level's own value stands above one outside all levels.
     let (outside, own) = (rows(&None), rows(&level));
     let values = outside.into_iter().chain(own).flat_map(|(_, row)| row.iter());

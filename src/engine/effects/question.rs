@@ -1,4 +1,4 @@
-//! What an entry prints, asked on its own: what it changes about a roll, and every other value as it stands there.
+//! Reading an entry on its own: its changes to a roll, and its other values as printed.
 
 use std::collections::BTreeMap;
 
@@ -16,23 +16,23 @@ use model::text::Text;
 use model::trace::{Ledger, Resolved};
 use model::value::{FromAttribute, Value};
 
-/// The value that [`read_effects`] adds up in place of showing it.
+/// The value that [`read_effects`] sums up instead of showing it.
 const EFFECTS: &str = "effects";
-/// Availability, which may be printed as no number: any number of them.
+/// Availability: an absent number means Total.
 const AVAILABILITY: &str = "ava";
 
-/// What an entry is asked about one roll.
+/// A question about the effects of an entry on one roll.
 #[derive(Clone, Debug)]
 pub struct EffectQuestion<'q> {
     /// The entry.
     pub entry: EntryRef,
-    /// Whose roll.
+    /// The owner of the roll.
     pub whose: Whose,
-    /// Which roll.
+    /// The circumstances of the roll.
     pub moment: Moment<'q>,
 }
 
-/// Adds up what an entry changes about a roll, and shows what else it prints.
+/// Sums the changes of an entry to a roll, and shows its other values.
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
@@ -49,7 +49,7 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
     Ok(record.finish())
 }
 
-/// Shows everything that an entry prints.
+/// Shows all values of an entry.
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
@@ -84,7 +84,7 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
     }
 }
 
-/// Every printed value that is a fact by itself, one step for each clause that prints some.
+/// Writes every printed value that is a fact, one step for each clause.
 fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
     let mut by_clause: BTreeMap<&ClauseId, Vec<(&Name, &Printed)>> = BTreeMap::new();
     for (name, printed) in row.iter().filter(|(name, _)| name.as_str() != EFFECTS) {
@@ -105,7 +105,7 @@ fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
     }
 }
 
-/// A printed value as a fact; tables and effects are none.
+/// Returns a printed value as a fact; `None` for tables and effects.
 fn fact(name: &str, value: &Value) -> Option<Fact> {
     match value {
         Value::Number(number) => Some(Fact::Number(i64::from(*number))),
@@ -131,7 +131,7 @@ mod tests {
     use model::outcome::Outcome;
     use model::value::{Absent, Attribute};
 
-    /// What comes out where one entry prints these values, all in one level if any.
+    /// Returns the outcome for an entry that prints these values in one level, or outside all levels.
     fn outcome(values: Vec<(&str, Value)>, level: Option<&str>) -> Outcome {
         let entry = EntryId::from_static("with-a-level");
         let name = |text: &str| -> Name { text.parse().expect("a name") };

@@ -156,7 +156,8 @@ pub fn apply_sixth_sense(
     declaration: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
-    let rule = scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
+    let rule =
+        scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(ClauseId::from_static(rule.clause));
     let ignored = |modifier: &&mut Modifier| {

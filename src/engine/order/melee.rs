@@ -57,7 +57,7 @@ pub fn disengage(
     let opponents: Vec<TrooperIndex> =
         scene.order.indices().filter(|opponent| opposed_at_end(scene, index, *opponent)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
-    let rule = scene.context.rules.melee.among_the_helpless;
+    let rule = scene.context.rules.melee.ends_among_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
     let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(index, "states"));
@@ -251,7 +251,8 @@ pub fn is_left_to_ally(
     attack_type: AttackType,
 ) -> bool {
     let rules = scene.context.rules.melee;
-    let Some(rule) = rules.single_roller.filter(|_| attack_type == AttackType::CloseCombat && !scene.order.is_active(user))
+    let Some(rule) =
+        rules.single_roller.filter(|_| attack_type == AttackType::CloseCombat && !scene.order.is_active(user))
     else {
         return false;
     };

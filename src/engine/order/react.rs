@@ -170,13 +170,16 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
             return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
         }
         // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
-        let not_allowed = rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
+        let not_allowed =
+            rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = not_allowed {
             return Some(Fault::new(zone.clause, "step-zone-alone"));
         }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
-            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => rules.zone_of_control_measured.clause,
+            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => {
+                rules.zone_of_control_measured.clause
+            }
             (true | false, false) => rules.only_eligible,
         };
         return (due.stealth || !(guessed && measured_late)).then(|| Fault::new(clause, "step-no-aro-due"));
@@ -263,7 +266,8 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let cited = triggers.into_iter().flatten().filter(|trigger| Some(trigger.since) == since || sensed.is_some());
     // A reaction delayed against a Marker counts from its declaration; a guessed one counts as declared at once.
     let declared_half = reactive.aro.as_ref().and_then(|aro| aro.after.or(since));
-    let guessed = reactive.aro.as_ref().filter(|_| rules.zone_of_control_measured.value == Measured::AtResolution && !stealth);
+    let guessed =
+        reactive.aro.as_ref().filter(|_| rules.zone_of_control_measured.value == Measured::AtResolution && !stealth);
     let word = declared_half.or(since).or(guessed.map(|_| Half::First)).map_or("none", Half::as_str);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);

@@ -2,10 +2,11 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, AroRules, PostureChangeRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, MedikitRules,
-    MeleeRules, MovingRules, Needed, Part, PoolRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod, SavingRules,
-    SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules, Unmet, WeaponClasses, cited, n3,
+    ActivationRules, ArmyRules, AroRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight,
+    HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, MedikitRules, MeleeRules,
+    MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod,
+    SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules, Unmet,
+    WeaponClasses, cited, n3,
 };
 use model::edition::Edition;
 
@@ -53,7 +54,10 @@ pub const fn rules() -> Ruleset {
         alignments: None,
         private_information: false,
         aro: AroRules {
-            zone_of_control_skills: Some(cited(&["dodge", "hacking", "reset"], "automatic-reaction-order#only-dodge-or-reset")),
+            zone_of_control_skills: Some(cited(
+                &["dodge", "hacking", "reset"],
+                "automatic-reaction-order#only-dodge-or-reset",
+            )),
             ..n3::rules().aro
         },
         citations: &CITATIONS,
@@ -91,11 +95,21 @@ pub const TURN: TurnRules = TurnRules {
         keep_place: None,
         ..n3::TURN.pool
     },
-    spending: SpendingRules { cut_off_states: None, nco: None, impetuous_order: None, landing: None, ..n3::TURN.spending },
+    spending: SpendingRules {
+        cut_off_states: None,
+        nco: None,
+        impetuous_order: None,
+        landing: None,
+        ..n3::TURN.spending
+    },
     activation: ActivationRules {
         not_skills: &[],
         stance: None,
-        posture_changes: Some(PostureChangeRules { clause: "prone#changed-when-starting-to-move", after_moving: false, not_with: None }),
+        posture_changes: Some(PostureChangeRules {
+            clause: "prone#changed-when-starting-to-move",
+            after_moving: false,
+            not_with: None,
+        }),
         impetuous: ImpetuousRules { combinations: None, jumps_in: None },
         ..n3::TURN.activation
     },

@@ -6,8 +6,8 @@ use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
 };
 use crate::ruleset::{
-    DrawRules, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules, ScoringRules,
-    SecureHvtRules, cited, n3,
+    DrawRules, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, Ruleset, ScenarioSkillRules,
+    ScoringRules, SecureHvtRules, cited, n3,
 };
 use model::edition::Pack;
 use model::length::Length;

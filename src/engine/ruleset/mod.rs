@@ -1,9 +1,9 @@
 //! The rules of each edition. An edition starts from its parent and names only what differs.
 //!
 //! Editions are matched only in `editions`; each has one file here, a flat table. A rule that is only a clause is a
-//! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a value
-//! (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the rule for
-//! the edition: a procedure that needs it refuses the situation.
+//! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a
+//! value (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the
+//! rule for the edition: a procedure that needs it refuses the situation.
 
 mod alignments;
 mod codeone;
@@ -36,21 +36,22 @@ pub use fireteam::{FireteamRules, Others, Return};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
-pub use recovery::{ProfileChange, MedikitRules, TransmutationRules};
+pub use recovery::{MedikitRules, ProfileChange, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{Bioweapon, Immunity, SavingRules};
 pub use scoring::{
-    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules, SecureHvtRules,
+    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules,
+    SecureHvtRules,
 };
 pub use sight::{EngagedSight, SightRules, Starts};
 pub use skills::{ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
 pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
-    ActivationRules, ArmyRules, PostureChangeRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, ImpetuousOrderRules, GutsRules,
-    Harm, IgnoredState, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
-    PlaceRules, PoolRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TokenUse, TurnRules,
+    ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
+    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
+    PlaceRules, PoolRules, PostureChangeRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
 };
 
 use crate::record::Cite;

@@ -5,13 +5,13 @@
 use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLoss, ControlRules,
-    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, ImpetuousOrderRules,
-    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousRules, InitiativeRules, InspiredTraining,
-    InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, Measured, MeleeRules, MovingRules,
-    Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, Repeat, RepeatRule, RetreatRules, Rule,
-    Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules,
-    Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
-    TouchdownRules, TurnRules, Unmet, cited,
+    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, GutsRules,
+    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InitiativeRules,
+    InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, Measured,
+    MeleeRules, MovingRules, Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, Repeat,
+    RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules,
+    SpendingRules, StanceRules, Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
 };
 use crate::skills::BASIC;
 use model::edition::Edition;
@@ -108,7 +108,10 @@ const HACKING: HackingRules = HackingRules {
     no_line_of_fire: "hacking#unseen",
     attack_roll: "hacking#wip-against-reset",
     saving_roll: "hacking#bts-against-damage",
-    hackable_types: Some(cited(&["hacker", "heavy-infantry", "remote", "tactical-armored-gear"], "hacking#whom-it-reaches")),
+    hackable_types: Some(cited(
+        &["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
+        "hacking#whom-it-reaches",
+    )),
 };
 
 /// Coordinated Orders in N3.
@@ -345,7 +348,12 @@ const fn at_any_time(what: TokenUse, on: TokenTarget, clauses: &'static [Cite]) 
 /// A use in the Tactical Phase of the player's own turn.
 pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::OwnTacticalPhase, clause), target: cited(TokenTarget::Any, clause) }
+    TokenLine {
+        token_use: what,
+        clauses,
+        moment: cited(TokenMoment::OwnTacticalPhase, clause),
+        target: cited(TokenTarget::Any, clause),
+    }
 }
 
 /// A use of the second player in the first turn of the first.

@@ -3,12 +3,13 @@
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, AroRules, Bioweapon, ProfileChange, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, ImpetuousOrderRules, GuidedRules, GutsRules,
-    HackTargetRules, HackingRules, Harm, Immunity, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
-    MedikitRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, Repeat, RepeatRule, RetreatRules, Return, Rule,
-    Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, cited, codeone, n3,
+    ActivationRules, AroRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss, ControlRules,
+    CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules, HackTargetRules,
+    HackingRules, Harm, Immunity, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
+    MedikitRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
+    Return, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
+    SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, cited,
+    codeone, n3,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -177,7 +178,12 @@ const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds
 /// A use in the player's own turn, not in the Reactive Turn.
 const fn in_own_turn(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = "command-token#not-in-the-reactive-turn";
-    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::OwnTurn, clause), target: cited(TokenTarget::Any, clause) }
+    TokenLine {
+        token_use: what,
+        clauses,
+        moment: cited(TokenMoment::OwnTurn, clause),
+        target: cited(TokenTarget::Any, clause),
+    }
 }
 
 /// The same use for certain troopers.

@@ -1,9 +1,9 @@
 //! The rules of Infinity N5: what differs from N4.
 
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, PostureChangeRules, ProfileChange, Citations, CloudRules, ExtraOrder,
-    FireteamRules, GuidedRules, Immunity, InspiringRules, Needed, PoolRules, RetreatRules, Return, Rule, Ruleset,
-    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
+    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
+    Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, Return, Rule,
+    Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
     TransmutationRules, TurnRules, cited, codeone, n4,
 };
 use crate::skills::LOOK_OUT;

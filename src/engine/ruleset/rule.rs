@@ -1,7 +1,7 @@
 //! The rules that an edition has or lacks, each with the clause that prescribes it.
 //!
-//! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule with
-//! a value (a number, a variant, a list) is a field of a topic's struct instead.
+//! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
+//! with a value (a number, a variant, a list) is a field of a topic's struct instead.
 
 use crate::record::Cite;
 

@@ -1,4 +1,4 @@
-//! The account of the saves of one target: what hits it, every die, and what it costs.
+//! The account of the saves of one target: the hits, every die, and the Wounds lost.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 /// Names of the dice and of the outcome paths of a target's saves.
 #[derive(Clone, Debug)]
 pub struct SavePaths {
-    /// Whose saves they are; empty where nobody is named.
+    /// The owner of the saves; empty if the situation has one target only.
     pub owner: Owner,
     /// The path of the number of saves.
     pub count: &'static str,
@@ -25,7 +25,7 @@ impl SavePaths {
         Path::new(&self.owner, name)
     }
 
-    /// The paths that hang on every save.
+    /// Returns the paths that every save affects.
     pub(super) fn shaped(&self) -> impl Iterator<Item = Path> {
         let names = ["failed", "passed", "wounds-lost", "wounds-left", self.state, "states", "failing-faces"];
         names.into_iter().map(|name| self.path(name))
@@ -41,7 +41,7 @@ pub(super) struct Rolled {
     pub failures: usize,
 }
 
-/// The growing account of a target's saves.
+/// The account of the saves of a target while they are rolled.
 pub(super) struct Account<'a> {
     pub context: &'a Context<'a>,
     pub incoming: &'a [Incoming],
@@ -101,12 +101,12 @@ impl<'a> Account<'a> {
         condition_of(self.context, self.body, &self.harm).is_final()
     }
 
-    /// Whether any of these saves may be rolled more than once.
+    /// Checks whether any of these saves may be rolled more than once.
     fn may_repeat(&self, due: &[Due]) -> bool {
         due.iter().any(|due| due.kind.may_repeat() && self.spec(*due).continuous)
     }
 
-    /// Rolls everything that is due, again and again where a save goes on.
+    /// Rolls all saves that are due, and repeats those that continue after a failure.
     pub(super) fn roll(&mut self, due: &[Due], dice: &mut dyn Dice, name: &str) -> Result<(), Refusal> {
         if !self.may_repeat(due) {
             let rolled: Vec<Due> = due.iter().copied().filter(|due| !due.kind.is_automatic()).collect();

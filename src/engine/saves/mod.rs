@@ -1,7 +1,7 @@
-//! Saves: how many a hit forces, what they must show, what failures cost.
+//! Saves: how many a hit forces, their thresholds, and the effects of failures.
 //!
 //! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
-//! everything that hits one target and applies it. [`sequence`] says which saves are rolled in which order.
+//! all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
 mod incoming;
@@ -31,14 +31,14 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// What saves are made against: the weapon's side of them.
+/// The weapon's side of a save.
 #[derive(Clone, Debug)]
 pub struct Threat {
-    /// Damage, or the survival value in editions that print one; none where no save asks for it.
+    /// Damage, or the survival value in editions that print one; `None` if no save needs it.
     pub strength: Option<Strength>,
-    /// What changes the Damage.
+    /// MODs to Damage.
     pub bonuses: Vec<Modifier>,
-    /// What every hit brings.
+    /// The effects of a hit.
     pub burden: Rc<Burden>,
 }
 
@@ -59,11 +59,11 @@ pub enum Strength {
 pub struct Armour<'a> {
     /// Its Attributes.
     pub attributes: &'a dyn Fn(Attribute) -> Result<i64, Refusal>,
-    /// What improves its saves with Armor and BTS: cover, a Firewall.
+    /// MODs to saves with Armor and BTS: cover, a Firewall.
     pub bonuses: Vec<Modifier>,
-    /// Its troop type, which decides some states, and whatever else it is.
+    /// Its troop type, which decides some states, and its skills.
     pub types: Vec<EntryId>,
-    /// What else of it decides what a hit brings.
+    /// Its other properties that change the effects of a hit.
     pub nature: Nature,
 }
 
@@ -72,24 +72,24 @@ pub struct Armour<'a> {
 pub struct SaveSpec {
     /// The saves per hit, in the order rolled.
     pub groups: Vec<GroupSpec>,
-    /// The states that a hit puts on the target without a save.
+    /// The states that a hit causes without a save.
     pub on_hit: Vec<Caused>,
-    /// The clauses that say that ammunition forces no save.
+    /// The clauses by which ammunition forces no save.
     pub unsaved: Vec<ClauseId>,
-    /// Points that an attack costs without any save where it hits, and what says so.
+    /// Points that a hit costs without a save, and the clause.
     pub points: Option<PrintedNumber>,
 }
 
-/// Saves with one Attribute, set against a target.
+/// Saves with one Attribute against one target.
 #[derive(Clone, Debug)]
 pub struct GroupSpec {
-    /// The die to compare with.
+    /// The number that the die is compared with.
     pub threshold: i64,
     /// How a die is compared.
     pub method: SaveMethod,
     /// How many of 20 faces fail.
     pub failing_faces: u8,
-    /// Saves per ordinary hit, one at the least.
+    /// Saves per ordinary hit, at least one.
     pub per_hit: usize,
     /// Wounds per failed save.
     pub wounds: i64,
@@ -99,7 +99,7 @@ pub struct GroupSpec {
     pub continuous: bool,
     /// What the weapon printed.
     pub group: Rc<Group>,
-    /// The states that a failed save puts on this target.
+    /// The states that a failed save causes.
     pub states: Vec<Caused>,
     strength: Option<Strength>,
     bonuses: Vec<Modifier>,
@@ -107,10 +107,10 @@ pub struct GroupSpec {
     armour: Vec<Modifier>,
 }
 
-/// The threat of a weapon in a user's hands. `bonuses` change its Damage, unless its ammunition fixes it.
+/// Returns the weapon's side of a save in a user's hands. `bonuses` change its Damage, unless its ammunition fixes it.
 ///
 /// # Errors
-/// A refusal where Damage comes from an Attribute that is not given, or the edition prints no strength.
+/// A refusal if Damage comes from an Attribute that is not given, or the edition prints no strength.
 pub fn threat(
     context: &Context<'_>,
     weapon: &Weapon,
@@ -140,10 +140,10 @@ pub fn threat(
     Ok(Threat { strength: Some(strength), bonuses, burden })
 }
 
-/// The bonus of a target's cover to its saves against a weapon; a Template leaves it struck.
+/// Returns the MOD of a target's cover to its saves against a weapon; struck against a Template.
 ///
 /// # Errors
-/// A refusal where the edition prints none.
+/// A refusal if the edition prints none.
 pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
@@ -167,7 +167,7 @@ impl Strength {
 /// Sets a weapon against a target.
 ///
 /// # Errors
-/// A refusal where an Attribute that saves is not given.
+/// A refusal if an Attribute of a save is not given.
 pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
     let burden = adapt(&context.rules.saving, &threat.burden, armour.nature);
     let mut groups = Vec::with_capacity(burden.groups.len());
@@ -225,7 +225,7 @@ fn group_spec(
     })
 }
 
-/// An Attribute as it counts in a save: replaced by what the weapon prints, or halved, rounded up.
+/// Returns an Attribute as it counts in a save: replaced by the printed value, or halved, rounded up.
 fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
         Some((value, _)) => *value,
@@ -234,7 +234,7 @@ fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i
     }
 }
 
-/// Half of an Attribute, rounded up, so that what is not 0 never falls below 1.
+/// Returns half of an Attribute, rounded up: never below 1 unless it is 0.
 pub const fn halve(attribute: i64) -> i64 {
     attribute - attribute / 2
 }
@@ -247,7 +247,7 @@ fn extra_wounds(wounds: &Known, critical: Option<&PrintedNumber>) -> i64 {
 }
 
 impl GroupSpec {
-    /// Whether a die fails.
+    /// Checks whether a die fails.
     pub fn fails(&self, face: u8) -> bool {
         match self.method {
             SaveMethod::ExceedDamage => i64::from(face) <= self.threshold,

@@ -18,7 +18,7 @@ pub struct Nature {
 /// The state that an Enhanced Immunity does not keep away.
 const STUNNED: &str = "stunned";
 
-/// The burden of a hit on a target of this nature.
+/// Adapts the effects of a hit to a target of this nature.
 pub fn adapt(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Burden> {
     let living = burden.bioweapon.then(|| bioweapon(rules, burden, nature.structure)).flatten();
     let burden = living.map_or_else(|| Rc::clone(burden), Rc::new);
@@ -28,7 +28,7 @@ pub fn adapt(rules: &SavingRules, burden: &Rc<Burden>, nature: Nature) -> Rc<Bur
     }
 }
 
-/// What a Bioweapon does; `None` where the edition says nothing of it.
+/// Returns the effects of a Bioweapon; `None` if the edition has no such rule.
 fn bioweapon(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Burden> {
     let each = |change: &dyn Fn(&mut Group)| {
         let changed = |group: &Rc<Group>| {
@@ -60,7 +60,7 @@ fn bioweapon(rules: &SavingRules, burden: &Burden, structure: bool) -> Option<Bu
     }
 }
 
-/// What is left of a hit on who is immune: one save with the same Attribute that costs one Wound.
+/// Returns the effects of a hit on an immune target: one save with the same Attribute that costs one Wound.
 fn immune(burden: &Burden, rule: Cited<Immunity>) -> Burden {
     let clause = ClauseId::from_static(rule.clause);
     let still_works = |caused: &&Caused| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;

@@ -1,5 +1,5 @@
-//! Rules that shape saves without a number of their own: halving before cover, several saves per hit, saves on an
-//! Attribute, what is special about a Critical, cover against Templates.
+//! Rules of saves without a number of their own: halving before cover, several saves per hit, saves on an Attribute,
+//! special Criticals, cover against Templates.
 
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -10,7 +10,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;
 
-/// Writes those that apply.
+/// Writes the rules that apply.
 pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
     let all = account.context.rules;
     let rules = all.saving;
@@ -27,7 +27,12 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let halved = |spec: &GroupSpec| {
         spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || rules.halves_shields)
     };
-    write_rule(groups().any(halved), "step-halved-first", &[Some(rules.halving_first)], &["threshold", "also-threshold"]);
+    write_rule(
+        groups().any(halved),
+        "step-halved-first",
+        &[Some(rules.halving_first)],
+        &["threshold", "also-threshold"],
+    );
     let several = groups().any(|spec| spec.per_hit > 1);
     write_rule(several, "step-several-saves", &[Some(rules.several_saves)], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
@@ -49,7 +54,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(uncovered, "step-no-cover-from-templates", &[Some(rules.no_cover_against_templates)], &["threshold"]);
 }
 
-/// Whether each hit asks for one save with Armor and one with BTS.
+/// Checks whether each hit forces one save with Armor and one with BTS.
 fn is_combined(hits: &Incoming) -> bool {
     let attributes: Vec<Attribute> = hits.spec.groups.iter().map(|spec| spec.group.attribute).collect();
     attributes == [Attribute::Arm, Attribute::Bts]

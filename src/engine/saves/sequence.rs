@@ -1,5 +1,5 @@
-//! Which saves hits force, in the order they are rolled: hit by hit, ordinary hits before Criticals, ARM before BTS of
-//! the same hit, a Critical's extra save after the saves of its Attribute.
+//! The order of saves: hit by hit, ordinary hits before Criticals, ARM before BTS of the same hit, and the extra save
+//! of a Critical after the saves of its Attribute.
 
 use crate::context::Context;
 use crate::ruleset::CriticalHit;
@@ -8,32 +8,32 @@ use crate::saves::incoming::Incoming;
 /// The discrepancy on a Critical with ammunition that forces several saves.
 pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";
 
-/// One save that is due.
+/// A save that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// By which of the incoming attacks.
+    /// The index of the incoming attack.
     pub attack: usize,
-    /// With which group of its saves.
+    /// The index of the group of saves of that attack.
     pub group: usize,
-    /// How it comes about.
+    /// The kind of save.
     pub kind: SaveKind,
 }
 
-/// How a save comes about.
+/// The kind of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveKind {
     /// It is rolled.
     Rolled,
-    /// It is a Critical's extra save: rolled once.
+    /// The extra save of a Critical: rolled once.
     Extra,
-    /// A Critical fails it without a roll; it goes on where such a save does.
+    /// A Critical fails it without a roll; a continuing save continues.
     Failed,
     /// A Critical fails it without a roll, and nothing follows.
     Settled,
 }
 
 impl SaveKind {
-    /// Whether it fails without a die.
+    /// Checks whether it fails without a die.
     pub const fn is_automatic(self) -> bool {
         match self {
             Self::Rolled | Self::Extra => false,
@@ -41,7 +41,7 @@ impl SaveKind {
         }
     }
 
-    /// Whether it is rolled again after a failure, where such a save is.
+    /// Checks whether it is repeated after a failure, if the save continues.
     pub const fn may_repeat(self) -> bool {
         match self {
             Self::Rolled | Self::Failed => true,
@@ -50,12 +50,12 @@ impl SaveKind {
     }
 }
 
-/// Whether the reading is followed by which a Critical costs one failure and skips every other save of its hit.
+/// Checks whether the reading is followed by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
     context.reading(MULTI_ROLL).is_some()
 }
 
-/// Every save that these attacks force on one target.
+/// Returns all saves that these attacks force on one target, in order.
 pub fn sequence(context: &Context<'_>, incoming: &[Incoming]) -> Vec<Due> {
     incoming.iter().enumerate().flat_map(|(attack, hits)| attack_saves(context, attack, hits)).collect()
 }

@@ -1,4 +1,4 @@
-//! Rolling everything that hits one target, and what it costs.
+//! Rolling all saves of one target, and the result.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What saves leave of their target.
+/// The result of the saves of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// The condition it is in.
+    /// The condition of the target afterwards.
     pub condition: Condition,
     /// Wounds lost, with and without a roll.
     pub wounds_lost: i64,
-    /// The states it gained.
+    /// The states that it gained.
     pub states: BTreeSet<EntryId>,
     /// Saves that failed, with or without a roll, by attack.
     pub failures: Vec<usize>,
@@ -33,7 +33,7 @@ pub struct Taken {
     pub saves: usize,
 }
 
-/// Rolls all saves of a target with the dice named `save` below its prefix and applies what they cost.
+/// Rolls all saves of a target with the dice named `save` below its prefix, and applies the result.
 ///
 /// # Errors
 /// A refusal of the dice.
@@ -78,7 +78,7 @@ pub fn take(
 /// Resolves saves on their own, with the dice named `save`.
 ///
 /// # Errors
-/// A refusal of the dice or a missing printed value.
+/// A refusal of the dice or for a missing printed value.
 pub fn resolve(
     context: &Context<'_>,
     mut record: Recorder,

@@ -1,10 +1,10 @@
-//! The account of saves: how many, against what, and what failures cost.
+//! The trace of saves: their number, thresholds, failures and costs.
 
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
-use crate::saves::sequence::{Due, SaveKind, MULTI_ROLL};
+use crate::saves::sequence::{Due, MULTI_ROLL, SaveKind};
 use crate::saves::{GroupSpec, Strength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
@@ -17,7 +17,7 @@ fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
     step.affects_all(paths.shaped())
 }
 
-/// How many saves are due, and what Criticals add.
+/// Writes the number of saves due, and the effect of Criticals.
 pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let rules = &account.context.rules;
     let rolled = due.iter().filter(|due| !due.kind.is_automatic()).count();
@@ -83,7 +83,7 @@ fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     shape(step.decides(paths.path(paths.count), count(account.saves())), paths);
 }
 
-/// What the dice of one group had to show, and what they showed.
+/// Writes the threshold and the dice of one group.
 pub(super) fn write_group(
     account: &Account<'_>,
     record: &mut Recorder,
@@ -159,7 +159,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
     Ledger { title: Arg::Word("threshold"), lines, total: spec.threshold }
 }
 
-/// The Attribute, what halving takes from it, or what replaces it.
+/// Returns the ledger lines of the Attribute: halved or replaced.
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     let group = &spec.group;
     let own = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
@@ -179,7 +179,7 @@ fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     lines
 }
 
-/// How many saves failed, and what that costs.
+/// Writes the number of failed saves, and the Wounds lost.
 pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
     let (saves, failed) = (account.saves(), account.failed);

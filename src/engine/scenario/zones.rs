@@ -110,7 +110,7 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         0
     };
     match trooper.kind {
-        FigureKind::Holoecho => return nothing(rules.echoes_do_not_count),
+        FigureKind::Holoecho => return nothing(rules.holoechoes_do_not_count),
         FigureKind::Device => return nothing(rules.devices_do_not_count),
         FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
             if !neutral_counts(scoring, trooper) {

@@ -1,4 +1,5 @@
-//! What one Order may hold, who may react, and with what. The types of a skill are printed with it.
+//! The structure of an Order: which skills it may hold, and which skills may be declared as an ARO. The types of a
+//! skill are printed with it.
 
 use std::fmt::Display;
 
@@ -16,30 +17,30 @@ use model::refusal::Refusal;
 pub use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
-/// The skill that an Impetuous Order asks for.
+/// The skill that an Impetuous Order requires.
 pub const MOVE: &str = "move";
 
-/// The skill that rolls although it stands for a movement.
+/// A Basic Short Skill that needs a roll.
 const DISCOVER: &str = "discover";
-/// Whether an Order may hold another roll beside Discover: the discrepancy.
+/// The discrepancy whether an Order may hold another roll with Discover.
 const ONE_ROLL: &str = "discover~one-roll-per-order";
-/// Whether an Impetuous Order may open with its attack: the discrepancy.
+/// The discrepancy whether an Impetuous Order may start with its attack.
 const MOVE_FIRST: &str = "impetuous-order~attack-before-move";
 
-/// An Order being declared.
+/// The declaration of an Order.
 #[derive(Clone, Debug)]
 pub struct Declaration {
     /// The skills, in order.
     pub skills: Vec<EntryId>,
     /// The states of the trooper.
     pub states: Vec<EntryId>,
-    /// How it stands.
+    /// Its posture for the Order.
     pub stance: Option<Stance>,
     /// It is an Impetuous Order.
     pub impetuous: bool,
 }
 
-/// A reaction being declared.
+/// The declaration of an ARO.
 #[derive(Clone, Debug)]
 pub struct Reaction {
     /// The skill.
@@ -50,14 +51,14 @@ pub struct Reaction {
     pub eligible: Eligible,
 }
 
-/// What a skill is in an Order.
+/// The part of an Order that a skill takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// Two of them make an Order.
+    /// A Basic Short Skill: two of them make an Order.
     Basic,
-    /// It needs one of those beside it.
+    /// A Short Skill: it needs a Basic Short Skill.
     Short,
-    /// It fills the Order.
+    /// An Entire Order Skill: it takes the Order.
     Entire,
     /// It cannot be declared with an Order.
     Other,
@@ -75,7 +76,7 @@ fn part(skill: &Skill) -> Part {
     }
 }
 
-/// Where a judgement is written: every step has a share in the paths named.
+/// The trace of a check and the outcome paths that its steps affect.
 #[derive(Debug)]
 pub struct Writing<'r> {
     /// The trace.
@@ -85,14 +86,14 @@ pub struct Writing<'r> {
 }
 
 impl Writing<'_> {
-    /// Writes something that was looked at and found in order.
+    /// Writes a check that does not forbid anything.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
         step.affects_all(self.affected);
     }
 }
 
-/// Judges an Order: `allowed`, `stance` where one is given, or `refused`.
+/// Judges an Order: `allowed`, `stance` if one is given, or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.
@@ -120,10 +121,10 @@ pub fn read_skills(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -
     ids.iter().map(|id| skill(context, &path, id)).collect()
 }
 
-/// Judges the skills of one Order and writes what was looked at.
+/// Checks the skills of an Order and writes the checks.
 ///
 /// # Errors
-/// A refusal where the edition prints no types for a skill.
+/// A refusal if the edition prints no types for a skill.
 pub fn check(
     context: &Context<'_>,
     writing: &mut Writing<'_>,
@@ -159,7 +160,7 @@ pub fn check(
     }
 }
 
-/// Whether a state keeps its bearer from one of these skills.
+/// Returns the state that keeps its bearer from one of these skills.
 pub fn barred(
     context: &Context<'_>,
     writing: &mut Writing<'_>,
@@ -182,7 +183,7 @@ pub fn barred(
     None
 }
 
-/// Another roll beside Discover, where the reading is followed that an Order holds one roll.
+/// Forbids another roll with Discover, in the reading that an Order holds one roll.
 fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
     let reading = context.reading(ONE_ROLL).filter(|_| looks)?;
@@ -192,7 +193,7 @@ fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill
     (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
 }
 
-/// Whether the skills make one Order.
+/// Checks that the skills make one Order.
 fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
     let forbid = |id, clause| Ok(Some(Forbidden::by(Message::new(id), clause)));
@@ -226,8 +227,7 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     Ok(None)
 }
 
-/// Whether the skills are ones that an Impetuous Order may hold: a Move and one of the others, a Move alone, or a landing
-/// alone.
+/// Checks that an Impetuous Order may hold the skills: a Move with another skill, a Move alone, or a landing alone.
 fn combination(
     context: &Context<'_>,
     rule: CitedNames,
@@ -260,7 +260,7 @@ fn combination(
     None
 }
 
-/// Judges how the trooper stands for the whole Order: `stance`.
+/// Checks the posture of the trooper for the Order: `stance`.
 fn check_stance(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -295,7 +295,7 @@ fn missing_rule(context: &Context<'_>, procedure: &'static str) -> Refusal {
     }
 }
 
-/// Judges a reaction: `allowed` or `refused`.
+/// Judges an ARO: `allowed` or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.
@@ -310,7 +310,7 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
     }
 }
 
-/// Judges a reaction and writes what was looked at.
+/// Checks an ARO and writes the checks.
 pub fn check_reaction(
     context: &Context<'_>,
     writing: &mut Writing<'_>,
@@ -341,7 +341,8 @@ pub fn check_reaction(
     if eligible == Eligible::ZoneOfControl {
         let unseen = context.rules.turn.activation.without_line_of_fire.iter().find(|(id, _)| skill.id.as_str() == *id);
         let unseen = unseen.map(|(_, clause)| *clause);
-        if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value)) {
+        if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value))
+        {
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);

@@ -1,10 +1,10 @@
-//! An army at its Order count.
+//! An army at the Order count.
 
 use crate::ruleset::Harm;
 use model::ids::EntryId;
 pub use model::situation::turn::Training;
 
-/// A trooper as the Order count sees it.
+/// A trooper at the Order count.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
 pub struct Trooper {
@@ -14,15 +14,15 @@ pub struct Trooper {
     pub group: usize,
     /// Its training.
     pub training: Training,
-    /// On the table as a Model or Marker.
+    /// Whether it is on the table as a Model or Marker.
     pub on_table: bool,
-    /// The skill with which it waits off the table.
+    /// The skill that keeps it off the table.
     pub off_table: Option<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Its skills.
     pub skills: Vec<EntryId>,
-    /// What it did to enemies in earlier turns.
+    /// The harm that it did to enemies in earlier turns.
     pub harm: Harm,
     /// It is the Lieutenant.
     pub lieutenant: bool,
@@ -34,18 +34,18 @@ pub struct Trooper {
     pub peripheral: bool,
 }
 
-/// An army at its Order count.
+/// An army at the Order count.
 #[derive(Clone, Debug)]
 pub struct Army {
     /// The troopers.
     pub troopers: Vec<Trooper>,
-    /// In Loss of Lieutenant.
+    /// Whether it is in Loss of Lieutenant.
     pub loss_of_lieutenant: bool,
-    /// Regular Orders that the opponent took away.
+    /// The number of Regular Orders that the opponent removed.
     pub removed: i64,
 }
 
-/// Whether a trooper has a skill.
+/// Checks whether a trooper has a skill.
 pub fn has(trooper: &Trooper, skill: &str) -> bool {
     trooper.skills.iter().any(|found| found.as_str() == skill)
 }

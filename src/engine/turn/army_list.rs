@@ -11,22 +11,22 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// SWC in halves: units cost half points of it.
+/// SWC in half points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Swc(i64);
 
 impl Swc {
-    /// Whole points.
+    /// Creates SWC from full points.
     pub const fn points(points: i64) -> Self {
         Self(points * 2)
     }
 
-    /// Half points.
+    /// Creates SWC from half points.
     pub const fn halves(halves: i64) -> Self {
         Self(halves)
     }
 
-    /// As a fact: a number, or text where half a point is left: `5.5`.
+    /// Returns the SWC as a fact: a number, or text such as `5.5`.
     fn fact(self) -> Fact {
         if self.0 % 2 == 0 { Fact::Number(self.0 / 2) } else { Fact::Name(self.shown()) }
     }
@@ -38,12 +38,12 @@ impl Swc {
     }
 }
 
-/// How many of a unit a list may have.
+/// The AVA of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Availability {
-    /// So many.
+    /// The maximum number of troopers.
     Number(i64),
-    /// As many as wanted.
+    /// No limit.
     Total,
 }
 
@@ -58,7 +58,7 @@ pub struct Entry {
     pub cost: i64,
     /// Its SWC.
     pub swc: Swc,
-    /// SWC printed with a plus, which it brings.
+    /// SWC printed with a plus, which it adds to the limit.
     pub brings: Swc,
     /// Its unit's AVA.
     pub ava: Option<Availability>,
@@ -70,24 +70,24 @@ pub struct Entry {
     pub peripheral: bool,
 }
 
-/// A list.
+/// An Army List.
 #[derive(Clone, Debug)]
 pub struct ArmyList {
     /// The Army Points of the game.
     pub points: i64,
-    /// The SWC that may be spent, where the game says.
+    /// The SWC limit, if the game sets one.
     pub limit_swc: Option<Swc>,
     /// The troopers.
     pub troopers: Vec<Entry>,
 }
 
-/// What comes out of a legal list; every check has a share in all of it.
+/// The facts of a legal list; every check affects them.
 const FACTS: [&str; 7] = ["allowed", "refused", "cost", "swc", "swc-limit", "troopers", "groups"];
 
-/// Judges it: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
+/// Judges an Army List: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here.
+/// A refusal if the engine does not have the rule for the edition.
 pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let own = [availability, points, lieutenant].into_iter();
@@ -104,7 +104,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
 
 type Judged = Result<Option<Forbidden>, Refusal>;
 
-/// Gives a step its share in everything.
+/// Marks a step as affecting all facts.
 fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
     FACTS.into_iter().fold(step, StepHandle::affects)
 }
@@ -162,7 +162,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged 
     Ok(None)
 }
 
-/// The SWC that troopers bring; writes each.
+/// Returns the SWC that troopers add to the limit; writes each.
 fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {

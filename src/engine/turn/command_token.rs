@@ -1,4 +1,4 @@
-//! Command Tokens: which use is open at which moment, and what is left afterwards.
+//! Command Tokens: which use is allowed at which moment, and its result.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -10,31 +10,31 @@ use model::refusal::Refusal;
 pub use model::situation::turn::{Concerned, TurnPhase};
 use model::trace::Resolved;
 
-/// A token about to be spent.
+/// A Command Token to be spent.
 #[derive(Clone, Copy, Debug)]
 pub struct Spending {
-    /// For what.
+    /// The use.
     pub token_use: TokenUse,
-    /// How many are left before; all of them where it is not said.
+    /// The number of tokens left before; by default all of them.
     pub tokens_left: Option<i64>,
-    /// In whose turn: the own, or the opponent's.
+    /// Whether it is the player's own turn.
     pub own_turn: bool,
-    /// In which phase.
+    /// The phase.
     pub phase: TurnPhase,
-    /// Whether the player who spends it takes the first turn.
+    /// Whether the player takes the first turn.
     pub first_player: bool,
-    /// In which Game Round.
+    /// The Game Round.
     pub game_turn: i64,
-    /// How many Orders the opponent has; only one use asks.
+    /// The opponent's number of Orders; only one use needs it.
     pub enemy_orders: Option<i64>,
-    /// On whom; only some uses ask.
+    /// The trooper that it is spent on; only some uses need it.
     pub target: Option<Concerned>,
-    /// The Order that becomes Regular is the extra one of Tactical Awareness.
+    /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
 }
 
 impl TokenMoment {
-    /// Whether a token is spent at such a moment.
+    /// Checks whether a token is spent at such a moment.
     const fn is(self, spending: &Spending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
@@ -48,7 +48,7 @@ impl TokenMoment {
         }
     }
 
-    /// The message that says when.
+    /// Returns the message that names the moment.
     const fn message(self) -> &'static str {
         match self {
             Self::Any => "step-token-any-time",
@@ -60,10 +60,10 @@ impl TokenMoment {
     }
 }
 
-/// Judges it: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
+/// Judges the use of a Command Token: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
 ///
 /// # Errors
-/// A refusal for a missing fact, or where the edition's rule is not here.
+/// A refusal for a missing fact, or if the engine does not have the rule for the edition.
 pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
@@ -120,7 +120,7 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Re
     Ok(None)
 }
 
-/// Takes Orders from the opponent: `orders-removed`.
+/// Removes Orders of the opponent: `orders-removed`.
 fn remove(
     context: &Context<'_>,
     rules: &TokenRules,

@@ -1,4 +1,4 @@
-//! A Peripheral and its controller: when it is Disconnected.
+//! A Peripheral and its controller: when the Peripheral is Disconnected.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -16,18 +16,18 @@ const ISOLATED: &str = "isolated";
 /// The controller of a Peripheral.
 #[derive(Clone, Debug)]
 pub struct Controller {
-    /// It is there no more.
+    /// Whether it was removed.
     pub gone: bool,
-    /// The Peripheral is in coherency with it.
+    /// Whether the Peripheral is in coherency with it.
     pub coherency: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
 }
 
-/// Judges it: `disconnected`. `before` says whether the Peripheral was Disconnected already.
+/// Judges whether a Peripheral is `disconnected`; `before` tells whether it already was.
 ///
 /// # Errors
-/// A refusal for an unknown state, and where the edition says nothing of such a controller here.
+/// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = states(context, "controller.states", &controller.states)?;

@@ -1,4 +1,4 @@
-//! A Shasvastii that falls: when it becomes an Embryo.
+//! A Shasvastii that would fall Unconscious: when it becomes an Embryo.
 
 use std::collections::BTreeSet;
 
@@ -12,16 +12,16 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The skill of those who become one.
+/// The skill whose bearers become an Embryo.
 pub const SHASVASTII: &str = "shasvastii";
-/// The state.
+/// The state of an Embryo.
 const EMBRYO: &str = "shasvastii-embryo";
 
-/// Makes a trooper fall that would become Unconscious: `states`, with those it was in.
+/// Judges a trooper that would become Unconscious: `states`, with those it was in.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, for a state it does not know, and without a word on whether its player
-/// announces it where that matters.
+/// A refusal if the engine does not have the rule for the edition, for an unknown state, and without `announced` where
+/// the edition requires the announcement.
 pub fn fall(
     context: &Context<'_>,
     before: &[EntryId],

@@ -1,4 +1,5 @@
-//! What an Impetuous Order asks of its trooper: when it is spent, whether it may be kept, and where it leads.
+//! What an Impetuous Order demands of its trooper: when it is spent, whether it must be, and the direction of its
+//! movement.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
@@ -9,30 +10,34 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 pub use model::situation::turn::{Heading, Phase};
 
-/// What is known of an Impetuous Order besides its skills; whatever is not said is not judged.
+/// The facts of an Impetuous Order apart from its skills; what is `None` is not judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpetuousOrder {
-    /// In which phase.
+    /// The phase in which it is spent.
     pub phase: Option<Phase>,
-    /// Whether the Order is spent by the end of the phase.
+    /// Whether it is spent by the end of the phase.
     pub spent: Option<bool>,
-    /// Its player keeps the trooper back.
+    /// Whether its player cancels it with an Order of the pool.
     pub cancelled: bool,
-    /// The Orders in the pool of its group.
+    /// The number of Orders in the pool of the Combat Group.
     pub pool: Option<i64>,
-    /// Where it runs.
+    /// The direction of the movement.
     pub path: Option<Heading>,
-    /// Whether it sees an enemy.
+    /// Whether the trooper sees an enemy.
     pub enemy_seen: Option<bool>,
-    /// Whether hidden enemies change what it does.
+    /// Whether the trooper takes hidden enemies into account.
     pub reacts_to_hidden: Option<bool>,
 }
 
-/// Judges it; `pool-left` where holding back costs an Order.
+/// Judges an Impetuous Order; `pool-left` if cancelling it costs an Order.
 ///
 /// # Errors
-/// A refusal for a fact that is missing, or where the edition says nothing of it here.
-pub fn judge(context: &Context<'_>, record: &mut Recorder, order: &ImpetuousOrder) -> Result<Option<Forbidden>, Refusal> {
+/// A refusal for a missing fact, or if the engine does not have the rule for the edition.
+pub fn judge(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    order: &ImpetuousOrder,
+) -> Result<Option<Forbidden>, Refusal> {
     if *order == ImpetuousOrder::default() {
         return Ok(None);
     }
@@ -57,7 +62,7 @@ pub fn judge(context: &Context<'_>, record: &mut Recorder, order: &ImpetuousOrde
     run(context, record, &rules, order)
 }
 
-/// One Order from the pool keeps the trooper back.
+/// Cancels the Impetuous Order with an Order of the pool.
 fn cancel(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -76,7 +81,7 @@ fn cancel(
     Ok(None)
 }
 
-/// Where it runs, and what it minds on the way.
+/// Checks the direction of the movement, and that hidden enemies do not change it.
 fn run(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -85,7 +90,9 @@ fn run(
 ) -> Result<Option<Forbidden>, Refusal> {
     if let Some(path) = order.path {
         match path {
-            Heading::Away => return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards_enemy))),
+            Heading::Away => {
+                return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards_enemy)));
+            }
             Heading::Towards => {
                 let unseen = order.enemy_seen == Some(false);
                 let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };

@@ -1,4 +1,4 @@
-//! Inspiring Leadership: which training an army has while its leader stands.
+//! Inspiring Leadership: the training of an army while its leader stands.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
@@ -11,29 +11,29 @@ use model::refusal::Refusal;
 /// The skill.
 pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
 
-/// What a leader makes of an army's training.
+/// The effect of a leader on the training of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspiration {
     /// The leader's name.
     leader: String,
     /// The training of all others.
     training: Training,
-    /// That of the leader.
+    /// The training of the leader.
     own: Training,
 }
 
 impl Inspiration {
-    /// The training of a trooper of the army.
+    /// Returns the training of a trooper of the army.
     pub fn training_of(&self, trooper: &Trooper) -> Training {
         if trooper.name == self.leader { self.own } else { self.training }
     }
 }
 
-/// What the leader of an army makes of its training, with the states of its troopers; writes why. Nothing where none of
-/// them has the skill, or its bearer does not stand.
+/// Returns the effect of the leader of an army on its training; writes why. `None` without a leader or if the leader
+/// does not count.
 ///
 /// # Errors
-/// A refusal for several leaders, in Loss of Lieutenant, and where the edition says nothing of it here.
+/// A refusal for several leaders, in Loss of Lieutenant, or if the engine does not have the rule for the edition.
 pub fn inspiration(
     context: &Context<'_>,
     record: &mut Recorder,

@@ -1,4 +1,4 @@
-//! A trooper that waits off the table spends its own Order to land.
+//! A trooper off the table spends its own Order to land.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -9,10 +9,10 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Judges the Order that a waiting trooper wants to land with.
+/// Judges the Order that a trooper off the table spends to land.
 ///
 /// # Errors
-/// A refusal where the edition says nothing of it here, or for anything but a landing.
+/// A refusal for any skill but a landing, or if the engine does not have the rule for the edition.
 pub fn landing(
     context: &Context<'_>,
     record: &mut Recorder,

@@ -1,4 +1,4 @@
-//! The check for the Lieutenant: who counts as none, and what follows.
+//! The check for the Lieutenant: when an army has none, and what follows.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -14,23 +14,23 @@ use model::trace::Resolved;
 /// The state that cuts a Lieutenant off.
 const ISOLATED: &str = "isolated";
 
-/// An army at its check.
+/// The command of an army at the check.
 #[derive(Clone, Debug)]
 pub struct Command {
     /// Where the Lieutenant is.
     pub lieutenant: Whereabouts,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// A trooper with Chain of Command can take over.
+    /// Whether a trooper with Chain of Command can take over.
     pub chain_of_command: bool,
-    /// The army is in Retreat!
+    /// Whether the army is in Retreat!.
     pub retreat: bool,
 }
 
-/// Judges it: `loss`, `everyone-irregular`, `new-lieutenant`.
+/// Judges the check: `loss`, `everyone-irregular`, `new-lieutenant`.
 ///
 /// # Errors
-/// A refusal for an unknown state, or where the edition's rule is not here.
+/// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
     let states = states(context, "states", &command.states)?;
@@ -67,12 +67,12 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     Ok(record.finish())
 }
 
-/// How the Lieutenant stands at the check.
+/// The status of the Lieutenant at the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Standing {
     /// It counts.
     InCommand,
-    /// It is in a Null state, with the clause that says so.
+    /// It is Null, by this clause.
     Null(ClauseId),
     /// It is Isolated.
     Isolated,

@@ -1,8 +1,8 @@
-//! What surrounds an activation: who gives Orders and who may spend them, Command Tokens, the Lieutenant, Retreat!, Army
-//! Lists, and the states that allow, forbid and end things.
+//! The rules around an activation: the Order count, spending Orders, Command Tokens, the Lieutenant, Retreat!, Army
+//! Lists, and the states that allow, forbid and end skills.
 //!
-//! Which skills, states and troop types there are is read from the catalogue, never listed here. Start at [`printed`],
-//! which reads them, then at [`activation`].
+//! Skills, states and troop types are read from the catalogue, never listed here. Start at [`printed`], which reads
+//! them, then at [`activation`].
 
 pub mod activation;
 pub mod army;
@@ -29,22 +29,22 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::trace::Resolved;
 
-/// Why something may not be done.
+/// A rule that forbids what the situation does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
-    /// What is said of it.
+    /// The message of the step.
     pub message: Message,
     /// The clause that forbids it.
     pub clause: ClauseId,
 }
 
 impl Forbidden {
-    /// Something that a clause known to the code forbids.
+    /// Creates one from a clause that the code knows.
     pub const fn by(message: Message, clause: Cite) -> Self {
         Self { message, clause: ClauseId::from_static(clause) }
     }
 
-    /// Nobody who is Null is activated.
+    /// Returns the rule that a Null trooper is not activated, if one of its states is Null.
     pub fn null(states: &[State]) -> Option<Self> {
         let clause = states.iter().find_map(State::nulls)?;
         Some(Self { message: Message::new("step-null-not-activated"), clause: clause.clone() })
@@ -61,16 +61,16 @@ impl Forbidden {
     }
 }
 
-/// What the steps of a judgement have a share in.
+/// The outcome paths that every check affects.
 const VERDICT: [&str; 2] = ["allowed", "refused"];
 
-/// Writes something that was looked at and is not forbidden.
+/// Writes a check that does not forbid anything.
 fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
     let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
     VERDICT.into_iter().fold(step, StepHandle::affects);
 }
 
-/// How many there are, to compare with what is printed.
+/// Converts a count for comparison with a printed number.
 fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The Order count: which Order each trooper gives, and to whom.
+//! The Order count: which Order each trooper adds, and which pool it goes to.
 
 use std::collections::BTreeMap;
 
@@ -27,25 +27,26 @@ struct CountedArmy<'a> {
 enum Gives {
     Regular,
     Irregular,
+    /// No Order.
     Nothing,
 }
 
-/// What the count came to.
+/// The result of the Order count.
 #[derive(Debug, Default)]
 struct Count {
     pools: BTreeMap<usize, i64>,
     irregular: Vec<String>,
     lieutenant: Vec<String>,
     impetuous: Vec<String>,
-    /// Only where the edition knows such Orders.
+    /// The Tactical Orders; `None` where the edition has none.
     tactical: Option<Vec<String>>,
 }
 
-/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`, `tactical-order` where
-/// there are such Orders; or `refused`.
+/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`, `tactical-order`
+/// where the edition has such Orders; or `refused`.
 ///
 /// # Errors
-/// A refusal for an unknown state, or where the edition's rule is not here.
+/// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.pool;
     let mut record = Recorder::default();
@@ -100,12 +101,12 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     Ok(record.finish())
 }
 
-/// The skill that gives an Order besides.
+/// The skill that gives an extra Order.
 const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer may become Impetuous.
 const FRENZY: &str = "frenzy";
 
-/// Nobody's Tactical Orders, where the edition knows such Orders.
+/// Returns an empty list of Tactical Orders where the edition has such Orders.
 fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
     match rules.tactical_awareness?.0 {
         ExtraOrder::Tactical => Some(Vec::new()),
@@ -113,7 +114,7 @@ fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
     }
 }
 
-/// Decides and writes the Order that Tactical Awareness gives.
+/// Decides and writes the Order of Tactical Awareness.
 fn aware(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -133,7 +134,7 @@ fn aware(
     Ok(())
 }
 
-/// Whether a trooper is Impetuous, by itself or by its Frenzy.
+/// Checks whether a trooper is Impetuous, by itself or through Frenzy.
 fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !has(trooper, FRENZY) {
         return Ok(trooper.impetuous);
@@ -146,7 +147,7 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     Ok(frenzied)
 }
 
-/// The groups that have troopers.
+/// Returns the Combat Groups that have troopers.
 fn pools(army: &Army) -> Vec<usize> {
     let mut groups: Vec<usize> = army.troopers.iter().map(|trooper| trooper.group).collect();
     groups.sort_unstable();
@@ -162,12 +163,12 @@ fn named(id: &'static str, trooper: &Trooper) -> Message {
     Message::new(id).count("group", trooper.group)
 }
 
-/// Whether a trooper is in a state that a clause names.
+/// Checks whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
 }
 
-/// Checks the number of groups and their sizes.
+/// Checks the number of Combat Groups and their sizes.
 fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.pool;
     let (max_size, printed) = context.number("combat-group", "size")?;
@@ -193,7 +194,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
     Ok(None)
 }
 
-/// Whether a trooper takes a place in its group; writes what is special about it.
+/// Checks whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
     let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
@@ -210,7 +211,7 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
     takes
 }
 
-/// Why a trooper gives nothing, with the clauses that say so.
+/// Returns why a trooper adds no Order, with the clauses.
 fn nothing(
     context: &Context<'_>,
     trooper: &Trooper,
@@ -241,7 +242,7 @@ fn nothing(
     Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
 }
 
-/// Writes what the states of a trooper change about its Order, apart from taking it away.
+/// Writes the effects of states on the Order of a trooper, except that it adds none.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
         let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.value.contains(&state.id.as_str()));
@@ -260,7 +261,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
     }
 }
 
-/// Decides and writes what one trooper gives.
+/// Decides and writes which Order a trooper adds.
 fn contribution(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -303,7 +304,7 @@ fn lieutenant_order(context: &Context<'_>, record: &mut Recorder, trooper: &Troo
     counts
 }
 
-/// Takes away what the opponent removed, from the first pools on.
+/// Removes the Orders that the opponent took, from the first pool on.
 fn remove(
     context: &Context<'_>,
     record: &mut Recorder,

@@ -1,4 +1,4 @@
-//! Who may spend which Order, and on what.
+//! Which trooper may spend which Order, and on which skills.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
@@ -16,10 +16,10 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Judges it: `allowed` or `refused`.
+/// Judges spending an Order: `allowed` or `refused`.
 ///
 /// # Errors
-/// A refusal for an unknown skill or state, or where the edition's rule is not here.
+/// A refusal for an unknown skill or state, or if the engine does not have the rule for the edition.
 pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let trooper = &spending.trooper;
@@ -58,7 +58,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     Ok(allow(record, "step-order-spent"))
 }
 
-/// The skill whose bearer spends the Order of the Lieutenant.
+/// The skill whose bearer spends the Lieutenant's Order.
 const NCO: &str = "nco";
 
 fn may_spend(
@@ -123,7 +123,7 @@ fn may_spend(
     Ok(None)
 }
 
-/// An Order from a group's pool.
+/// Checks an Order from the pool of a Combat Group.
 fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;

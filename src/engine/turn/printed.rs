@@ -1,7 +1,8 @@
-//! What states and skills print about who may act: Null, an Order given, skills allowed and forbidden, what ends a state.
+//! What states and skills print about declarations: Null, the Order added, skills allowed and forbidden, what ends a
+//! state.
 //!
-//! An id is known where the edition has an entry of that kind. A list may name skills, or the types of skills: `forbids =
-//! ["attack"]` bars every skill whose types hold `attack`, and those that attack by what they are.
+//! An id is known if the edition has an entry of that kind. A list may name skills, or types of skills: `forbids =
+//! ["attack"]` bars every skill with the type `attack`, and those that the code knows as attacks.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -17,25 +18,25 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// A printed yes or no and its clause.
+/// A printed flag and its clause.
 pub type Flag = (bool, ClauseId);
 /// A printed list and its clause.
 pub type List = (Arc<[EntryId]>, ClauseId);
 
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
-/// The skill that those who land from the air spend their Order on, in whatever form they have it.
+/// The skill that troopers spend their Order on to land from the air, in all its forms.
 pub const AIRBORNE: &str = "airborne-deployment";
-/// Skills that attack besides those whose conduct is code and those that print the type.
+/// Skills that attack and neither have code nor print the type.
 const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 
-/// One printed value of an entry; of its first mode that has it where the entry itself prints none.
+/// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
 pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
     // The row outside all modes is the first.
     context.catalogue.modes(entry, context.rules.edition).iter().find_map(|(_, row)| row.get(name))
 }
 
-/// A printed yes or no.
+/// Returns a printed flag.
 pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
     match value(context, entry, name)? {
         Printed { value: Value::Flag(flag), clause } => Some((*flag, clause.clone())),
@@ -43,7 +44,7 @@ pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
     }
 }
 
-/// A printed list of ids.
+/// Returns a printed list of ids.
 pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
     match value(context, entry, name)? {
         Printed { value: Value::Ids(ids), clause } => Some((Arc::clone(ids), clause.clone())),
@@ -54,30 +55,30 @@ pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
 /// A state as an edition prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Which.
+    /// The id.
     pub id: EntryId,
     /// Whether its bearer is Null.
     pub null: Option<Flag>,
-    /// Whether its bearer still gives its Order.
+    /// Whether its bearer still adds its Order.
     pub gives_order: Option<Flag>,
     /// The only skills its bearer may declare.
     pub allows: Option<List>,
-    /// What its bearer may not declare.
+    /// Returns the clause that forbids a kind of Order.
     pub forbids: Option<List>,
-    /// What ends it.
+    /// The events that end it.
     pub ended_by: Option<List>,
 }
 
 /// A skill as an edition prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// Which.
+    /// The id.
     pub id: EntryId,
-    /// Its types, where the edition prints them.
+    /// Its types, if the edition prints them.
     pub types: Option<List>,
 }
 
-/// A trooper as far as its states and skills decide what it may declare.
+/// The states and skills that decide what a trooper may declare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bearer {
     /// The states it is in.
@@ -86,30 +87,30 @@ pub struct Bearer {
     pub skills: Vec<EntryId>,
 }
 
-/// A state that keeps its bearer from something, and the clause that says so.
+/// A state that keeps its bearer from a skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred<'s> {
-    /// Which.
+    /// The state.
     pub state: &'s State,
-    /// How.
+    /// The reason.
     pub bar: Bar,
-    /// Where it says so.
+    /// The clause.
     pub clause: &'s ClauseId,
 }
 
-/// How a state keeps its bearer from a skill.
+/// Why a state keeps its bearer from a skill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// It is Null.
     Null,
-    /// It allows others only.
+    /// It allows other skills only.
     AllowsOthers,
-    /// It forbids this one.
+    /// It forbids the skill.
     Forbids,
 }
 
 impl Bearer {
-    /// The first of its states that keeps it from declaring a skill.
+    /// Returns the first state that keeps the trooper from declaring a skill.
     pub fn barred(&self, context: &Context<'_>, skill: &Skill) -> Option<Barred<'_>> {
         let mut states = self.states.iter().filter(|state| self.ignores(context, state).is_none());
         states.find_map(|state| {
@@ -118,7 +119,7 @@ impl Bearer {
         })
     }
 
-    /// The clause that lets it ignore a state.
+    /// Returns the clause that lets the trooper ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
         let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.value.0 == state.id.as_str());
         let has = |by: &[&str]| {
@@ -129,24 +130,24 @@ impl Bearer {
     }
 }
 
-/// Whether a skill is one of those named, or prints that it counts as one.
+/// Checks whether a skill is one of those named, or prints that it counts as one.
 pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
     let named = |id: &EntryId| names.contains(&id.as_str());
     named(skill) || list(context, skill.as_str(), "types").is_some_and(|(types, _)| types.iter().any(named))
 }
 
-/// Reads the states a situation names.
+/// Reads the states that a situation names.
 ///
 /// # Errors
-/// A refusal for one that the edition does not know.
+/// A refusal for a state that the edition does not have.
 pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<State>, Refusal> {
     ids.iter().map(|id| state(context, path, id)).collect()
 }
 
-/// Reads one state.
+/// Reads a state.
 ///
 /// # Errors
-/// A refusal where the edition does not know it.
+/// A refusal if the edition does not have it.
 pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
     if !is_known(context, id.as_str(), &[Kind::State]) {
         return Err(unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
@@ -154,10 +155,10 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
     Ok(read_state(context, id))
 }
 
-/// Whether a state makes its bearer Null.
+/// Checks whether a state makes its bearer Null.
 ///
 /// # Errors
-/// A refusal where the edition does not know it.
+/// A refusal if the edition does not have it.
 pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<bool, Refusal> {
     if !is_known(context, id.as_str(), &[Kind::State]) {
         return Err(unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
@@ -165,7 +166,7 @@ pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Resul
     Ok(flag(context, id.as_str(), "null").is_some_and(|(null, _)| null))
 }
 
-/// What the edition prints of a state: nothing, where it does not know it.
+/// Reads the printed values of a state; none if the edition does not have it.
 pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     State {
         id: id.clone(),
@@ -177,10 +178,10 @@ pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     }
 }
 
-/// Reads one skill, or a program or rule that is declared like one.
+/// Reads a skill, or a program or rule that is declared like one.
 ///
 /// # Errors
-/// A refusal where the edition does not know it.
+/// A refusal if the edition does not have it.
 pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<Skill, Refusal> {
     if !is_known(context, id.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-skill", &path.to_string(), id, &[Kind::Skill, Kind::Program]));
@@ -188,8 +189,8 @@ pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<
     Ok(read_skill(context, id))
 }
 
-/// What the edition prints of a skill: no types, where it does not know it. A form of Airborne Deployment that prints no
-/// types of its own has those of the whole.
+/// Reads the printed types of a skill; none if the edition does not have it. A form of Airborne Deployment without
+/// types of its own has those of Airborne Deployment.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
     let parent = forms.contains(&id.as_str()).then_some(AIRBORNE);
@@ -197,13 +198,13 @@ pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     Skill { id: id.clone(), types }
 }
 
-/// Whether the edition has an entry of one of these kinds; of any where none is named.
+/// Checks whether the edition has an entry of one of these kinds; of any kind if the list is empty.
 pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
     let kind = context.catalogue.kind(id, context.rules.edition);
     kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
 }
 
-/// The refusal of an id that the edition does not know, with the nearest entry of these kinds.
+/// Returns the refusal of an unknown id, with the nearest entry of these kinds.
 pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &EntryId, kinds: &[Kind]) -> Refusal {
     let edition = context.rules.edition;
     let known = context.catalogue.of_kind(if kinds.is_empty() { Kind::ALL } else { kinds }, edition);
@@ -213,23 +214,23 @@ pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &En
 }
 
 impl State {
-    /// Whether its bearer is Null.
+    /// Checks whether its bearer is Null.
     pub fn is_null(&self) -> bool {
         self.nulls().is_some()
     }
 
-    /// The clause that makes its bearer Null.
+    /// Returns the clause that makes its bearer Null.
     pub fn nulls(&self) -> Option<&ClauseId> {
         self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| clause)
     }
 
-    /// Whether its bearer gives its Order, with the clause that says so; `None` where the state says nothing of it.
+    /// Returns whether its bearer adds its Order, with the clause; `None` if the state does not say.
     pub fn gives(&self) -> Option<(bool, &ClauseId)> {
         let printed = self.gives_order.as_ref().map(|(gives, clause)| (*gives, clause));
         printed.or_else(|| self.nulls().map(|clause| (false, clause)))
     }
 
-    /// How it keeps its bearer from declaring a skill, and the clause that says so.
+    /// Returns why it keeps its bearer from declaring a skill, with the clause.
     pub fn bars(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
         let allowed = self.allows.as_ref().filter(|(ids, _)| !covers(ids, skill)).map(|(_, clause)| clause);
         let forbidden = self.forbids.as_ref().filter(|(ids, _)| covers(ids, skill)).map(|(_, clause)| clause);
@@ -239,12 +240,12 @@ impl State {
         others.or(forbidden.map(as_bar(Bar::Forbids))).or(null.map(as_bar(Bar::Null)))
     }
 
-    /// The clause that forbids something other than a skill: a kind of Order.
+    /// Returns the clause that forbids a kind of Order.
     pub fn forbids(&self, id: &str) -> Option<&ClauseId> {
         self.forbids.as_ref().filter(|(ids, _)| ids.iter().any(|found| found.as_str() == id)).map(|(_, clause)| clause)
     }
 
-    /// The clause that lets an event end it.
+    /// The events that end it.
     pub fn ended_by(&self, event: &str) -> Option<&ClauseId> {
         self.ended_by.as_ref().filter(|(ids, _)| ids.iter().any(|id| id.as_str() == event)).map(|(_, clause)| clause)
     }
@@ -292,7 +293,7 @@ impl Skill {
     }
 }
 
-/// Whether a list names a skill or one of its types.
+/// Checks whether a list names a skill or one of its types.
 fn covers(ids: &[EntryId], skill: &Skill) -> bool {
     let names: Vec<&str> = ids.iter().map(EntryId::as_str).collect();
     skill.is_among(&names)

@@ -1,4 +1,4 @@
-//! Regeneration: a point given back or lost, and what that does to whoever lies Unconscious.
+//! Regeneration: a point restored or lost, and its effect on an Unconscious trooper.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
@@ -12,19 +12,19 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The event.
+/// The event that ends states.
 pub const REGENERATION: &str = "regeneration";
 
-/// The points of whoever regenerates.
+/// The points of a trooper that regenerates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Points {
     /// All of them.
     pub full: i64,
-    /// Those lost before; where it is not said, none, or all for the Unconscious and the Dogged.
+    /// Those lost before; by default none, or all for an Unconscious or Dogged trooper.
     pub lost: Option<i64>,
 }
 
-/// What a try does to the points.
+/// The effect of a Regeneration Roll on the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Effect {
     Restores,
@@ -34,10 +34,10 @@ enum Effect {
     Nothing,
 }
 
-/// Judges it: `wounds-left`, `states`, `ended`.
+/// Judges a Regeneration Roll: `wounds-left`, `states`, `ended`.
 ///
 /// # Errors
-/// A refusal for an unknown state, for the Dead, or for the Null where the edition says nothing of them.
+/// A refusal for an unknown state, for a Dead trooper, or for a Null one where the edition has no rule for it.
 pub fn regenerate(
     context: &Context<'_>,
     affected: &Affected,
@@ -93,7 +93,7 @@ fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, le
     step.decides("wounds-left", Fact::Number(left)).affects("states").affects("ended");
 }
 
-/// Makes the states agree with the points that are left.
+/// Adjusts the states to the points that are left.
 fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
     let down = EntryId::from_static(UNCONSCIOUS);
     let (falls, dies) = (ClauseId::from_static(context.rules.unconscious), ClauseId::from_static(context.rules.dead));

@@ -1,4 +1,4 @@
-//! The Retreat! check: whether a quarter of the Army Points or less is left, and whom that affects.
+//! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -17,15 +17,15 @@ pub struct Survivors {
     pub points: i64,
     /// The Cost of the survivors on the table.
     pub surviving: i64,
-    /// The Cost of those who are not placed yet.
+    /// The Cost of the troopers that are not deployed yet.
     pub off_table: i64,
-    /// A leader with Inspiring Leadership stands at its head.
+    /// Whether a leader with Inspiring Leadership stands.
     pub inspired: bool,
-    /// The troopers about whom is asked.
+    /// The troopers to judge.
     pub troopers: Vec<Survivor>,
 }
 
-/// One of its troopers.
+/// A trooper to judge.
 #[derive(Clone, Debug)]
 pub struct Survivor {
     /// Its name.
@@ -34,16 +34,16 @@ pub struct Survivor {
     pub skills: Vec<EntryId>,
 }
 
-/// The most surviving points with which an army retreats: a quarter, rounded up.
+/// Returns the largest number of surviving points with which an army retreats: a quarter, rounded up.
 pub const fn threshold(points: i64) -> i64 {
     (points + 3) / 4
 }
 
-/// Judges it: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the edition
-/// says so, `<name>.loss-of-lieutenant`.
+/// Judges the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the
+/// edition has that rule, `<name>.loss-of-lieutenant`.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, and for an unknown skill.
+/// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
 pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
@@ -79,7 +79,7 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
     Ok(record.finish())
 }
 
-/// Decides and writes what Retreat! does to a trooper.
+/// Decides and writes the effect of Retreat! on a trooper.
 fn affect(
     context: &Context<'_>,
     record: &mut Recorder,

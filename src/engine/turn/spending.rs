@@ -1,25 +1,25 @@
-//! A trooper about to spend an Order.
+//! A trooper that spends an Order.
 
 use crate::turn::army::Trooper;
 use crate::turn::impetuous::ImpetuousOrder;
 use model::ids::EntryId;
 pub use model::situation::turn::Order;
 
-/// A trooper about to spend an Order.
+/// A trooper that spends an Order.
 #[derive(Clone, Debug)]
 pub struct Spending {
-    /// Which Order.
+    /// The kind of Order.
     pub order: Order,
-    /// From which group's pool.
+    /// The Combat Group whose pool it comes from.
     pub from_group: usize,
-    /// Who.
+    /// The trooper.
     pub trooper: Trooper,
-    /// Whether the trooper gave the Order itself.
+    /// Whether the trooper itself added the Order.
     pub own: bool,
-    /// What it declares; nothing to ask about the Order alone.
+    /// The skills that it declares; empty to judge the Order alone.
     pub declares: Vec<EntryId>,
-    /// How many Orders of this sort it has spent this turn.
+    /// The number of Orders of this kind that it has spent this turn.
     pub times: i64,
-    /// What is known of an Impetuous Order.
+    /// The facts of an Impetuous Order.
     pub impetuous_order: ImpetuousOrder,
 }

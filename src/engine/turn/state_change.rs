@@ -1,4 +1,4 @@
-//! What an event does to a trooper's states: it ends those that name it, and puts those that it prints.
+//! The effect of an event on a trooper's states: it ends the states that name it, and causes those that it prints.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
@@ -12,7 +12,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whoever is in the states.
+/// The trooper that is in the states.
 #[derive(Clone, Debug, Default)]
 pub struct Affected {
     /// The states it is in.
@@ -21,32 +21,32 @@ pub struct Affected {
     pub kind: Option<EntryId>,
 }
 
-/// Something that happens to it.
+/// An event that affects the states.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// A skill, a phase, an ammunition: whatever lists of what ends a state name, or whatever prints a state.
+    /// A skill, a phase or an ammunition: an id that ends states or prints states.
     pub id: EntryId,
-    /// It takes effect: the roll succeeds, the save fails.
+    /// Whether it takes effect: the roll succeeds, the save fails.
     pub succeeds: bool,
 }
 
-/// What becomes of the states.
+/// The effect of an event on the states.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// The states afterwards, sorted.
     pub states: Vec<EntryId>,
     /// The states that ended, each with the clauses that end it.
     pub ended: Vec<(EntryId, Vec<ClauseId>)>,
-    /// The states that go on, each with the clauses that say why.
+    /// The states that remain, each with the clauses that say why.
     pub remaining: Vec<(EntryId, Vec<ClauseId>)>,
-    /// The states put, each with the clause that puts it.
+    /// The states added, each with its clause.
     pub added: Vec<(EntryId, ClauseId)>,
 }
 
-/// What an event does to a trooper's states.
+/// Computes the effect of an event on a trooper's states.
 ///
 /// # Errors
-/// A refusal for a state that the edition does not know.
+/// A refusal for a state that the edition does not have.
 pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
     let mut change = Change::default();
     let rules = context.rules.turn.states;
@@ -84,13 +84,13 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     Ok(change)
 }
 
-/// The rule on states that cannot be healed, where a trooper is in one of them.
+/// Returns the rule on states that cannot be healed, if the trooper is in one of them.
 pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
     let rule = context.rules.turn.states?.unhealable;
     states.iter().any(|state| rule.value.contains(&state.as_str())).then_some(rule)
 }
 
-/// The states that something prints for a trooper of a type, each with the clause that prints it.
+/// Returns the states that an entry causes for a trooper of a type, each with its clause.
 pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
         let (ids, clause) = list(context, id, name)?;
@@ -104,10 +104,10 @@ pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(Ent
     found
 }
 
-/// Judges it: `states`, `ended`.
+/// Judges an event: `states`, `ended`.
 ///
 /// # Errors
-/// A refusal for a state, an event or a troop type that the edition does not know.
+/// A refusal for a state, an event or a troop type that the edition does not have.
 pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = event.id.as_str();
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.edition);
@@ -124,7 +124,7 @@ pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -
     Ok(record.finish())
 }
 
-/// Writes what an event does to the states: `states`, `ended`.
+/// Writes the effect of an event on the states: `states`, `ended`.
 pub fn write(record: &mut Recorder, change: &Change, event: &str) {
     let named = |message: &'static str, state: &EntryId| {
         Message::new(message).term("state", state.as_str()).term("event", event)

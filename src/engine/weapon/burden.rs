@@ -1,8 +1,8 @@
-//! What a hit of a weapon burdens its target with: groups of saves, what a failed one costs, which states follow.
+//! The effects of a hit: groups of saves, the cost of a failure, and the states that follow.
 //!
 //! A weapon may fire several kinds of ammunition at once. Those that save with the same Attribute become one group with
-//! the most rolls and every effect; a different Attribute is a group of its own, rolled after the first. What the weapon
-//! itself prints stands above its ammunition.
+//! the maximum number of rolls and all effects; a different Attribute is a group of its own, rolled after the first. A
+//! value of the weapon overrides that of its ammunition.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -15,21 +15,21 @@ use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
 use model::value::{Attribute, FromAttribute, Value};
 
-/// A number and, where something prints it, the clause.
+/// A number and, if it is printed, its clause.
 pub type Known = (i64, Option<ClauseId>);
 
-/// What every hit brings, in the order it is rolled for.
+/// The effects of a hit, in the order of the rolls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Burden {
-    /// The saves; none where a hit needs no save.
+    /// The saves; empty if a hit needs no save.
     pub groups: Vec<Rc<Group>>,
-    /// The states that a hit puts on its target without any save.
+    /// The states that a hit causes without a save.
     pub on_hit: Vec<Caused>,
-    /// The clauses that decide more than each group's own: ammunition that forces no save, a Bioweapon, immunity.
+    /// Clauses on the effects of the hit: ammunition that forces no save, a Bioweapon, immunity.
     pub unsaved: Vec<ClauseId>,
-    /// It is made against what lives.
+    /// Whether it is a Bioweapon.
     pub bioweapon: bool,
-    /// It costs no Wounds, whatever it fires.
+    /// Whether it never costs Wounds, whatever its ammunition.
     pub non_lethal: bool,
 }
 
@@ -38,25 +38,25 @@ pub struct Burden {
 pub struct Group {
     /// The Attribute.
     pub attribute: Attribute,
-    /// The MOD of a plain roll on the Attribute; none where Armor or BTS stands against Damage.
+    /// The MOD of a plain roll on the Attribute; `None` if Armor or BTS is compared with Damage.
     pub plain: Option<i64>,
     /// The clause that prints the Attribute.
     pub clause: Option<ClauseId>,
-    /// How many saves a hit forces.
+    /// The number of saves per hit.
     pub number: Known,
-    /// The Attribute is halved.
+    /// The clause that halves the Attribute.
     pub halves: Option<ClauseId>,
-    /// The Attribute counts as this.
+    /// The number that replaces the Attribute.
     pub counts_as: Option<PrintedNumber>,
     /// Wounds per failed save.
     pub wounds: Known,
-    /// Wounds of a Critical's extra save, where they differ.
+    /// Wounds of a Critical's extra save, if they differ.
     pub critical_wounds: Option<PrintedNumber>,
-    /// A failed save is rolled again until one is passed.
+    /// The clause by which a failed save is repeated until one is passed.
     pub continuous: Option<ClauseId>,
-    /// A failed save may kill at once.
+    /// The clause by which a failed save may kill at once.
     pub shock: Option<ClauseId>,
-    /// The states that a failed save puts on its target.
+    /// The states that a failed save causes.
     pub states: Vec<Caused>,
 }
 
@@ -65,38 +65,38 @@ pub struct Group {
 pub struct Caused {
     /// The state.
     pub state: EntryId,
-    /// What prints it, and for whom.
+    /// The clauses that print it and its troop types.
     pub clauses: Vec<ClauseId>,
     /// Only for these troop types.
     pub only_for: Option<Arc<[EntryId]>>,
 }
 
 impl Caused {
-    /// Whether a target of these troop types gets it.
+    /// Checks whether a target of these troop types gets it.
     pub fn concerns(&self, types: &[EntryId]) -> bool {
         self.only_for.as_ref().is_none_or(|concerned| types.iter().any(|own| concerned.contains(own)))
     }
 }
 
 impl Burden {
-    /// One plain save with an Attribute per hit: what is left where only a Damage is known.
+    /// Creates one save with an Attribute per hit: the default if only a Damage is known.
     pub fn plain(attribute: Attribute) -> Self {
         Self::with_clause(attribute, None)
     }
 
-    /// The same, as a clause says.
+    /// Creates the same with a clause.
     pub fn with_clause(attribute: Attribute, clause: Option<ClauseId>) -> Self {
         Self { groups: vec![Rc::new(Group { clause, ..Group::new(attribute) })], ..Self::default() }
     }
 
-    /// Whether the saves against it need Damage or its like.
+    /// Checks whether its saves need Damage or a survival value.
     pub fn needs_strength(&self) -> bool {
         self.groups.iter().any(|group| group.plain.is_none())
     }
 }
 
 impl Group {
-    /// One save with Armor or BTS that costs a Wound where it fails.
+    /// Creates one save with Armor or BTS that costs a Wound if it fails.
     pub const fn new(attribute: Attribute) -> Self {
         Self {
             attribute,
@@ -114,7 +114,7 @@ impl Group {
     }
 }
 
-/// Where a burden is read from.
+/// The source of the effects of a hit.
 pub struct Source<'c> {
     /// The frame.
     pub context: &'c Context<'c>,
@@ -140,16 +140,16 @@ fn save(values: &Values<'_>, name: &str) -> Option<Save> {
     }
 }
 
-/// Ammunition that saves alike.
+/// Ammunition with the same save.
 struct Alike<'c> {
     save: Save,
     ammunition: Vec<Values<'c>>,
 }
 
-/// Reads the burden of a weapon.
+/// Reads the effects of a hit of a weapon.
 ///
 /// # Errors
-/// A refusal where the edition prints no saves or no Attribute for them.
+/// A refusal if the edition prints no saves or no Attribute for them.
 pub fn read(source: &Source<'_>) -> Result<Burden, Refusal> {
     let own = save(source.weapon, "save");
     let without = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
@@ -208,7 +208,7 @@ fn group(source: &Source<'_>, part: &Alike<'_>) -> Group {
     }
 }
 
-/// The further save per hit that a weapon or its ammunition prints.
+/// Returns the further save per hit that a weapon or its ammunition prints.
 fn also<'p>(source: &'p Source<'_>, part: &'p Alike<'_>) -> impl Iterator<Item = Group> + 'p {
     let mut owners = std::iter::once(source.weapon).chain(&part.ammunition);
     let found = owners.find_map(|values| save(values, "also-save"));
@@ -233,8 +233,8 @@ fn any_flag<'v>(mut owners: impl Iterator<Item = &'v Values<'v>>, name: &str) ->
     owners.find_map(|values| values.flag(name).and_then(|(flag, clause)| flag.then_some(clause)))
 }
 
-/// Wounds per failed save: the most that any of the ammunition costs, unless the weapon says otherwise; none for what is
-/// Non-Lethal, whatever it fires.
+/// Returns the Wounds per failed save: the maximum of the ammunition, unless the weapon prints its own; 0 for a
+/// Non-Lethal weapon.
 fn wounds(source: &Source<'_>, ammunition: &[Values<'_>]) -> Known {
     let own = source.weapon.number("wounds").map(|printed| known(Some(printed)));
     let each = ammunition.iter().map(|values| known(values.number("wounds")));
@@ -252,7 +252,7 @@ fn continuous(source: &Source<'_>) -> Option<ClauseId> {
     clause.or_else(|| any_flag(std::iter::once(source.weapon), "continuous"))
 }
 
-/// The states that one owner of values prints.
+/// Returns the states that one entry prints.
 fn states(values: &Values<'_>) -> Vec<Caused> {
     let caused = |(ids, clause): PrintedIds, only_for: Option<PrintedIds>| {
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(only_for.iter().map(|(_, c)| c.clone())).collect();

@@ -17,16 +17,16 @@ use model::value::{Attribute, FromAttribute, Value};
 pub struct Damage {
     /// The number to exceed.
     pub value: i64,
-    /// The clauses that print it: the weapon's, or its ammunition's before it.
+    /// The clauses that print it: that of the ammunition before that of the weapon.
     pub clauses: Vec<ClauseId>,
-    /// How it came from an Attribute.
+    /// The ledger, if it comes from an Attribute.
     pub from_attribute: Option<Ledger>,
-    /// Nothing adds to it: the ammunition fixes it.
+    /// Whether the ammunition fixes it: no MOD applies.
     pub fixed: bool,
 }
 
 impl Weapon {
-    /// Takes a Damage that the situation assumes; false where one is printed.
+    /// Sets a Damage that the situation assumes; returns `false` if one is printed.
     #[must_use]
     pub fn assume_damage(&mut self, damage: i64) -> bool {
         let printed = self.damage.is_some() || self.fixed_damage.is_some() || self.survival.is_some();
@@ -34,15 +34,15 @@ impl Weapon {
         !printed
     }
 
-    /// Whether its Damage comes from an Attribute of its user.
+    /// Checks whether its Damage comes from an Attribute of its user.
     pub fn damage_is_of_its_user(&self) -> bool {
         self.fixed_damage.is_none() && matches!(self.damage, Some((Value::FromAttribute(_), _)))
     }
 
-    /// The Damage in the hands of a user, with its ledger. Ammunition may fix it.
+    /// Returns the Damage in the hands of a user, with its ledger. Ammunition may fix it.
     ///
     /// # Errors
-    /// A refusal where Damage comes from an Attribute that is not given.
+    /// A refusal if Damage comes from an Attribute that is not given.
     pub fn damage(&self, user: &dyn Fn(Attribute) -> Result<i64, Refusal>) -> Result<Option<Damage>, Refusal> {
         if let Some((value, clause)) = &self.fixed_damage {
             let own = self.damage.as_ref().map(|(_, clause)| clause.clone());
@@ -77,7 +77,7 @@ impl Weapon {
     }
 }
 
-/// Writes a Damage; the caller adds what it decides.
+/// Writes a Damage; the caller adds the facts that it decides.
 pub fn write_damage<'r>(
     context: &Context<'_>,
     damage: &Damage,

@@ -1,4 +1,4 @@
-//! Looking a weapon up in the edition's catalogue: which one, in which mode, with every value it prints.
+//! Looking up a weapon in the edition's catalogue: the weapon, its mode, and every value it prints.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The values of which something used in an attack prints at least one.
+/// The values of which every entry used in an attack prints at least one.
 const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
 
-/// Which weapon a situation names: a weapon, a hacking program, or a skill that attacks.
+/// The weapon that a situation names: a weapon, a hacking program, or a skill that attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeaponChoice {
     /// The weapon.
@@ -29,19 +29,19 @@ pub struct WeaponChoice {
     pub path: Path,
 }
 
-/// A weapon found, or the need to choose a mode.
+/// The result of a lookup.
 #[derive(Clone, Debug)]
 pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
-    /// It has several modes or ammunitions and none was named.
+    /// It has several modes or ammunitions and the situation names none.
     ChooseMode,
 }
 
-/// Looks a weapon up in the edition's catalogue.
+/// Looks up a weapon in the edition's catalogue.
 ///
 /// # Errors
-/// A refusal for an unknown weapon or mode, or one whose values are incomplete.
+/// A refusal for an unknown weapon or mode, or one with incomplete values.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let edition = context.rules.edition;
     let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
@@ -118,7 +118,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     })
 }
 
-/// A Burst of its own in the Reactive Turn.
+/// Returns its own Burst in the Reactive Turn.
 fn reactive_burst(values: &Values<'_>) -> Option<PrintedNumber> {
     let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
     let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));

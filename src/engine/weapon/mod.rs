@@ -1,8 +1,8 @@
-//! Weapons as the catalogue prints them: class, range, Burst, Damage, and what a hit brings. Hacking programs and skills
-//! that attack print the same values and are read by the same code.
+//! Weapons as the catalogue prints them: class, range, Burst, Damage, and the effects of a hit. Hacking programs and
+//! skills that attack print the same values and are read by the same code.
 //!
-//! [`find`](fn@find) looks one up, [`burden`] says what a hit forces its target to save against, [`question`] answers
-//! what a weapon does in somebody's hands.
+//! [`find`](fn@find) looks up a weapon, [`burden`] reads the effects of its hits, [`question`] answers what it does in
+//! a user's hands.
 
 pub mod burden;
 pub mod damage;
@@ -32,24 +32,24 @@ use model::value::{Band, FromAttribute, Value};
 const CLOSE_COMBAT: &str = "close-combat";
 /// The Trait of weapons that are placed on the table.
 pub const DEPLOYABLE: &str = "deployable-weapon";
-/// The Traits of weapons that use a Template.
+/// The Traits of weapons with a Template.
 const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
-/// The Traits of weapons that reach their target in another way than by ranges.
+/// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
-/// The Trait of weapons that are lobbed over scenery.
+/// The Trait of weapons that are fired over scenery.
 const SPECULATIVE: &str = "speculative-fire";
 /// The Trait of weapons that never cost Wounds.
 const NON_LETHAL: &str = "non-lethal";
-/// The Trait of weapons against what lives.
+/// The Trait of weapons against living targets.
 const BIOWEAPON: &str = "bioweapon";
-/// The Trait of weapons whose saves go on until one is passed.
+/// The Trait of weapons whose saves continue until one is passed.
 const CONTINUOUS_DAMAGE: &str = "continuous-damage";
 
-/// A distance within a band.
+/// The clause on a distance within a range band.
 pub const BAND: Cite = "range-modifier#band-applies";
-/// A distance beyond the last band.
+/// The clause on a distance beyond the last range band.
 pub const BEYOND: Cite = "range-modifier#beyond-last-band-fails";
 
 /// A number and the clause that prints it.
@@ -76,40 +76,40 @@ pub struct Weapon {
     pub survival: Option<PrintedNumber>,
     /// Burst.
     pub burst: Option<PrintedNumber>,
-    /// Burst in the Reactive Turn, where the weapon prints its own: so many dice, or all of them.
+    /// Burst in the Reactive Turn, if the weapon prints its own or keeps its full Burst.
     pub reactive_burst: Option<PrintedNumber>,
-    /// The Attribute rolled, where the weapon names one.
+    /// The Attribute of the roll, if the weapon prints one.
     pub attribute: Option<(FromAttribute, ClauseId)>,
-    /// A MOD to its own attack.
+    /// A MOD to its user's attack.
     pub own_modifier: Option<PrintedNumber>,
     /// A MOD to the opponent's Face to Face Roll.
     pub opponent: Option<PrintedNumber>,
-    /// A MOD to the Dodge of who does not see it coming.
+    /// A MOD to the Dodge of a target that does not see the attack.
     pub silent: Option<PrintedNumber>,
     /// The troop types it may attack.
     pub targets: Option<PrintedIds>,
-    /// The types of skill it is declared as.
+    /// The types of the skill that declares it.
     pub types: Option<PrintedIds>,
-    /// How often it can be used.
+    /// The number of uses.
     pub uses: Option<PrintedNumber>,
     /// The ammunition.
     pub ammunition: Option<PrintedIds>,
     /// The Traits.
     pub traits: Option<PrintedIds>,
-    /// What a hit brings.
+    /// The effects of a hit.
     pub burden: Rc<Burden>,
 }
 
-/// What sort of weapon it is.
+/// The class of a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Ranges or a Template.
+    /// It has ranges or a Template.
     Bs,
-    /// Close combat only.
+    /// It is for close combat only.
     Melee,
-    /// Both.
+    /// It has ranges and is for close combat.
     Mixed,
-    /// Placed on the table.
+    /// It is placed on the table.
     Deployable,
 }
 
@@ -126,23 +126,23 @@ impl Class {
 }
 
 impl Weapon {
-    /// Whether it has a Trait.
+    /// Checks whether it has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
         self.traits.as_ref().is_some_and(|(ids, _)| ids.iter().any(|id| id.as_str() == name))
     }
 
-    /// The Burst, which every attack needs.
+    /// Returns the Burst, which every attack needs.
     ///
     /// # Errors
-    /// A refusal where the edition prints none.
+    /// A refusal if the edition prints none.
     pub fn need_burst(&self, context: &Context<'_>) -> Result<&PrintedNumber, Refusal> {
         self.burst.as_ref().ok_or_else(|| no_value(self.id.as_str(), "burst", context.rules.edition))
     }
 
-    /// The Burst in the Reactive Turn: what the weapon prints for it, else what the rules do.
+    /// Returns the Burst in the Reactive Turn: that of the weapon, otherwise that of the rules.
     ///
     /// # Errors
-    /// A refusal where the edition prints none.
+    /// A refusal if the edition prints none.
     pub fn burst_in_reaction(&self, context: &Context<'_>) -> Result<PrintedNumber, Refusal> {
         match &self.reactive_burst {
             Some(own) => Ok(own.clone()),
@@ -150,22 +150,22 @@ impl Weapon {
         }
     }
 
-    /// The clause that prints its Trait for close combat.
+    /// Returns the clause that prints its close combat Trait.
     pub fn close_combat_clause(&self) -> Option<&ClauseId> {
         self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|(_, clause)| clause)
     }
 
-    /// Whether it can be used in close combat.
+    /// Checks whether it can be used in close combat.
     pub fn is_for_close_combat(&self) -> bool {
         self.has_trait(CLOSE_COMBAT)
     }
 
-    /// Whether it can be used in a BS Attack.
+    /// Checks whether it can be used in a BS Attack.
     pub fn is_for_bs_attacks(&self) -> bool {
         self.ranges.is_some() || self.uses_template()
     }
 
-    /// Whether it is fired by ranges that the sources of the edition do not print.
+    /// Checks whether it uses ranges that the sources of the edition do not print.
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
         let weapon = context.catalogue.kind(self.id.as_str(), context.rules.edition) == Some(Kind::Weapon);
         let thrown = !self.is_deployed() || self.has_trait(SPECULATIVE);
@@ -174,27 +174,28 @@ impl Weapon {
         context.rules.ranges_unprinted && weapon && unprinted && thrown && !non_ranged
     }
 
-    /// Whether its Template starts at its user and hits without a roll.
+    /// Checks whether its Template starts at its user and hits without a roll.
     pub fn hits_directly(&self) -> bool {
         self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
     }
 
-    /// Whether it uses a Template.
+    /// Checks whether it uses a Template.
     pub fn uses_template(&self) -> bool {
         TEMPLATES.iter().any(|name| self.has_trait(name))
     }
 
-    /// Whether it lies on the table and goes off there.
+    /// Checks whether it is placed on the table and triggers there.
     pub fn is_deployed(&self) -> bool {
         self.has_trait(DEPLOYABLE)
     }
 
-    /// Whether it is a mine: mines are named so.
+    /// Checks whether it is a mine, by its name.
     pub fn is_mine(&self) -> bool {
         self.is_deployed() && ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name))
     }
 
-    /// The class over all modes of the weapon in this edition; none for what is no weapon: a hacking program.
+    /// Returns the class over all modes of the weapon in this edition; `None` for entries that are not weapons, such as
+    /// hacking programs.
     pub fn class(&self, context: &Context<'_>) -> Option<Class> {
         let rows = context.catalogue.modes(self.id.as_str(), context.rules.edition);
         let (mut ranged, mut close, mut deployable) = (false, false, false);
@@ -217,13 +218,13 @@ impl Weapon {
         }
     }
 
-    /// The MOD of the band a distance falls in; `None` beyond the last band.
+    /// Returns the MOD of the range band of a distance; `None` beyond the last band.
     pub fn range(&self, distance: Length) -> Option<(i64, &ClauseId)> {
         let (bands, clause) = self.ranges.as_ref()?;
         bands.iter().find(|band| distance <= band.to).map(|band| (i64::from(band.modifier), clause))
     }
 
-    /// The range modifier as a MOD.
+    /// Returns the range MOD of a distance.
     pub fn range_modifier(&self, distance: Length) -> Option<Modifier> {
         let (amount, clause) = self.range(distance)?;
         Some(Modifier::new("range-modifier", amount, Some(clause.clone())))

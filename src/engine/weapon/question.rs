@@ -17,23 +17,23 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::{Attribute, FromAttribute};
 
-/// What a weapon is asked: its values in a turn and at a distance.
+/// A question about a weapon: its values in a turn and at a distance.
 #[derive(Clone, Debug)]
 pub struct WeaponQuestion {
     /// Which weapon.
     pub choice: WeaponChoice,
-    /// In the Reactive Turn.
+    /// Whether it is used in the Reactive Turn.
     pub reactive: bool,
-    /// At this distance.
+    /// The distance to the target.
     pub distance: Option<Length>,
-    /// The user's Attributes, for Damage taken from one; without them it is left out.
+    /// The user's Attributes, for Damage that comes from one; without them Damage is left out.
     pub user: BTreeMap<Attribute, i64>,
 }
 
-/// Reads a weapon's values: class, Burst, what a hit brings, Damage, range, and whatever else it prints.
+/// Reads a weapon's values: class, Burst, effects of a hit, Damage, range, and its other values.
 ///
 /// # Errors
-/// A refusal for an unknown weapon or a missing fact, or for a distance where nobody prints the ranges.
+/// A refusal for an unknown weapon or a missing fact, or for a distance if no source prints the ranges.
 pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let Some(weapon) = chosen(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
@@ -49,10 +49,10 @@ pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<R
     Ok(record.finish())
 }
 
-/// Reads what a weapon's range says of a distance.
+/// Reads the range MOD of a weapon at a distance.
 ///
 /// # Errors
-/// A refusal for an unknown weapon, or where nobody prints its ranges.
+/// A refusal for an unknown weapon, or if no source prints its ranges.
 pub fn read_range(
     context: &Context<'_>,
     choice: &WeaponChoice,
@@ -63,7 +63,7 @@ pub fn read_range(
     weapon.map_or(Ok(()), |weapon| write_range(context, &weapon, distance, record))
 }
 
-/// The weapon that is chosen; where its mode must be declared and is not, the rules forbid the declaration.
+/// Returns the weapon of a choice; forbids the declaration if its mode must be declared and is not.
 fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -> Result<Option<Box<Weapon>>, Refusal> {
     match find(context, choice)? {
         WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
@@ -80,7 +80,7 @@ pub fn refuse(record: &mut Recorder, clause: Cite, message: &'static str) {
     record.step(Message::new(message)).cite(clause).decides("refused", Fact::Clause(ClauseId::from_static(clause)));
 }
 
-/// Writes that a distance lies beyond the last band.
+/// Writes that a distance is beyond the last range band.
 pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recorder) -> StepHandle<'r> {
     let step = record.step(Message::new("step-out-of-range").with("distance", Arg::Length(distance))).cite(BEYOND);
     match &weapon.ranges {
@@ -139,7 +139,8 @@ fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
     }
 }
 
-/// What a hit brings: the saves with the first Attribute under their own names, a further Attribute as `also-save`.
+/// Writes the effects of a hit: the saves with the first Attribute under their own names, a further Attribute as
+/// `also-save`.
 fn write_burden(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     let Some(main) = weapon.burden.groups.first() else {
         let step = record.step(Message::new("step-no-saves"));
@@ -258,7 +259,7 @@ fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record:
     Ok(())
 }
 
-/// Everything else that the weapon prints, as it stands there.
+/// Writes the other values that the weapon prints.
 fn write_rest(weapon: &Weapon, record: &mut Recorder) {
     if let Some((FromAttribute { attribute, plus }, clause)) = &weapon.attribute {
         let step = record.step(Message::new("step-attribute-rolled").word("attribute", attribute.as_str()));
@@ -288,7 +289,7 @@ fn write_rest(weapon: &Weapon, record: &mut Recorder) {
     }
 }
 
-/// One step for each name of a list; a list without names is one step too.
+/// Writes one step for each name of a list, or one for an empty list.
 fn write_list(id: &'static str, path: &'static str, (ids, clause): (&[EntryId], &ClauseId), record: &mut Recorder) {
     if ids.is_empty() {
         record.step(Message::new("step-nothing-listed")).cite_id(clause).decides(path, names(ids));

@@ -17,18 +17,18 @@ pub struct Values<'c> {
 }
 
 impl<'c> Values<'c> {
-    /// The values of an entry.
+    /// Creates the view of an entry in a mode.
     pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
         let edition = context.rules.edition;
         Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
     }
 
-    /// A value as printed.
+    /// Returns a value as printed.
     pub fn get(&self, name: &str) -> Option<&'c Printed> {
         self.rows.get(name)
     }
 
-    /// A number.
+    /// Returns a number.
     pub fn number(&self, name: &str) -> Option<PrintedNumber> {
         match self.get(name) {
             Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
@@ -36,7 +36,7 @@ impl<'c> Values<'c> {
         }
     }
 
-    /// A list.
+    /// Returns a list.
     pub fn ids(&self, name: &str) -> Option<PrintedIds> {
         match self.get(name) {
             Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
@@ -44,7 +44,7 @@ impl<'c> Values<'c> {
         }
     }
 
-    /// A yes or no.
+    /// Returns a flag.
     pub fn flag(&self, name: &str) -> Option<(bool, model::ids::ClauseId)> {
         match self.get(name) {
             Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
@@ -52,7 +52,7 @@ impl<'c> Values<'c> {
         }
     }
 
-    /// The refusal for a value that should be there.
+    /// Returns the refusal for a missing value.
     pub fn missing(&self, name: &str) -> Refusal {
         no_value(self.entry.as_str(), name, self.edition)
     }

@@ -65,7 +65,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<IllegalD
     scene.order.active_indices().fold(step.affects("refused"), |step, index| {
         reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "{roll,burst}")))
     });
-    let step = record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
+    let step =
+        record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
     reactive.fold(step.affects("refused"), |step, index| {
         let step = step.affects(scene.fact(index, "*"));
         scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "*")))

@@ -54,7 +54,7 @@ fn check_declaration(
         return Ok(Some(Fault::new(rules.not_prone, "step-lands-prone")));
     }
     if landing.touches != Touches::Nothing {
-        return Ok(Some(Fault::new(rules.touching_nothing, "step-lands-in-contact")));
+        return Ok(Some(Fault::new(rules.not_in_contact, "step-lands-in-contact")));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects("refused").affects(scene.fact(user, "states"));

@@ -188,7 +188,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         if !snapshot.contact_groups.contains(&group) {
             snapshot.contact_groups.push(group);
         }
-        let contact_rule = self.context.rules.turn.space.interaction.touches_things;
+        let contact_rule = self.context.rules.turn.space.interaction.contact_with_scenery;
         let (mut names, mut marks) = (Vec::new(), Vec::new());
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };

@@ -180,8 +180,10 @@ impl Mover<'_> {
             WalkEnd::Complete => ("complete", None),
             WalkEnd::Touches(enemy) => {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
-                let step =
-                    record.step(message).cite(rules.stops_at_enemy).cite(context.rules.turn.space.interaction.volumes_touch);
+                let step = record
+                    .step(message)
+                    .cite(rules.stops_at_enemy)
+                    .cite(context.rules.turn.space.interaction.volumes_touch);
                 let step = step.affects_all([path("result"), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
