@@ -78,7 +78,7 @@ fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, ot
 
 /// Decides the contact of a figure with a piece of scenery.
 fn with_scenery(record: &mut Recorder, rules: &InteractionRules, figure: &Figure, piece: &Scenery) -> Mark {
-    let (rule, prism) = (rules.touches_things, &piece.prism);
+    let (rule, prism) = (rules.contact_with_scenery, &piece.prism);
     let part = measured_part(figure, rule.value);
     let touching = touches(&part, &Solid::Prism(prism.clone()));
     let id = if touching { "step-touches-thing" } else { "step-does-not-touch-thing" };

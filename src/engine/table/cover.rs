@@ -173,7 +173,7 @@ fn write_touched<'l>(
     layout: &'l Layout,
     figure: &Figure,
 ) -> Vec<&'l Scenery> {
-    let rule = context.rules.turn.space.interaction.touches_things;
+    let rule = context.rules.turn.space.interaction.contact_with_scenery;
     let own = measured_part(figure, rule.value);
     let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();

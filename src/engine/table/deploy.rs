@@ -373,16 +373,16 @@ impl Candidate<'_> {
         let areas = self.request.areas;
         // Exactly the printed distance is far enough, so the widened base is a tenth smaller.
         let mut widened = measured_part(self.figure, Part::Base);
-        widened.base += 2 * rules.hvt_apart.value.tenths() - 1;
+        widened.base += 2 * rules.hvt_distance.value.tenths() - 1;
         let zones = || areas.own.iter().chain(&areas.enemy);
         if areas.own.is_empty() || areas.enemy.is_empty() {
             return Err(Refusal::missing(if areas.own.is_empty() { "zone" } else { "enemy-zone" }));
         }
         if let Some(zone) = zones().find(|zone| zone.area.touches(&widened)) {
-            let violation = Violation::new("step-hvt-too-near", rules.hvt_apart.clause);
+            let violation = Violation::new("step-hvt-too-near", rules.hvt_distance.clause);
             return Ok(Some(Violation { readings: zone.readings.clone(), ..violation }));
         }
-        let step = self.step(record, "step-hvt-far-enough").cite(rules.hvt_apart.clause);
+        let step = self.step(record, "step-hvt-far-enough").cite(rules.hvt_distance.clause);
         zones().fold(step, |step, zone| cite_readings(step, &zone.readings));
         let volume = &self.figure.volume;
         let in_or_on = |piece: &&Scenery| is_within_gap(volume, &Solid::Prism(piece.prism.clone()), -CONTACT_GAP);

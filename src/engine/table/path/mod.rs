@@ -204,7 +204,7 @@ impl Mover<'_> {
         let distance = end.map_or(Length::default(), |end| end.length.rounded_up());
         let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
         let enemies = self.layout.figures.iter().any(|other| other.is_enemy_of(&self.figure));
-        let unstopped = matches!(walk.ends, WalkEnd::Complete).then_some(rules.stops).filter(|_| enemies);
+        let unstopped = matches!(walk.ends, WalkEnd::Complete).then_some(rules.stops_at_enemy).filter(|_| enemies);
         let barred_clause = || context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
         let clause = if end.is_some() { declared.clause } else { barred_clause() };
         let step = record.step(message).cite(clause).cite_some(unstopped);
