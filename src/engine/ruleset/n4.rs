@@ -300,7 +300,6 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     )),
     max_known_size: 5,
     returns: Some(cited(Return::TacticalPhase, "fireteam#coming-back")),
-    ..n3::FIRETEAM
 };
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in N4.

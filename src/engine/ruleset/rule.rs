@@ -47,7 +47,7 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
-    /// Only a stronger trooper carries another in the CasEvac state.
+    /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
     CautiousMovementKeepsHidden,
