@@ -38,18 +38,21 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
     for (attack, prepared) in plan.attacks.iter().zip(prepared) {
         write_attack_rules(resolution, attack, prepared);
     }
-    for (index, skill_roll) in plan.skill_rolls.iter().enumerate() {
-        let opposed = prepared.iter().filter(|attack| attack.opposing == Some(OpposingRoll::Evasion(index))).count();
+    for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+        let opposed =
+            prepared.iter().filter(|attack| attack.opposing == Some(OpposingRoll::Evasion(roll_index))).count();
         write_skill_rules(resolution, skill_roll, opposed);
     }
 }
 
+/// Whether a trooper declares a movement.
 fn moves(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| declaration.length.is_some())
 }
 
-fn write_rule(record: &mut Recorder, clause: Cite, shapes: &[Path]) {
-    record.step(Message::new("step-rule-applies")).cite(clause).affects_all(shapes);
+/// Writes that a rule applies.
+fn write_rule(record: &mut Recorder, clause: Cite, affected: &[Path]) {
+    record.step(Message::new("step-rule-applies")).cite(clause).affects_all(affected);
 }
 
 /// An aspect of a roll that a rule affects.
@@ -76,27 +79,27 @@ struct GeneralRule {
 }
 
 impl GeneralRule {
-    /// A rule about the kind of a roll, and therefore about its result.
+    /// Creates a rule about the kind of a roll, and therefore about its result.
     fn on_kind(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Outcome] }
     }
 
-    /// A rule about the Success Value of a roll.
+    /// Creates a rule about the Success Value of a roll.
     fn on_value(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self { applies, clause: clause.into(), affects: &[Affected::Value] }
     }
 
-    /// A rule about the effect of a hit.
+    /// Creates a rule about the effect of a hit.
     fn on_hit(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self { applies, clause: clause.into(), affects: &[Affected::Outcome, Affected::Saves] }
     }
 
-    /// A rule about saves.
+    /// Creates a rule about saves.
     fn on_saves(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self { applies, clause: clause.into(), affects: &[Affected::Saves] }
     }
 
-    /// A rule about a roll, from its kind to its result.
+    /// Creates a rule about a roll, from its kind to its result.
     fn on_roll(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Value, Affected::Outcome] }
     }
@@ -111,8 +114,8 @@ fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> V
         Affected::Value => own(&["success-value", "modifier"]),
         Affected::Outcome => scene.harm_paths(attack.user, attack.target).to_vec(),
         Affected::Saves => {
-            let left = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
-            left.map(|fact| scene.fact(attack.target, fact)).to_vec()
+            let facts = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
+            facts.map(|fact| scene.fact(attack.target, fact)).to_vec()
         }
     }
 }
@@ -249,6 +252,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
     }
 }
 
+/// Writes the rules that apply to a skill roll; `opposed` is the number of attacks that it opposes.
 fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposed: usize) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;

@@ -49,9 +49,9 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
                 let throws = throw(dice, &pair, success, attack.dice)?;
-                let shapes = affected_paths(scene, plan, attack, prepared_attack);
-                write_throws(success, &throws, resolution.record, &pair, &shapes);
-                write_criticals(scene.context, &throws, resolution.record, &shapes);
+                let affected = affected_paths(scene, plan, attack, prepared_attack);
+                write_throws(success, &throws, resolution.record, &pair, &affected);
+                write_criticals(scene.context, &throws, resolution.record, &affected);
                 throws
             }
             None if prepared_attack.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
@@ -159,17 +159,17 @@ fn affected_paths(
     attack: &Attack<'_>,
     prepared_attack: &PreparedAttack,
 ) -> Vec<Path> {
-    let mut shapes = scene.harm_paths(attack.user, attack.target).to_vec();
+    let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
     match prepared_attack.opposing {
-        Some(OpposingRoll::Attack(_)) => shapes.extend(scene.harm_paths(attack.target, attack.user)),
+        Some(OpposingRoll::Attack(_)) => affected.extend(scene.harm_paths(attack.target, attack.user)),
         Some(OpposingRoll::Evasion(roll_index)) => {
             if let Some(skill_roll) = plan.skill_rolls.get(roll_index) {
-                shapes.extend(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
+                affected.extend(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
             }
         }
         None => {}
     }
-    shapes
+    affected
 }
 
 /// Compares an attack with its opposing roll; writes and returns its hits.
@@ -187,18 +187,18 @@ fn compare_attack(
         Some(OpposingRoll::Evasion(roll_index)) => throws.skill_rolls.get(roll_index),
         None => None,
     };
-    let shapes = affected_paths(scene, plan, attack, prepared_attack);
+    let affected = affected_paths(scene, plan, attack, prepared_attack);
     let (hits, winner) = match opposing {
         Some(opposing) => {
             let duel = compare(own, opposing);
-            write_duel(&duel, resolution.record, &shapes);
+            write_duel(&duel, resolution.record, &affected);
             (duel.first, Some(duel.winner))
         }
         None => {
             if prepared_attack.kind == RollKind::Normal {
                 let step =
                     resolution.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
-                step.affects_all(&shapes);
+                step.affects_all(&affected);
             }
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
@@ -231,9 +231,9 @@ fn throw_skill(
 ) -> Result<Vec<Throw>, Refusal> {
     let Some(success) = value else { return Ok(Vec::new()) };
     let throws = throw(dice, &skill_roll.owner, success, 1)?;
-    let shapes = ["succeeds", "move"].map(|fact| skill_roll.fact(fact));
-    write_throws(success, &throws, record, &skill_roll.owner, &shapes);
-    write_criticals(scene.context, &throws, record, &shapes);
+    let affected = ["succeeds", "move"].map(|fact| skill_roll.fact(fact));
+    write_throws(success, &throws, record, &skill_roll.owner, &affected);
+    write_criticals(scene.context, &throws, record, &affected);
     Ok(throws)
 }
 

@@ -99,14 +99,14 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
                 (Unmet::Refused, None) => return Ok(Some(fault.declared_by(attack.user))),
             };
-            let mut shapes = scene.harm_paths(attack.user, attack.target).to_vec();
-            shapes.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
-            shapes.push(scene.fact(attack.user, "idle"));
-            shapes.push(scene.attack_fact(attack.target, attack.user, "roll"));
-            shapes.extend(scene.harm_paths(attack.target, attack.user));
-            planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&shapes);
+            let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
+            affected.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
+            affected.push(scene.fact(attack.user, "idle"));
+            affected.push(scene.attack_fact(attack.target, attack.user, "roll"));
+            affected.extend(scene.harm_paths(attack.target, attack.user));
+            planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
-            planning.record.step(message).cite(rule).affects_all(&shapes);
+            planning.record.step(message).cite(rule).affects_all(&affected);
             attack.dice = 0;
             if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
                 known.dice = 0;
@@ -170,7 +170,7 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
         .decides(scene.fact(user, "idle"), Fact::Flag(true))
         .affects(scene.fact(user, "condition"));
     if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
-        let shapes: Vec<Path> = scene
+        let affected: Vec<Path> = scene
             .order
             .reactive_indices()
             .flat_map(|index| {
@@ -182,6 +182,6 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
                 ]
             })
             .collect();
-        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&shapes);
+        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&affected);
     }
 }

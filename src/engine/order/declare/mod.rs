@@ -75,8 +75,8 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
     let skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
-    let shapes = [scene.fact(user, "*"), Path::from("refused")];
-    let mut writing = Writing { record, affected: &shapes };
+    let affected = [scene.fact(user, "*"), Path::from("refused")];
+    let mut writing = Writing { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
     Ok(match forbidden {

@@ -51,11 +51,11 @@ pub fn check(
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
-        let mut shapes = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
+        let mut affected = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
         for index in scene.order.active_indices() {
-            shapes.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(index, user, fact)));
+            affected.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(index, user, fact)));
         }
-        step.affects_all(&shapes);
+        step.affects_all(&affected);
     }
     if declaration.into_contact && !scene.context.rules.dodge_contact.value {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {

@@ -147,10 +147,10 @@ fn treat(
     let max_wounds = patient.attributes.wounds.unwrap_or(1);
     let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
-    let shapes = ["wounds-left", "condition", "states"].map(|fact| scene.fact(index, fact));
+    let affected = ["wounds-left", "condition", "states"].map(|fact| scene.fact(index, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
-        step.affects_all(&shapes);
+        step.affects_all(&affected);
     };
     if let Some(clause) = treatment.patient_rolls {
         write(record, "step-patient-rolls", clause);

@@ -36,8 +36,8 @@ pub fn settle_guts(
         immobilized: outcome.states.iter().any(immobilizes),
         down: !outcome.condition.stands() || outcome.states.iter().any(|state| is_null(scene, state)),
     };
-    let affects = [scene.fact(index, "guts")];
-    let verdict = if is_due(scene.context, record, &survivor, &affects) {
+    let affected = [scene.fact(index, "guts")];
+    let verdict = if is_due(scene.context, record, &survivor, &affected) {
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),
@@ -48,7 +48,7 @@ pub fn settle_guts(
             better_cover: true,
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
-        let paths = RollPaths { roll: &owner, owner: &owner, affects: &affects };
+        let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice)? {
             Ok(verdict) => verdict.as_str(),
             Err(_) => return Err(Refusal::missing(scene.fact(index, "guts"))),
