@@ -130,7 +130,7 @@ fn subject(document: &Document) -> Subject {
         editions: vec![SCOPE],
         sources: Vec::new(),
         note: None,
-        one: None,
+        singular: None,
         en,
         ko: vec![name(&document.title_ko, false)],
     };

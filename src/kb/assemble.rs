@@ -60,7 +60,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
     let (terms, found) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
     problems.extend(found);
-    name_single_things(&mut entries, &terms);
+    set_singular_names(&mut entries, &terms);
     let (catalogue, found) = catalogue::build(&entries);
     problems.extend(found);
     let declared = declared(&entries);
@@ -89,11 +89,11 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
 }
 
 /// Copies the singular names of terms to the zones and objects of scenarios.
-fn name_single_things(entries: &mut [Entry], terms: &TermBase) {
-    let one = |term: &EntryId| terms.get(term.as_str())?.one.clone().map(Arc::new);
+fn set_singular_names(entries: &mut [Entry], terms: &TermBase) {
+    let singular = |term: &EntryId| terms.get(term.as_str())?.singular.clone().map(Arc::new);
     for scenario in entries.iter_mut().filter_map(|entry| entry.scenario.as_mut()) {
-        scenario.zones.iter_mut().for_each(|zone| zone.singular = one(&zone.term));
-        scenario.objects.iter_mut().for_each(|object| object.singular = one(&object.term));
+        scenario.zones.iter_mut().for_each(|zone| zone.singular = singular(&zone.term));
+        scenario.objects.iter_mut().for_each(|object| object.singular = singular(&object.term));
     }
 }
 

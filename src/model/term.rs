@@ -95,8 +95,8 @@ pub struct Term {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Localized<String>>,
     /// The singular, if the names are plural: `Console` of `Consoles`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub one: Option<Localized<String>>,
+    #[serde(default, rename = "one", skip_serializing_if = "Option::is_none")]
+    pub singular: Option<Localized<String>>,
     /// English names.
     pub en: Vec<TermName>,
     /// Korean names.

@@ -57,7 +57,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
         editions: entry.editions.clone(),
         sources: Vec::new(),
         note: None,
-        one: None,
+        singular: None,
         en: Vec::new(),
         ko: Vec::new(),
     };

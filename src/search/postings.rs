@@ -303,7 +303,7 @@ mod tests {
             editions: Vec::new(),
             sources: Vec::new(),
             note: None,
-            one: None,
+            singular: None,
             en: Vec::new(),
             ko: Vec::new(),
         };

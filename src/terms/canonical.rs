@@ -21,8 +21,8 @@ fn term(term: &Term) -> String {
     if let Some(note) = &term.note {
         line("note", &localized(note));
     }
-    if let Some(one) = &term.one {
-        line("one", &localized(one));
+    if let Some(singular) = &term.singular {
+        line("one", &localized(singular));
     }
     for lang in Lang::ALL {
         let names: Vec<String> = term.names(lang).iter().map(|own| format!("  {},", name(own))).collect();
@@ -106,7 +106,7 @@ mod tests {
             editions: vec!["n3".parse().expect("an edition")],
             sources: vec!["book".parse().expect("an id")],
             note: Some(Localized::from_fn(|lang| format!("{lang} {odd}"))),
-            one: Some(Localized::from_fn(|lang| format!("{odd} {lang}"))),
+            singular: Some(Localized::from_fn(|lang| format!("{odd} {lang}"))),
             en: vec![name],
             ko: Vec::new(),
         };

@@ -17,7 +17,8 @@ pub enum ChangeKind {
     /// A term was added.
     TermAdded,
     /// A term was removed.
-    TermGone,
+    #[serde(rename = "term-gone")]
+    TermRemoved,
     /// Its file.
     Category,
     /// The editions that have it.
@@ -26,12 +27,14 @@ pub enum ChangeKind {
     Sources,
     /// The note for translators.
     Note,
-    /// The name of a single one.
-    One,
+    /// The singular name.
+    #[serde(rename = "one")]
+    Singular,
     /// A name was added.
     NameAdded,
     /// A name was removed.
-    NameGone,
+    #[serde(rename = "name-gone")]
+    NameRemoved,
     /// The order of the names.
     Order,
     /// How the name may be used.
@@ -58,7 +61,8 @@ pub struct Change {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The kind.
-    pub what: ChangeKind,
+    #[serde(rename = "what")]
+    pub kind: ChangeKind,
     /// The old value.
     pub old: String,
     /// The new value.
@@ -71,10 +75,10 @@ pub fn changes(old: &TermBase, new: &TermBase) -> Vec<Change> {
     let mut found = Vec::new();
     for id in ids {
         let of_term =
-            |what| Change { id: id.clone(), lang: None, name: None, what, old: String::new(), new: String::new() };
+            |kind| Change { id: id.clone(), lang: None, name: None, kind, old: String::new(), new: String::new() };
         match (old.get(id.as_str()), new.get(id.as_str())) {
             (Some(old), Some(new)) => compare_terms(old, new, &mut found),
-            (Some(_), None) => found.push(of_term(ChangeKind::TermGone)),
+            (Some(_), None) => found.push(of_term(ChangeKind::TermRemoved)),
             (None, Some(_)) => found.push(of_term(ChangeKind::TermAdded)),
             (None, None) => {}
         }
@@ -90,10 +94,10 @@ fn compare_terms(old: &Term, new: &Term, found: &mut Vec<Change>) {
         (ChangeKind::Sources, sources(old), sources(new)),
     ];
     let notes = Lang::ALL.map(|lang| (ChangeKind::Note, note(old, lang), note(new, lang)));
-    let one = |term: &Term, lang| text_in(term.one.as_ref(), lang);
-    let ones = Lang::ALL.map(|lang| (ChangeKind::One, one(old, lang), one(new, lang)));
-    for (what, old_value, new_value) in own.into_iter().chain(notes).chain(ones).filter(|(_, old, new)| old != new) {
-        found.push(Change { id: old.id.clone(), lang: None, name: None, what, old: old_value, new: new_value });
+    let singular = |term: &Term, lang| text_in(term.singular.as_ref(), lang);
+    let singulars = Lang::ALL.map(|lang| (ChangeKind::Singular, singular(old, lang), singular(new, lang)));
+    for (kind, old_value, new_value) in own.into_iter().chain(notes).chain(singulars).filter(|(_, old, new)| old != new) {
+        found.push(Change { id: old.id.clone(), lang: None, name: None, kind, old: old_value, new: new_value });
     }
     for lang in Lang::ALL {
         compare_names(old, new, lang, found);
@@ -102,18 +106,18 @@ fn compare_terms(old: &Term, new: &Term, found: &mut Vec<Change>) {
 
 fn compare_names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
     let find = |term: &Term, name: &str| term.names(lang).iter().find(|own| own.name == name).cloned();
-    let mut push = |name: Option<&str>, what, old_value: String, new_value: String| {
+    let mut push = |name: Option<&str>, kind, old_value: String, new_value: String| {
         let name = name.map(str::to_owned);
-        found.push(Change { id: old.id.clone(), lang: Some(lang), name, what, old: old_value, new: new_value });
+        found.push(Change { id: old.id.clone(), lang: Some(lang), name, kind, old: old_value, new: new_value });
     };
     for name in old.names(lang) {
         match find(new, &name.name) {
-            None => push(Some(&name.name), ChangeKind::NameGone, String::new(), String::new()),
+            None => push(Some(&name.name), ChangeKind::NameRemoved, String::new(), String::new()),
             Some(now) => {
-                for (what, column) in name_columns() {
+                for (kind, column) in name_columns() {
                     let value = |name: &TermName| cell(column, old, lang, name);
                     if value(name) != value(&now) {
-                        push(Some(&name.name), what, value(name), value(&now));
+                        push(Some(&name.name), kind, value(name), value(&now));
                     }
                 }
             }

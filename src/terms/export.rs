@@ -17,7 +17,7 @@ pub(super) enum Column {
     Editions,
     Sources,
     Note(Lang),
-    One(Lang),
+    Singular(Lang),
     Lang,
     Name,
     Status,
@@ -31,7 +31,7 @@ impl Column {
     /// The columns with the same value in all rows of a term.
     pub fn term_columns() -> Vec<Self> {
         let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
-        own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::One)).collect()
+        own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::Singular)).collect()
     }
 
     /// Every column.
@@ -48,7 +48,7 @@ impl Column {
             Self::Editions => "editions".to_owned(),
             Self::Sources => "sources".to_owned(),
             Self::Note(lang) => format!("note-{lang}"),
-            Self::One(lang) => format!("one-{lang}"),
+            Self::Singular(lang) => format!("one-{lang}"),
             Self::Lang => "lang".to_owned(),
             Self::Name => "name".to_owned(),
             Self::Status => "status".to_owned(),
@@ -68,7 +68,7 @@ pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> 
         Column::Editions => scopes(&term.editions),
         Column::Sources => sources(term),
         Column::Note(of) => text_in(term.note.as_ref(), of),
-        Column::One(of) => text_in(term.one.as_ref(), of),
+        Column::Singular(of) => text_in(term.singular.as_ref(), of),
         Column::Lang => lang.to_string(),
         Column::Name => name.name.clone(),
         Column::Status => name.status.as_str().to_owned(),

@@ -300,7 +300,7 @@ impl Importer<'_> {
             self.error(row.line, message);
             return None;
         }
-        if !self.is_complete(row, Column::Note) || !self.is_complete(row, Column::One) {
+        if !self.is_complete(row, Column::Note) || !self.is_complete(row, Column::Singular) {
             return None;
         }
         let sources = words.iter().filter_map(|word| word.parse::<SourceId>().ok()).collect();
@@ -310,7 +310,7 @@ impl Importer<'_> {
             editions,
             sources,
             note: localized(row, Column::Note),
-            one: localized(row, Column::One),
+            singular: localized(row, Column::Singular),
             en: Vec::new(),
             ko: Vec::new(),
         })

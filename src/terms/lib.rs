@@ -121,7 +121,7 @@ mod tests {
         let ko = vec![name("이름", Status::Preferred, &[])];
         let (editions, sources) = (vec![Scope::Edition(Edition::N3)], Vec::new());
         let id = id.parse().expect("an id");
-        let term = Term { id, category: "rule".to_owned(), editions, sources, note: None, one: None, en, ko };
+        let term = Term { id, category: "rule".to_owned(), editions, sources, note: None, singular: None, en, ko };
         (Span::start_of("terms/rule.toml"), term)
     }
 

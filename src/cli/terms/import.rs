@@ -134,7 +134,7 @@ fn print(app: &App, kb: &KnowledgeBase, file: &str, report: &Report) -> anyhow::
 /// Formats a change: the term, the language and name, the old and the new value.
 fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
     let message =
-        Message::new(message_id(change.what)).text("old", change.old.as_str()).text("new", change.new.as_str());
+        Message::new(message_id(change.kind)).text("old", change.old.as_str()).text("new", change.new.as_str());
     let subject = [Some(change.id.to_string()), change.lang.map(|lang| lang.to_string()), change.name.clone()];
     let subject = subject.into_iter().flatten().collect::<Vec<_>>().join(" ");
     format!("{subject}: {}", app.say(kb, &message))
@@ -144,14 +144,14 @@ fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
 const fn message_id(kind: ChangeKind) -> &'static str {
     match kind {
         ChangeKind::TermAdded => "cli-import-term-added",
-        ChangeKind::TermGone => "cli-import-term-gone",
+        ChangeKind::TermRemoved => "cli-import-term-gone",
         ChangeKind::Category => "cli-import-category",
         ChangeKind::Editions => "cli-import-editions",
         ChangeKind::Sources => "cli-import-sources",
         ChangeKind::Note => "cli-import-note",
-        ChangeKind::One => "cli-import-one",
+        ChangeKind::Singular => "cli-import-one",
         ChangeKind::NameAdded => "cli-import-name-added",
-        ChangeKind::NameGone => "cli-import-name-gone",
+        ChangeKind::NameRemoved => "cli-import-name-gone",
         ChangeKind::Order => "cli-import-order",
         ChangeKind::Status => "cli-import-status",
         ChangeKind::Attested => "cli-import-attested",

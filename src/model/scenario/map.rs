@@ -189,8 +189,8 @@ impl Shape {
 }
 
 /// The name of one item: the singular if there is one, else the name of the term.
-fn name(term: &EntryId, one: Option<&Arc<Localized<String>>>) -> Arg {
-    one.map_or_else(|| Arg::Term(term.as_str().into()), |one| Arg::Localized(Arc::clone(one)))
+fn name(term: &EntryId, singular: Option<&Arc<Localized<String>>>) -> Arg {
+    singular.map_or_else(|| Arg::Term(term.as_str().into()), |name| Arg::Localized(Arc::clone(name)))
 }
 
 impl Zone {

@@ -33,12 +33,12 @@ fn terms() -> Vec<Term> {
 }
 
 #[test]
-fn what_was_exported_is_read_as_it_was() {
+fn an_export_is_imported_unchanged() {
     assert_eq!(read(&to_csv(&base())), Ok(terms()));
 }
 
 #[test]
-fn what_a_spreadsheet_saved_again_is_read_as_it_was() {
+fn an_export_saved_by_a_spreadsheet_is_imported_unchanged() {
     let csv = to_csv(&base());
     let quoted = |separator: &str| {
         let mut reader =
