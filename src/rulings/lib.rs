@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use strum::EnumCount;
 
-use crate::situation::Situation;
+use crate::situation::{Situation, WrittenDice};
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
@@ -100,7 +100,7 @@ pub struct Ruling {
     /// The situation.
     pub situation: Box<dyn Situation>,
     /// The dice in each edition and pack; shared if they are written once for all.
-    pub dice: BTreeMap<Scope, Arc<Dice>>,
+    pub dice: BTreeMap<Scope, Arc<WrittenDice>>,
     /// The expectation in each edition and pack; shared likewise.
     pub expect: BTreeMap<Scope, Arc<Expected>>,
     /// The block as written.
@@ -120,6 +120,3 @@ impl Ruling {
         self.place_in(scope).is_some()
     }
 }
-
-/// Dice by the name of their roll.
-pub type Dice = BTreeMap<String, Vec<i64>>;

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use crate::Ruling;
 use crate::block::{Block, BlockError, HEAD_KEYS, Head, dice};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
-use crate::{Dice, Ruling};
+use crate::situation::WrittenDice;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{EntryId, RulingId};
@@ -141,6 +142,6 @@ fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Pr
 }
 
 /// The dice of an untrusted situation in an edition.
-pub fn free_dice(head: &Head, scope: Scope) -> Result<Dice, String> {
-    head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(Dice::new()), dice)
+pub fn free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
+    head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(WrittenDice::new()), dice)
 }

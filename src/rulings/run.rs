@@ -6,8 +6,9 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::compare::compare;
+use crate::situation::WrittenDice;
 use crate::situation::{Rolls, Situation};
-use crate::{Dice, Expected, Mismatch, Ruling};
+use crate::{Expected, Mismatch, Ruling};
 use engine::context::Context;
 use engine::dice::{Scripted, Seeded};
 use engine::ruleset::ruleset;
@@ -42,7 +43,7 @@ impl Run {
 
 /// Runs a ruling in an edition or pack and compares the outcome with the expectation.
 pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
-    let none = Dice::new();
+    let none = WrittenDice::new();
     let dice = ruling.dice.get(&scope).map_or(&none, Arc::as_ref);
     let result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
     let nothing = Expected::default();
@@ -66,7 +67,7 @@ fn resolve(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,
-    dice: &Dice,
+    dice: &WrittenDice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
     let (resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
@@ -82,7 +83,7 @@ pub fn resolve_lenient(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,
-    dice: &Dice,
+    dice: &WrittenDice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
     let (mut resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
@@ -107,7 +108,7 @@ fn throw(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,
-    dice: &Dice,
+    dice: &WrittenDice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<(Resolved, Scripted), Refusal> {
     let context = Context::new(ruleset(scope), catalogue, readings)?;

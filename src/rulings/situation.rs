@@ -1,5 +1,7 @@
 //! The trait that the situation of each kind implements.
 
+use std::collections::BTreeMap;
+
 use engine::context::Context;
 use engine::dice::Dice;
 use model::refusal::Refusal;
@@ -14,15 +16,18 @@ pub trait Situation: std::fmt::Debug + Send + Sync {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal>;
 }
 
+/// The dice written in a block, by the name of their roll.
+pub type WrittenDice = BTreeMap<String, Vec<i64>>;
+
 /// The dice of one run, with the number of dice written for each roll.
 pub struct Rolls<'d> {
     dice: &'d mut dyn Dice,
-    written: Option<&'d crate::Dice>,
+    written: Option<&'d WrittenDice>,
 }
 
 impl<'d> Rolls<'d> {
     /// Dice from a script.
-    pub fn scripted(dice: &'d mut dyn Dice, written: &'d crate::Dice) -> Self {
+    pub fn scripted(dice: &'d mut dyn Dice, written: &'d WrittenDice) -> Self {
         Self { dice, written: Some(written) }
     }
 

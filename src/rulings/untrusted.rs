@@ -9,7 +9,6 @@ use serde::Serialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::Dice;
 use crate::block::{Block, BlockError};
 use crate::compare::{Mismatch, compare};
 use crate::expect::Expected;
@@ -17,6 +16,7 @@ use crate::kinds::{RulingKind, kind, kinds};
 use crate::parse::free_dice;
 use crate::parse_error::{SourceText, no_json, unreadable};
 use crate::run::{play, resolve_lenient};
+use crate::situation::WrittenDice;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::message::Message;
@@ -155,7 +155,7 @@ pub(super) fn check_shape(text: &str, format: Format, max_values: usize) -> Resu
     }
 }
 
-fn bound_dice(dice: &Dice) -> Result<(), Refusal> {
+fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
     let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
     for (name, faces) in dice {
         if faces.len() > MAX_DICE {

@@ -96,7 +96,8 @@ fn compare_terms(old: &Term, new: &Term, found: &mut Vec<Change>) {
     let notes = Lang::ALL.map(|lang| (ChangeKind::Note, note(old, lang), note(new, lang)));
     let singular = |term: &Term, lang| text_in(term.singular.as_ref(), lang);
     let singulars = Lang::ALL.map(|lang| (ChangeKind::Singular, singular(old, lang), singular(new, lang)));
-    for (kind, old_value, new_value) in own.into_iter().chain(notes).chain(singulars).filter(|(_, old, new)| old != new) {
+    for (kind, old_value, new_value) in own.into_iter().chain(notes).chain(singulars).filter(|(_, old, new)| old != new)
+    {
         found.push(Change { id: old.id.clone(), lang: None, name: None, kind, old: old_value, new: new_value });
     }
     for lang in Lang::ALL {

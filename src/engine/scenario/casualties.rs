@@ -4,7 +4,6 @@ use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper};
-use crate::scenario::zones::is_more_than_half;
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -89,7 +88,7 @@ fn killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s L
             || (lethal.spares_datatracker && trooper.datatracker);
         let kills = !is_spared
             && (sheet.completed == sheet.scenario.rounds || scoring.follows_all(&lethal.early_too_in))
-            && (is_more_than_half(extent) || !scoring.follows_all(&lethal.more_than_half_in))
+            && (extent.is_more_than_half() || !scoring.follows_all(&lethal.more_than_half_in))
             && !lethal.unless_marked.as_ref().is_some_and(|id| is_protected(scoring, trooper, lethal, id));
         kills.then_some(lethal)
     };

@@ -45,6 +45,13 @@ pub enum Extent {
     Totally,
 }
 
+impl Extent {
+    /// Whether more than half of the base is in the zone.
+    pub fn is_more_than_half(self) -> bool {
+        self >= Self::MoreThanHalf
+    }
+}
+
 /// The location of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {

@@ -37,11 +37,6 @@ const SERVANT: &str = "ghost-servant";
 /// The id of Remotes.
 const REMOTE: &str = "remote";
 
-/// Whether more than half of a base is in a zone.
-pub fn is_more_than_half(extent: Extent) -> bool {
-    extent >= Extent::MoreThanHalf
-}
-
 /// Whether a reading lets a neutral model count for its player.
 pub fn neutral_counts(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
@@ -125,7 +120,7 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         }
         FigureKind::Trooper => {}
     }
-    if !is_more_than_half(extent) || (extent != Extent::Totally && scoring.follows(HALF_OR_ALL, "totally-inside")) {
+    if !extent.is_more_than_half() || (extent != Extent::Totally && scoring.follows(HALF_OR_ALL, "totally-inside")) {
         return nothing(rules.more_than_half);
     }
     if position.null {
@@ -243,7 +238,7 @@ fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, mom
     inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
             && !listed.position.null
-            && (is_more_than_half(extent) || scoring.follows(CARD_HOW_FAR, "any-part-of-the-base"))
+            && (extent.is_more_than_half() || scoring.follows(CARD_HOW_FAR, "any-part-of-the-base"))
     })
 }
 
@@ -259,7 +254,7 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
     inside(scoring, zone, player, moment).any(|(ListedTrooper { trooper, position }, extent)| {
         !position.null
             && counts(trooper)
-            && (is_more_than_half(extent) || scoring.follows(SECURES_HOW_FAR, "any-part"))
+            && (extent.is_more_than_half() || scoring.follows(SECURES_HOW_FAR, "any-part"))
             && !(position.is_any(scoring.rules.markers.value) && scoring.follows(SECURES_AS_MARKER, "models-only"))
     })
 }
@@ -311,7 +306,7 @@ fn securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment:
         None => has_securing_figure(scoring, zone, **player, moment),
         Some(role) => inside(scoring, zone, **player, moment).any(|(listed, extent)| {
             !listed.position.null
-                && (secured.any_part || is_more_than_half(extent))
+                && (secured.any_part || extent.is_more_than_half())
                 && has_role(scoring, listed.trooper, role)
         }),
     };
@@ -327,7 +322,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: Moment) -> bool {
     scoring
         .sheet
         .listed(moment)
-        .any(|listed| listed.position.null && listed.position.extent_in(zone).is_some_and(is_more_than_half))
+        .any(|listed| listed.position.null && listed.position.extent_in(zone).is_some_and(Extent::is_more_than_half))
 }
 
 /// Whether each player has secured a zone.
@@ -385,7 +380,7 @@ pub fn present<'s>(
     let mut pair = [0, 0];
     for player in Player::ALL {
         for zone in chosen_zones(scoring, &present.zones, present.which, *player, moment)? {
-            let is_enough = |extent| present.any_part || is_more_than_half(extent);
+            let is_enough = |extent: Extent| present.any_part || extent.is_more_than_half();
             let is_present = troopers.iter().any(|listed| {
                 listed.trooper.player == *player && listed.position.extent_in(zone).is_some_and(is_enough)
             });
@@ -419,7 +414,7 @@ pub fn civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: Moment) ->
             .collect();
         let is_inside = |position: &Position<'_>| {
             let mut extents = zones.iter().filter_map(|zone| position.extent_in(zone));
-            extents.any(|extent| !civilians.more_than_half || is_more_than_half(extent))
+            extents.any(|extent| !civilians.more_than_half || extent.is_more_than_half())
         };
         let own_civilians = sheet.listed(moment).filter(|listed| {
             listed.trooper.player == *player

@@ -8,7 +8,6 @@ use crate::ruleset::{Part, Rule, ScoringRules};
 use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
 use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
 use crate::scenario::sheet::{Extent, Moment, Sheet, Snapshot};
-use crate::scenario::zones::is_more_than_half;
 use crate::table::contact::contact_mark;
 use crate::table::drawing::{Annotations, annotated_table};
 use crate::table::geometry::contact::touches;
@@ -123,7 +122,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
             if let Some(extent) = self.extent(zone, figure)? {
                 position.inside.push((zone, extent));
-                if is_more_than_half(extent) { &mut more } else { &mut less }.push(trooper.name.to_owned());
+                if extent.is_more_than_half() { &mut more } else { &mut less }.push(trooper.name.to_owned());
             }
         }
         let inside = self.context.rules.turn.space.interaction.inside;
