@@ -131,7 +131,7 @@ async fn every_run_with_positions_has_a_described_picture_of_each_table() {
                     let description = picture.element("desc");
                     let names = table.figures.iter().map(|figure| figure.name.as_str());
                     names.for_each(|name| {
-                        assert!(description.contains(name), "{place}: {name} is not in: {description}")
+                        assert!(description.contains(name), "{place}: {name} is not in: {description}");
                     });
                     assert!(!table.verdicts.is_empty(), "{place}: it has a verdict");
                     *checked.entry(ruling.kind.name).or_insert(0) += 1;

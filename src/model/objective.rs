@@ -410,7 +410,7 @@ impl Objective {
                     StateRequirement::In { any: ids, .. } | StateRequirement::NotIn { none: ids, .. },
                 )
                 | Requirement::Means(MeansRequirement::With { any: ids } | MeansRequirement::NotWith { none: ids }) => {
-                    concepts.extend(ids)
+                    concepts.extend(ids);
                 }
                 Requirement::Change(change) => concepts.extend([&change.from, &change.to]),
                 Requirement::Target(_)

@@ -83,8 +83,8 @@ fn line_of(row: Option<&csv::StringRecord>) -> u64 {
     row.and_then(csv::StringRecord::position).map_or(0, csv::Position::line)
 }
 
-fn too_many(id: &'static str, most: usize) -> Message {
-    Message::new(id).count("most", most)
+fn too_many(id: &'static str, max: usize) -> Message {
+    Message::new(id).count("most", max)
 }
 
 /// The index of each column in a row.

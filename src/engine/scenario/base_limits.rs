@@ -31,7 +31,7 @@ impl BaseReach {
     }
 
     /// The distance from the centre of an object to the far side of a base in contact with it.
-    const fn from_object(&self) -> Length {
+    const fn distance_from_objects(&self) -> Length {
         Length::from_tenths(self.widest.tenths() * 3 / 2)
     }
 
@@ -80,7 +80,7 @@ pub fn check(scoring: Scoring<'_>, reach: &BaseReach, name: &str, position: &Pos
             }
         }
         let mut objects = fixed_objects.clone();
-        if let Some(object) = objects.find(|object| zone.is_apart_from(object, reach.from_object())) {
+        if let Some(object) = objects.find(|object| zone.is_apart_from(object, reach.distance_from_objects())) {
             return too_far((*zone).into(), (*object).into());
         }
     }

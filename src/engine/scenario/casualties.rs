@@ -182,6 +182,7 @@ fn count<'s>(
 }
 
 /// The step that lists casualties.
+#[derive(Clone, Copy)]
 struct CasualtyStep<'s> {
     message: &'static str,
     fact: &'s Fact,

@@ -123,7 +123,7 @@ impl ScenarioChecker<'_> {
             for kind in std::iter::once(&fact.is).chain(fact.readings.iter().map(|row| &row.is)) {
                 match kind {
                     FactKind::Marked(marked) | FactKind::Line(marked) => {
-                        self.names("fact.objects", &marked.objects, objects())
+                        self.names("fact.objects", &marked.objects, objects());
                     }
                     FactKind::Controlled(controlled) => self.names("fact.objects", &controlled.objects, objects()),
                     FactKind::Structure(structure) => self.names("fact.objects", &structure.objects, objects()),

@@ -58,14 +58,14 @@ const fn first() -> i64 {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Swc", untagged)]
 enum SwcInput {
-    Whole(i64),
+    Integer(i64),
     Decimal(f64),
     Text(String),
 }
 
 impl Default for SwcInput {
     fn default() -> Self {
-        Self::Whole(0)
+        Self::Integer(0)
     }
 }
 
@@ -87,13 +87,13 @@ impl SwcInput {
     fn plus(&self) -> Option<&str> {
         match self {
             Self::Text(text) => text.strip_prefix('+'),
-            Self::Whole(_) | Self::Decimal(_) => None,
+            Self::Integer(_) | Self::Decimal(_) => None,
         }
     }
 
     fn to_engine(&self, path: &str) -> Result<Swc, Refusal> {
         let text: String = match self {
-            Self::Whole(points) => return Ok(Swc::points(bounded(path, *points, -20, 100)?)),
+            Self::Integer(points) => return Ok(Swc::points(bounded(path, *points, -20, 100)?)),
             Self::Decimal(points) => points.to_string().chars().take(10).collect(),
             Self::Text(text) => text.chars().take(10).collect(),
         };

@@ -72,13 +72,13 @@ struct Placement {
     skill: Option<Skill>,
     /// The skill that keeps it off the table.
     #[serde(rename = "kept-off")]
-    kept_off: Option<EntryId>,
+    skill_off_table: Option<EntryId>,
     /// Its deployment off the table is settled while its player deploys the others.
     #[serde(default = "yes")]
     settled: bool,
     /// The position of a hidden trooper is noted.
     #[serde(default = "yes", rename = "spot-fixed")]
-    spot_fixed: bool,
+    position_fixed: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -119,11 +119,11 @@ impl Skill {
 
 impl Placement {
     fn to_engine(&self) -> Result<deployment::Placement, Refusal> {
-        if self.skill.is_some() && self.kept_off.is_some() {
+        if self.skill.is_some() && self.skill_off_table.is_some() {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
-        let off_table_skill = self.kept_off.clone().or(jumps);
+        let off_table_skill = self.skill_off_table.clone().or(jumps);
         Ok(deployment::Placement {
             player: plain_name("placements.player", &self.player)?,
             trooper: plain_name("placements.trooper", &self.trooper)?,
@@ -142,7 +142,7 @@ impl Placement {
             off_table: off_table_skill.map(|skill| deployment::OffTable {
                 skill,
                 settled: self.settled,
-                position_fixed: self.spot_fixed,
+                position_fixed: self.position_fixed,
             }),
         })
     }

@@ -21,7 +21,8 @@ pub struct Infiltration {
     /// The value in brackets in its profile: `plus-3`, `ph-18`.
     level: Option<Name>,
     /// The part of the table in which it is deployed.
-    spot: InfiltrationTarget,
+    #[serde(rename = "spot")]
+    target: InfiltrationTarget,
 }
 
 impl Situation for Infiltration {
@@ -29,7 +30,7 @@ impl Situation for Infiltration {
         let trooper = infiltration::Infiltrator {
             ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
             level: self.level.clone(),
-            target: self.spot,
+            target: self.target,
         };
         infiltration::infiltration(context, &trooper, rolls)
     }

@@ -14,7 +14,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Information {
     /// The information requested.
-    about: Request,
+    #[serde(rename = "about")]
+    request: Request,
     /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
@@ -50,7 +51,7 @@ enum Moment {
 
 impl Situation for Information {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let subject = match self.about {
+        let subject = match self.request {
             Request::Cost | Request::Swc => Subject::Cost,
             Request::Lieutenant => Subject::Lieutenant,
             Request::LieutenantWip => Subject::LieutenantWip,

@@ -39,7 +39,8 @@ pub struct Claim {
     /// The scenario in which the card is played.
     scenario: Option<EntryId>,
     /// The Objective Points that the scenario awards for it; 1 unless given.
-    worth: Option<i64>,
+    #[serde(rename = "worth")]
+    points: Option<i64>,
     /// The player's Objective Points from other sources, if the card has a bonus.
     other_points: Option<i64>,
     /// The actions, in order.
@@ -203,7 +204,7 @@ impl Situation for Claim {
             objective,
             mode: self.mode,
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
-            points: self.worth.map(|worth| points("worth", worth)).transpose()?,
+            points: self.points.map(|awarded| points("worth", awarded)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
             actions: self.deed.iter().map(|deed| deed.to_engine(context)).collect::<Result<_, _>>()?,
         };

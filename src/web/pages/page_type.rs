@@ -1,4 +1,4 @@
-//! Page types: the route of each with its methods, its ETag policy, and the failure for an unknown id.
+//! Page types: the route of each with its methods, its `ETag` policy, and the failure for an unknown id.
 
 use axum::routing::{MethodRouter, get};
 
@@ -35,12 +35,12 @@ pub struct PageType {
 }
 
 impl PageType {
-    /// Returns a page type with ETags.
+    /// Returns a page type with an `ETag`.
     pub const fn new(prefix: PathPrefix, path: &'static str, methods: fn() -> MethodRouter<SharedState>) -> Self {
         Self { prefix, path, methods, etag: true }
     }
 
-    /// Returns the page type without ETags.
+    /// Returns the page type without an `ETag`.
     pub const fn without_etag(self) -> Self {
         Self { etag: false, ..self }
     }

@@ -122,7 +122,7 @@ impl RequestContext {
 mod tests {
     use axum::http::Request;
 
-    use super::scope;
+    use super::{Scope, scope};
 
     #[test]
     fn the_edition_of_the_path_overrides_the_cookie() {
@@ -135,7 +135,7 @@ mod tests {
             ("/en", "n3"),
         ] {
             let request = Request::get(path).header("cookie", "edition=n3").body(()).expect("a request");
-            assert_eq!(scope(&request.into_parts().0).map(|scope| scope.as_str()), Some(expected), "{path}");
+            assert_eq!(scope(&request.into_parts().0).map(Scope::as_str), Some(expected), "{path}");
         }
     }
 }

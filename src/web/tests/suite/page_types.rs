@@ -65,7 +65,7 @@ fn matches(route: &str, url: &str) -> Option<Vec<bool>> {
             "{edition}" => segment.parse::<Scope>().is_ok(),
             pattern => segment == pattern,
         };
-        if !is_fixed && !(pattern.starts_with('{') && !["{lang}", "{edition}"].contains(&pattern)) {
+        if !is_fixed && (!pattern.starts_with('{') || ["{lang}", "{edition}"].contains(&pattern)) {
             return None;
         }
         fixed.push(is_fixed);

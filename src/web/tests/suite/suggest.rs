@@ -1,4 +1,4 @@
-//! Search suggestions: the API, the description for browsers (OpenSearch), the search box.
+//! Search suggestions: the API, the description for browsers (`OpenSearch`), the search box.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ async fn get(url: &str, host: &str) -> Response {
     get_with(&ROUTER, url, &[(header::HOST, host)]).await
 }
 
-/// A response of the API in the format of OpenSearch.
+/// A response of the API in the format of `OpenSearch`.
 struct Suggestions {
     query: String,
     titles: Vec<String>,
