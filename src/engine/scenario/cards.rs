@@ -52,9 +52,9 @@ fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pa
 }
 
 /// The refusal of more cancelled objectives than possible.
-fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, most: i64) -> Refusal {
+fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
-    let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", most);
+    let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", max);
     Refusal::new(path, message).citing([ClauseId::from_static(scoring.rules.counterespionage)])
 }
 
