@@ -1,11 +1,14 @@
 //! The rules engine: situation, catalogue, ruleset and dice in; outcome and trace, or a refusal, out.
 //!
-//! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and says no sentence. It knows
-//! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`order`].
+//! Pure and total. It reads no file, clock or environment, keeps no state, uses no float and produces no text. It knows
+//! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`order`]
+//! for one Order and [`turn`] for the Order Pool, Command Tokens and states.
 //!
 //! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
-//! of `SKILLS` in [`skills`], its special steps are a file of `order/mechanics`, and what an edition says of it is a
-//! line of `Rule` in [`ruleset`] with its clause. To add an edition: a file of [`ruleset`] that names the differences.
+//! of `SKILLS` in [`skills`]; its special steps are a file of `order/mechanics` with a line in `MECHANICS`. A rule that
+//! an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clause in the file of each edition; a
+//! rule with a value is a field of a topic's struct there. A skill that adds or forbids Orders is such a field and code
+//! in [`turn`]. To add an edition: a file of [`ruleset`] that names the differences.
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 

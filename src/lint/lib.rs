@@ -6,6 +6,8 @@
 //! [`rules`](mod@rules) has one rule per fault.
 //!
 //! It must not know pages or messages. Start reading at [`run`].
+//!
+//! To add a rule: a file of [`rules`](mod@rules), named after the fault, and its row in `RULES`.
 
 mod context;
 mod mentions;

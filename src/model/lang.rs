@@ -8,7 +8,7 @@ use strum::EnumCount;
 
 /// An unknown language of the site.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a language of this site: expected `en` or `ko`")]
+#[error("`{0}` is not a language of this site: expected {expected}", expected = Lang::ALL.map(|lang| format!("`{lang}`")).join(" or "))]
 pub struct UnknownLang(String);
 
 /// A language of the site.

@@ -261,7 +261,7 @@ fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         footer.site id=(FOOTER_ID) {
             nav.links aria-label=(view.ui("ui-more-pages")) {
-                @for (page, label) in PAGES { a href=(url::page(view.lang, page)) { (view.ui(label)) } }
+                @for (page, label) in FOOTER_PAGES { a href=(url::page(view.lang, page)) { (view.ui(label)) } }
                 a href="/api/v1/openapi.json" { "API" }
             }
             p { button type="button" hidden data-shortcuts { (view.ui("ui-shortcuts")) } }
@@ -303,8 +303,8 @@ fn shortcuts(view: &View<'_>) -> Markup {
     }
 }
 
-/// The pages other than entries, with the messages that name them.
-pub const PAGES: [(&str, &str); 7] = [
+/// The pages that the footer, the home page and `llms.txt` link, with the messages that name them.
+pub const FOOTER_PAGES: [(&str, &str); 7] = [
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
     ("changes", "ui-changes"),

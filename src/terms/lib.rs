@@ -3,6 +3,8 @@
 //! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] export it,
 //! [`from_csv`] imports it, [`changes`](fn@changes) compares two bases, [`to_toml`] writes it in the format of the
 //! content.
+//!
+//! To add a term: a row in `content/terms/<category>.toml`. A check of names between terms belongs to `kb`.
 
 mod canonical;
 mod changes;

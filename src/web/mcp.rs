@@ -180,3 +180,26 @@ pub fn routes(state: &SharedState) -> Router<SharedState> {
     };
     Router::new().route(PATH, post(handle))
 }
+
+#[cfg(test)]
+mod tests {
+    use schemars::schema_for;
+
+    use super::{INSTRUCTIONS, SearchRequest};
+    use model::edition::Scope;
+    use model::lang::Lang;
+
+    #[test]
+    fn the_descriptions_name_every_edition_and_language() {
+        let fields = serde_json::to_string(&schema_for!(SearchRequest)).expect("a schema");
+        for scope in Scope::all() {
+            let id = scope.as_str();
+            assert!(INSTRUCTIONS.contains(id) && fields.contains(id), "`{id}` is in no description");
+        }
+        for lang in Lang::ALL {
+            assert!(
+                fields.contains(&format!(" {} ", lang.as_str())) || fields.contains(&format!(" {};", lang.as_str()))
+            );
+        }
+    }
+}

@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::api::resource::{Resource, json_response};
 use crate::request::context::RequestContext;
 use model::edition::Scope;
+use model::lang::Lang;
 use rulings::kinds;
 
 pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
@@ -73,7 +74,7 @@ fn document(paths: Map<String, Value>) -> Value {
 
 /// Adds the parameter `lang` to every operation of a path.
 fn with_language(mut item: Value) -> Value {
-    let language = json!({ "name": "lang", "in": "query", "schema": { "enum": model::lang::Lang::ALL } });
+    let language = json!({ "name": "lang", "in": "query", "schema": { "enum": Lang::ALL } });
     for operation in item.as_object_mut().into_iter().flat_map(Map::values_mut) {
         if let Some(parameters) =
             operation.as_object_mut().map(|members| members.entry("parameters").or_insert(json!([])))
@@ -96,7 +97,7 @@ fn schemas() -> Value {
     let texts = || json!({ "type": "array", "items": { "type": "string" } });
     let number = || json!({ "type": "integer" });
     let flag = || json!({ "type": "boolean" });
-    let localized = || json!({ "type": "object", "properties": { "en": { "type": ["string", "null"] }, "ko": { "type": ["string", "null"] } } });
+    let localized = || object(&Lang::ALL.map(|lang| (lang.as_str(), maybe())));
     let many = |name: &str| json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{name}") } });
     let any = || json!({ "type": "object" });
     let list = || json!({ "type": "array", "items": { "type": "object" } });
@@ -127,8 +128,8 @@ fn schemas() -> Value {
         "Source": object(&[("id", text()), ("title", text()), ("publisher", text()), ("date", maybe()), ("editions", texts()), ("rank", text()),
             ("languages", texts()), ("url", maybe()), ("note", maybe()), ("clauses", number())]),
         "TermLine": object(&[("id", text()), ("category", text()), ("title", localized()), ("editions", texts())]),
-        "Term": object(&[("id", text()), ("title", text()), ("url", text()), ("category", text()), ("editions", texts()), ("sources", texts()),
-            ("en", list()), ("ko", list()), ("occurrences", texts())]),
+        "Term": object(&[&[("id", text()), ("title", text()), ("url", text()), ("category", text()), ("editions", texts()), ("sources", texts()),
+            ("occurrences", texts())][..], &Lang::ALL.map(|lang| (lang.as_str(), list()))].concat()),
     })
 }
 

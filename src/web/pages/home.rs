@@ -11,7 +11,7 @@ use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
-use render::layout::{PAGES, PageLocation, suggest_url};
+use render::layout::{FOOTER_PAGES, PageLocation, suggest_url};
 use render::{View, draw, entry, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
@@ -34,7 +34,7 @@ fn page(context: &RequestContext) -> Page {
                 }
             }
             nav.links.ways aria-label=(view.ui("ui-ways")) {
-                @for (page, label) in PAGES {
+                @for (page, label) in FOOTER_PAGES {
                     a href=(url::page(view.lang, page)) { (view.ui(label)) }
                 }
                 @for scope in Scope::all() { (pack_links(&view, scope)) }

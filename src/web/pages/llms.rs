@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use model::edition::Scope;
-use render::layout::PAGES;
+use render::layout::FOOTER_PAGES;
 use render::{View, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/llms.txt", || get(show));
@@ -37,7 +37,7 @@ fn text(view: &View<'_>) -> String {
         lines.push(format!("- [{}]({})", view.scope_name(scope), url::item(view.lang, "editions", scope.as_str())));
     }
     lines.extend([String::new(), format!("## {}", view.ui("ui-more-pages")), String::new()]);
-    for (page, label) in PAGES {
+    for (page, label) in FOOTER_PAGES {
         lines.push(format!("- [{}]({})", view.ui(label), url::page(view.lang, page)));
     }
     lines.join("\n") + "\n"

@@ -15,7 +15,7 @@ use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::Lang;
-use render::layout::PAGES;
+use render::layout::FOOTER_PAGES;
 use render::url;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml", || get(show)).without_etag();
@@ -67,7 +67,7 @@ pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
 /// Returns the pages of the site map: the front page, overviews, tools, the entries in every edition, the terms.
 pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
     let mut pages: Vec<LocalizedUrl<'_>> = vec![Box::new(url::home)];
-    for (page, _) in PAGES {
+    for (page, _) in FOOTER_PAGES {
         pages.push(Box::new(move |lang| url::page(lang, page)));
     }
     for kind in Kind::ALL
