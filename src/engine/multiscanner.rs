@@ -49,8 +49,8 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     let rules = &context.rules.need(context.rules.scoring, "scoring")?.multiscanner;
     attempt.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();
-    let met = if attempt.in_civevac { "yes" } else { "no" };
-    let step = record.step(Message::new("step-multiscanner-civevac").text("met", met)).cite(rules.in_civevac);
+    let step =
+        record.step(Message::new("step-multiscanner-civevac").flag("met", attempt.in_civevac)).cite(rules.in_civevac);
     if !attempt.in_civevac {
         let clause = ClauseId::from_static(rules.in_civevac);
         step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
@@ -74,9 +74,8 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         roll: rules.roll,
     };
     let placed = repeated_roll::make(context, &mut record, &tried, dice)?;
-    let met = if placed { "yes" } else { "no" };
     record
-        .step(Message::new("step-multiscanner-placed").text("met", met))
+        .step(Message::new("step-multiscanner-placed").flag("met", placed))
         .cite(rules.roll)
         .decides("placed", Fact::Flag(placed));
     Ok(record.finish())
@@ -93,7 +92,7 @@ fn is_near_home(
     let near = from_home <= limit;
     let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
     record.step(message).cite(rules.measured).affects_all(["xenotech", "placed", "result", "tries"]);
-    let message = Message::new("step-multiscanner-near-home").text("met", if near { "yes" } else { "no" });
+    let message = Message::new("step-multiscanner-near-home").flag("met", near);
     let step = record.step(message.with("limit", Arg::Length(limit))).cite_id(&clause);
     let step = step.decides("xenotech", Fact::Word(if near { "idle" } else { PLACES }));
     if near {

@@ -68,8 +68,7 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     let rules = &scoring.panoply;
     used.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();
-    let met = if used.in_contact { "yes" } else { "no" };
-    let step = record.step(Message::new("step-panoply-contact").text("met", met)).cite(rules.contact);
+    let step = record.step(Message::new("step-panoply-contact").flag("met", used.in_contact)).cite(rules.contact);
     if !used.in_contact {
         let clause = ClauseId::from_static(rules.contact);
         step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
@@ -79,9 +78,8 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     match &used.purpose {
         Purpose::Reload => {
             let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
-            let met = if unloaded { "yes" } else { "no" };
             record
-                .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.value).text("met", met))
+                .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.value).flag("met", unloaded))
                 .cite(rules.unloaded.clause)
                 .decides("unloaded", Fact::Flag(false));
         }
@@ -106,8 +104,10 @@ fn arm(
 ) -> Result<bool, Refusal> {
     const SHAPES: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
     let rules = &scoring.panoply;
-    let met = if used.served_before { "yes" } else { "no" };
-    let step = record.step(Message::new("step-panoply-served").text("met", met)).cite(rules.once).affects_all(SHAPES);
+    let step = record
+        .step(Message::new("step-panoply-served").flag("met", used.served_before))
+        .cite(rules.once)
+        .affects_all(SHAPES);
     if used.served_before {
         step.decides("chart-rolls", Fact::Number(0));
         return Ok(false);
@@ -154,9 +154,8 @@ fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: boo
         .decides("chart-rolls", Fact::Number(number))
         .decides("keeps", count(usize::from(got)));
     if used.scenario.applies(rules.specialist_charges) {
-        let met = if specialist { "yes" } else { "no" };
         record
-            .step(Message::new("step-panoply-charges").text("met", met))
+            .step(Message::new("step-panoply-charges").flag("met", specialist))
             .cite(rules.specialist_charges)
             .decides("may-take-d-charges", Fact::Flag(specialist));
     }

@@ -160,7 +160,7 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.chosen(id);
         let gives = chosen == Some(name.as_str());
-        let step = record.step(Message::new("step-skill-bonus-read").text("gives", if gives { "yes" } else { "no" }));
+        let step = record.step(Message::new("step-skill-bonus-read").flag("gives", gives));
         let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));
         step.affects_all(["result", "tries"]);
         gives

@@ -51,16 +51,13 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     playable(claim.scenario, drawing)?;
     let mut record = Recorder::default();
     let own = any_in_zone(context, rules, &mut record, &claim.own)?;
-    let met = if own { "yes" } else { "no" };
-    let step = record.step(Message::new("step-secure-own").text("met", met)).cite(rules.own_near);
+    let step = record.step(Message::new("step-secure-own").flag("met", own)).cite(rules.own_near);
     step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
     let enemy = any_in_zone(context, rules, &mut record, &claim.enemies)?;
-    let met = if enemy { "no" } else { "yes" };
-    let step = record.step(Message::new("step-secure-enemy").text("met", met)).cite(rules.no_enemy);
+    let step = record.step(Message::new("step-secure-enemy").flag("met", !enemy)).cite(rules.no_enemy);
     step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
     let accomplished = own && !enemy;
-    let met = if accomplished { "yes" } else { "no" };
-    let step = record.step(Message::new("step-secure-accomplished").text("met", met));
+    let step = record.step(Message::new("step-secure-accomplished").flag("met", accomplished));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides("accomplished", Fact::Flag(accomplished)).affects("objective-points");
     let (full, reading) = points_of_objective(context, claim.scenario)?;
@@ -93,7 +90,7 @@ fn any_in_zone(
         record.set_subject(&Owner::from(trooper.name.clone()));
         let inside = trooper.distance <= radius;
         let message = Message::new("step-secure-distance").with("distance", Arg::Length(trooper.distance));
-        let step = record.step(message.text("met", if inside { "yes" } else { "no" })).cite_id(&clause);
+        let step = record.step(message.flag("met", inside)).cite_id(&clause);
         step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         if inside && trooper.null {
             let step = record.step(Message::new("step-secure-null")).cite(rules.null);

@@ -137,6 +137,12 @@ impl Message {
         self.with(name, Arg::Word(word))
     }
 
+    /// The message with a selector of its variants: `yes` or `no`.
+    #[must_use]
+    pub fn flag(self, name: &'static str, flag: bool) -> Self {
+        self.text(name, if flag { "yes" } else { "no" })
+    }
+
     /// The message with a text of the content.
     #[must_use]
     pub fn localized(self, name: &'static str, words: &Arc<Localized<String>>) -> Self {

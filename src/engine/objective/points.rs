@@ -36,7 +36,7 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[Judged
         None => is_enough_on_best_way(evaluation, record, &ways, &rows),
     };
     record
-        .step(Message::new("step-objective-accomplished").text("met", if accomplished { "yes" } else { "no" }))
+        .step(Message::new("step-objective-accomplished").flag("met", accomplished))
         .decides("times", number(counted.len()))
         .decides("accomplished", Fact::Flag(accomplished))
         .affects("objective-points");

@@ -38,17 +38,12 @@ struct CheckedRequirement {
 impl CheckedRequirement {
     /// A result whose message has a variant for each value of `met`.
     fn new(id: &'static str, met: bool) -> Self {
-        Self { met, message: Message::new(id).text("met", yes_or_no(met)), clauses: Vec::new() }
+        Self { met, message: Message::new(id).flag("met", met), clauses: Vec::new() }
     }
 
     fn with(self, name: &'static str, arg: Arg) -> Self {
         Self { message: self.message.with(name, arg), ..self }
     }
-}
-
-/// The selector of variants in messages.
-const fn yes_or_no(met: bool) -> &'static str {
-    if met { "yes" } else { "no" }
 }
 
 fn terms(ids: &[EntryId]) -> Arg {
@@ -92,7 +87,7 @@ pub fn judge<'s>(
         Some(_) | None => met,
     };
     record
-        .step(Message::new("step-objective-counts").text("met", yes_or_no(counts)))
+        .step(Message::new("step-objective-counts").flag("met", counts))
         .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
     let meets_bonus_requirements = counts && check.check_bonus(record);
     Ok(JudgedAction { action, counts, ways: completed, meets_bonus_requirements })
@@ -142,7 +137,7 @@ impl ActionCheck<'_> {
         let claim = self.evaluation.claim;
         let Some(clause) = &claim.objective.at_the_end else { return true };
         let met = !self.action.earlier;
-        let step = record.step(Message::new("step-objective-at-the-end").text("met", yes_or_no(met)));
+        let step = record.step(Message::new("step-objective-at-the-end").flag("met", met));
         step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.owner));
         met
     }
@@ -164,7 +159,7 @@ impl ActionCheck<'_> {
                 (true, false, _) | (false, _, false) => "step-objective-who",
                 (false, _, true) => "step-objective-who-or-datatracker",
             };
-            let step = record.step(Message::new(id).text("met", yes_or_no(met)).with("who", names));
+            let step = record.step(Message::new(id).flag("met", met).with("who", names));
             evaluation.cite(step, row).affects_all(affected_paths(owner));
             is_eligible &= met;
         }
@@ -184,7 +179,7 @@ impl ActionCheck<'_> {
         }
         let readings = &row.is.datatracker_anywhere_in;
         let is_anywhere = !readings.is_empty() && evaluation.applies_in(None, readings);
-        let step = record.step(Message::new("step-objective-no-datatracker").text("met", yes_or_no(is_anywhere)));
+        let step = record.step(Message::new("step-objective-no-datatracker").flag("met", is_anywhere));
         let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.chosen(id)?)));
         let step = step.cite_id(&evaluation.clause(row));
         let step = chosen.fold(step, |step, (id, reading)| step.reading_of(id, reading));
