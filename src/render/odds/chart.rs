@@ -10,7 +10,7 @@ use plotters::prelude::{IntoFont, LineSeries, RGBColor, SVGBackend};
 use plotters::style::Color;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use crate::odds::{Hurt, SIDES};
+use crate::odds::{SIDES, WoundProbabilities};
 use crate::{View, outcome};
 use i18n::{percent, rounded_percent};
 use maud::{Markup, PreEscaped, html};
@@ -85,7 +85,7 @@ pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
 }
 
 /// The line chart of the probability that each side is hurt, by distance. It changes where a range band begins.
-pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
+pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Length) -> Markup {
     let tenths = |length: Length| f64::from(i32::try_from(length.tenths()).unwrap_or(i32::MAX));
     let inches = |length: Length| tenths(length) / tenths(Length::inches(1));
     let last = inches(end);
@@ -98,8 +98,8 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
         }
         for (side, colour) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
-            let steps = curve.iter().zip(next).filter_map(|((length, hurt), next)| {
-                let percent = f64::from(hurt[side]?.basis_points) / 100.0;
+            let steps = curve.iter().zip(next).filter_map(|((length, probabilities), next)| {
+                let percent = f64::from(probabilities[side]?.basis_points) / 100.0;
                 Some([(inches(*length), percent), (next, percent)])
             });
             let points: Vec<(f64, f64)> = steps.flatten().collect();
@@ -110,7 +110,7 @@ pub fn range(view: &View<'_>, curve: &[(Length, Hurt)], end: Length) -> Markup {
         root.present()
     });
     let sides: Vec<usize> =
-        (0..SIDES.len()).filter(|side| curve.iter().any(|(_, hurt)| hurt[*side].is_some())).collect();
+        (0..SIDES.len()).filter(|side| curve.iter().any(|(_, probabilities)| probabilities[*side].is_some())).collect();
     figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, chart)
 }
 

@@ -1,7 +1,6 @@
 //! The same exchange in every edition: the odds, or the reason why there are none.
 
-use crate::odds::hurt_percentage;
-use crate::odds::{Hurt, OddsReport, SIDES, hurt};
+use crate::odds::{OddsReport, SIDES, WoundProbabilities, format_probability, wound_probabilities};
 use crate::sheet::refusal::quoted;
 use crate::{View, outcome};
 use maud::{Markup, html};
@@ -19,7 +18,7 @@ const MAX_NAME_LENGTH: usize = 40;
 /// The result of the exchange in an edition.
 enum Row {
     /// The probability that each side is hurt.
-    Odds(Hurt),
+    Odds(WoundProbabilities),
     /// The refusal as HTML, and as text to compare editions.
     Refused(Markup, String),
 }
@@ -48,7 +47,7 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
                 @let name = view.scope_name(Scope::Edition(*edition));
                 th scope="row" { @if *edition == own { strong { (name) } } @else { (name) } }
                 @match row {
-                    Row::Odds(hurt) => { @for probability in hurt { td { (hurt_percentage(view, *probability)) } } },
+                    Row::Odds(odds) => { @for probability in odds { td { (format_probability(view, *probability)) } } },
                     Row::Refused(reason, _) => { td colspan="2" { (reason) } },
                 }
             } } }
@@ -64,7 +63,7 @@ fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>
                 let reason = html! { (outcome::label(view, "refused")) ": " (shown) };
                 Row::Refused(reason, outcome::plain(view, "refused", clause))
             }
-            None => Row::Odds(hurt(&resolved.outcome)),
+            None => Row::Odds(wound_probabilities(&resolved.outcome)),
         },
         Err(refusal) => {
             let text = view.say(&reason(view, edition, refusal, named));

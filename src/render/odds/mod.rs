@@ -36,7 +36,7 @@ pub const DEFAULT_DISTANCE: i64 = 16;
 pub const MAX_DISTANCE: i64 = 120;
 
 /// The probability that each side loses at least one Wound; `None` if nothing can hurt it.
-pub type Hurt = [Option<Percentage>; 2];
+pub type WoundProbabilities = [Option<Percentage>; 2];
 
 /// The results of an exchange.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub struct OddsReport {
     /// The Order in TOML.
     pub text: String,
     /// The odds beyond each distance, up to the next.
-    pub curve: Vec<(Length, Hurt)>,
+    pub curve: Vec<(Length, WoundProbabilities)>,
     /// The end of the last range band.
     pub end: Length,
     /// The results in all editions.
@@ -61,22 +61,22 @@ pub fn is_refused(outcome: &Outcome) -> bool {
 }
 
 /// The probability that each side loses at least one Wound.
-pub fn hurt(outcome: &Outcome) -> Hurt {
+pub fn wound_probabilities(outcome: &Outcome) -> WoundProbabilities {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
         Some(Fact::Fraction(spared)) => Some(spared.percentage().not()),
         Some(_) | None => None,
     })
 }
 
-/// The probability that a side is hurt, as a percentage.
-fn hurt_percentage(view: &View<'_>, hurt: Option<Percentage>) -> String {
-    hurt.map_or_else(|| view.ui("ui-odds-cannot"), percent)
+/// Formats the probability that a side loses at least one Wound.
+fn format_probability(view: &View<'_>, probability: Option<Percentage>) -> String {
+    probability.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 
 /// The curve without distances at which nothing changes; a flat curve keeps its first point.
-pub fn changes(curve: &[(Length, Hurt)]) -> Vec<(Length, Hurt)> {
+pub fn changes(curve: &[(Length, WoundProbabilities)]) -> Vec<(Length, WoundProbabilities)> {
     let mut changes = curve.to_vec();
-    changes.dedup_by_key(|(_, hurt)| *hurt);
+    changes.dedup_by_key(|(_, probabilities)| *probabilities);
     changes
 }
 

@@ -1,6 +1,9 @@
 //! The result of the odds calculator: the odds, charts, Success Values, the other editions.
 
-use crate::odds::{Hurt, OddsReport, SIDES, changes, chart, editions, hurt, hurt_percentage, is_refused, wounds_lost};
+use crate::odds::{
+    OddsReport, SIDES, WoundProbabilities, changes, chart, editions, format_probability, is_refused,
+    wound_probabilities, wounds_lost,
+};
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
@@ -26,8 +29,8 @@ fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Ma
     let wounds = SIDES.map(|side| wounds_lost(&resolved.outcome, side));
     let curve = changes(&report.curve);
     html! {
-        dl.verdicts { @for (side, hurt) in SIDES.into_iter().zip(hurt(&resolved.outcome)) {
-            div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (hurt_percentage(view, hurt)) } }
+        dl.verdicts { @for (side, probability) in SIDES.into_iter().zip(wound_probabilities(&resolved.outcome)) {
+            div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (format_probability(view, probability)) } }
         } }
         (chart::wounds(view, &wounds))
         (outcome::odds(view, &resolved.outcome))
@@ -37,13 +40,13 @@ fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Ma
 }
 
 /// The curve as a table, the text alternative of the chart.
-fn by_distance(view: &View<'_>, curve: &[(Length, Hurt)]) -> Markup {
+fn by_distance(view: &View<'_>, curve: &[(Length, WoundProbabilities)]) -> Markup {
     let beyond = |length| view.say(&Message::new("ui-odds-beyond").text("distance", view.length(length)));
     html! {
         details { summary { (view.ui("ui-odds-numbers")) }
             div.scroll tabindex="0" { table.outcome {
                 thead { tr { th scope="col" { (outcome::segment(view, "distance")) } @for side in SIDES { th scope="col" { (outcome::segment(view, side)) } } } }
-                tbody { @for (length, hurt) in curve { tr { th scope="row" { (beyond(*length)) } @for probability in hurt { td { (hurt_percentage(view, *probability)) } } } } }
+                tbody { @for (length, probabilities) in curve { tr { th scope="row" { (beyond(*length)) } @for probability in probabilities { td { (format_probability(view, *probability)) } } } } }
             } }
         }
     }

@@ -18,7 +18,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
-use render::odds::{OddsReport, form, hurt, is_refused, result};
+use render::odds::{OddsReport, form, is_refused, result, wound_probabilities};
 use render::sheet::Values;
 use render::url;
 use rulings::{Format, run_untrusted, serialize};
@@ -60,7 +60,7 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> OddsReport 
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
     let point = |length: Length| {
         let found = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
-        (!is_refused(&found)).then(|| (length, hurt(&found)))
+        (!is_refused(&found)).then(|| (length, wound_probabilities(&found)))
     };
     let OddsRun { result, idles_first } = run(kb, edition, values, None);
     let others = Edition::ALL.into_iter().filter(|other| *other != edition);
