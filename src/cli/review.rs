@@ -24,7 +24,7 @@ const CONTENT: &str = "content";
 /// The state of a text when the languages were last compared.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Old {
+enum PreviousText {
     /// The text, from a commit.
     Text(String),
     /// The text is unknown.
@@ -57,7 +57,7 @@ struct Line {
     #[serde(flatten)]
     item: WorkItem,
     /// The text of each language when they were last compared; `None` if it is unchanged.
-    old: Localized<Option<Old>>,
+    old: Localized<Option<PreviousText>>,
 }
 
 /// The arguments.
@@ -97,7 +97,7 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     for item in &items {
         parts.entry(item.entry.clone()).or_default().insert(item.part.clone());
     }
-    let mut olds: BTreeMap<EntryId, Localized<BTreeMap<String, Old>>> = BTreeMap::new();
+    let mut olds: BTreeMap<EntryId, Localized<BTreeMap<String, PreviousText>>> = BTreeMap::new();
     for (id, parts) in &parts {
         let Some(entry) = kb.entries.get(id) else { continue };
         olds.insert(id.clone(), Localized::from_fn(|lang| old_texts(history.as_ref(), entry, lang, parts)));
@@ -110,7 +110,12 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
 }
 
 /// The texts of one language file at their last comparison, for parts that have changed since.
-fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTreeSet<String>) -> BTreeMap<String, Old> {
+fn old_texts(
+    history: Option<&History>,
+    entry: &Entry,
+    lang: Lang,
+    parts: &BTreeSet<String>,
+) -> BTreeMap<String, PreviousText> {
     let mut olds = BTreeMap::new();
     let mut expected = BTreeMap::new();
     for part in parts {
@@ -118,7 +123,7 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
             None => {}
             Some(hash) => {
                 let reason = if history.is_some() { Reason::NotCommitted } else { Reason::NoHistory };
-                olds.insert(part.clone(), Old::NotFound(reason));
+                olds.insert(part.clone(), PreviousText::NotFound(reason));
                 expected.insert(part.clone(), hash.to_owned());
             }
         }
@@ -132,7 +137,7 @@ fn old_texts(history: Option<&History>, entry: &Entry, lang: Lang, parts: &BTree
     for (expected, file, parts_of) in files {
         if let Some(history) = history.filter(|_| !expected.is_empty()) {
             let texts = as_compared(&expected, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
-            olds.extend(texts.into_iter().map(|(part, text)| (part, Old::Text(text))));
+            olds.extend(texts.into_iter().map(|(part, text)| (part, PreviousText::Text(text))));
         }
     }
     olds
@@ -155,11 +160,11 @@ fn format_line(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -
         let now = item.text.get(lang);
         let now = if now.is_empty() { app.words("cli-review-no-text") } else { now.clone() };
         match line.old.get(lang) {
-            Some(Old::Text(old)) => {
+            Some(PreviousText::Text(old)) => {
                 shown.extend(side_by_side(&title("cli-review-old"), &title("cli-review-now")));
                 shown.extend(side_by_side(old, &now));
             }
-            Some(Old::NotFound(reason)) => {
+            Some(PreviousText::NotFound(reason)) => {
                 shown.push(format!("{}: {}", title("cli-review-old"), app.say(kb, &reason.message())));
                 shown.push(format!("{}: {now}", title("cli-review-now")));
             }
