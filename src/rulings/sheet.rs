@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::untrusted::{Format, UntrustedRun, run_untrusted_with, take_text};
+use crate::untrusted::{Format, UntrustedRun, UntrustedSituation, take_text};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::EntryId;
@@ -26,7 +26,7 @@ pub fn score(
     scope: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<UntrustedRun, Refusal> {
-    run_untrusted_with(text, format, Some(KIND), scope, catalogue, &|sheet| name(sheet, scenario))
+    UntrustedSituation { text, format, kind: Some(KIND), scope }.run(catalogue, &|sheet| name(sheet, scenario))
 }
 
 /// Sets the scenario of a sheet that names none.

@@ -64,63 +64,76 @@ pub struct UntrustedRun {
 pub fn run_untrusted(
     text: &str,
     format: Format,
-    kind_given: Option<&str>,
-    scope_given: Option<Scope>,
+    kind: Option<&str>,
+    scope: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<UntrustedRun, Refusal> {
-    run_untrusted_with(text, format, kind_given, scope_given, catalogue, &|_| Ok(()))
+    UntrustedSituation { text, format, kind, scope }.run(catalogue, &|_| Ok(()))
 }
 
-/// Runs an untrusted situation after `add` has completed its parsed table.
-///
-/// # Errors
-/// A refusal with the location, the value and the expected value.
-pub(super) fn run_untrusted_with(
-    text: &str,
-    format: Format,
-    kind_given: Option<&str>,
-    scope_given: Option<Scope>,
-    catalogue: &Catalogue,
-    add: &dyn Fn(&mut DeTable<'_>) -> Result<(), Refusal>,
-) -> Result<UntrustedRun, Refusal> {
-    check_size(text, format)?;
-    let toml = match format {
-        Format::Toml => Cow::Borrowed(text),
-        Format::Json => Cow::Owned(from_json(text)?),
-    };
-    let text = SourceText { text: &toml, format };
-    let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
-    let kind_written = take_text(doc.get_mut(), "kind");
-    let scope_written = take_text(doc.get_mut(), "edition");
-    let kind = find_kind(kind_given.or(kind_written.as_deref()))?;
-    add(doc.get_mut())?;
-    let block = Block::from_table(doc);
-    let blocked = |error: BlockError| text.blocked(&error, &block);
-    let head = block.head().map_err(blocked)?;
-    let scope = match (scope_given, scope_written) {
-        (Some(scope), _) => scope,
-        (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
-        (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
-    };
-    let situation = (kind.toml)(&block).map_err(blocked)?;
-    let dice = free_dice(&head, scope)
-        .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
-    bound_dice(&dice)?;
-    let resolved = match head.seed {
-        Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
-        Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
-        None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
-    };
-    let table = head.expect_in.get(&scope).or(head.expect.as_ref());
-    let mismatches = match table {
-        Some(table) => {
-            let expected = Expected::read(table)
-                .map_err(|path| Refusal::new(format!("expect.{path}"), Message::new("refusal-no-expectation")))?;
-            Some(compare(&expected, &resolved.outcome))
-        }
-        None => None,
-    };
-    Ok(UntrustedRun { kind: kind.name, scope, resolved, mismatches })
+/// An untrusted situation. The text may name its kind and its edition, unless they are given.
+#[derive(Clone, Copy)]
+pub(super) struct UntrustedSituation<'a> {
+    /// The situation.
+    pub(super) text: &'a str,
+    /// The format of the text.
+    pub(super) format: Format,
+    /// The kind.
+    pub(super) kind: Option<&'a str>,
+    /// The edition or pack.
+    pub(super) scope: Option<Scope>,
+}
+
+impl UntrustedSituation<'_> {
+    /// Runs the situation after `complete` has completed its parsed table.
+    ///
+    /// # Errors
+    /// A refusal with the location, the value and the expected value.
+    pub(super) fn run(
+        self,
+        catalogue: &Catalogue,
+        complete: &dyn Fn(&mut DeTable<'_>) -> Result<(), Refusal>,
+    ) -> Result<UntrustedRun, Refusal> {
+        let Self { text, format, kind, scope } = self;
+        check_size(text, format)?;
+        let toml = match format {
+            Format::Toml => Cow::Borrowed(text),
+            Format::Json => Cow::Owned(from_json(text)?),
+        };
+        let text = SourceText { text: &toml, format };
+        let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
+        let kind_written = take_text(doc.get_mut(), "kind");
+        let scope_written = take_text(doc.get_mut(), "edition");
+        let kind = find_kind(kind.or(kind_written.as_deref()))?;
+        complete(doc.get_mut())?;
+        let block = Block::from_table(doc);
+        let blocked = |error: BlockError| text.blocked(&error, &block);
+        let head = block.head().map_err(blocked)?;
+        let scope = match (scope, scope_written) {
+            (Some(scope), _) => scope,
+            (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
+            (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
+        };
+        let situation = (kind.toml)(&block).map_err(blocked)?;
+        let dice = free_dice(&head, scope)
+            .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
+        bound_dice(&dice)?;
+        let resolved = match head.seed {
+            Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
+            Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
+            None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
+        };
+        let table = head.expect_in.get(&scope).or(head.expect.as_ref());
+        let mismatches = match table {
+            Some(table) => {
+                let expected = Expected::read(table)
+                    .map_err(|path| Refusal::new(format!("expect.{path}"), Message::new("refusal-no-expectation")))?;
+                Some(compare(&expected, &resolved.outcome))
+            }
+            None => None,
+        };
+        Ok(UntrustedRun { kind: kind.name, scope, resolved, mismatches })
+    }
 }
 
 /// Checks the size of a text before it is parsed.
