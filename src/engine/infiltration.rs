@@ -9,7 +9,7 @@ use crate::ruleset::Rule;
 use crate::success_value::{Base, add_up};
 use crate::turn::Forbidden;
 use model::catalogue::Printed;
-use model::effect::Whose;
+use model::effect::EffectSubject;
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -97,7 +97,7 @@ fn roll(
     };
     let on = Some(entry.id.as_str());
     let moment = Moment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
-    let changes = sum_for(context, std::iter::once((&entry.id, &level)), Whose::Own, &moment);
+    let changes = sum_for(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
     let owner = Owner::default();
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
     let throws = throw(dice, "roll", &success, 1)?;

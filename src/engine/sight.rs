@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CloudRules, Rule};
-use model::effect::Whose;
+use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
@@ -95,7 +95,8 @@ fn through_visor(
 ) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
     let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
-    let changes = |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), Whose::Own, &moment);
+    let changes =
+        |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment);
     let ignored = changes(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
     let (id, clauses, modifier): (_, Vec<ClauseId>, _) =
         match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {

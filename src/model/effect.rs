@@ -7,8 +7,8 @@ use crate::ids::EntryId;
 
 /// The trooper whose roll an effect changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Whose {
+#[serde(rename = "Whose", rename_all = "kebab-case")]
+pub enum EffectSubject {
     /// The trooper that has it.
     #[default]
     Own,
@@ -16,7 +16,7 @@ pub enum Whose {
     Opponent,
 }
 
-impl Whose {
+impl EffectSubject {
     /// The keyword in content and the end of `ui-effect-<keyword>` messages.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Whose {
 /// A condition of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum When {
+pub enum EffectCondition {
     /// In the bearer's Active Turn.
     ActiveTurn,
     /// In the bearer's Reactive Turn.
@@ -38,7 +38,7 @@ pub enum When {
     FaceToFace,
 }
 
-impl When {
+impl EffectCondition {
     /// The keyword in content and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -53,9 +53,9 @@ impl When {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effect {
-    /// Whose roll it changes.
+    /// The trooper whose roll it changes.
     #[serde(default)]
-    pub of: Whose,
+    pub of: EffectSubject,
     /// The skills whose rolls it changes; if empty, all rolls except saves.
     #[serde(default)]
     pub on: Vec<EntryId>,
@@ -64,7 +64,7 @@ pub struct Effect {
     pub with: Option<EntryId>,
     /// Conditions, all of which must hold.
     #[serde(default)]
-    pub when: Vec<When>,
+    pub when: Vec<EffectCondition>,
     /// The MOD.
     #[serde(default, rename = "mod")]
     pub modifier: i32,

@@ -2,7 +2,7 @@
 
 use crate::View;
 use i18n::{minus, signed};
-use model::effect::{Effect, Whose};
+use model::effect::{Effect, EffectSubject};
 use model::ids::EntryId;
 use model::message::Message;
 use model::value::{Band, FromAttribute, Value};
@@ -35,8 +35,8 @@ fn effect_text(view: &View<'_>, effect: &Effect) -> String {
     let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
     let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
     let id = match effect.of {
-        Whose::Own => "ui-effect-own",
-        Whose::Opponent => "ui-effect-opponent",
+        EffectSubject::Own => "ui-effect-own",
+        EffectSubject::Opponent => "ui-effect-opponent",
     };
     let mut amounts = Vec::new();
     if effect.modifier != 0 {

@@ -10,7 +10,7 @@ pub use question::{EffectQuestion, read_effects, read_profile};
 use crate::context::Context;
 use crate::success_value::{Modifier, Struck};
 use model::catalogue::{Mode, Printed, Row, no_value};
-use model::effect::{Effect, When, Whose};
+use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -109,29 +109,29 @@ fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Op
 }
 
 /// Checks whether an effect applies to a roll.
-fn applies(effect: &Effect, whose: Whose, moment: &Moment<'_>) -> bool {
+fn applies(effect: &Effect, subject: EffectSubject, moment: &Moment<'_>) -> bool {
     let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
     let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));
-    let holds = |when: &When| match when {
-        When::ActiveTurn => moment.turn == Turn::Active,
-        When::ReactiveTurn => moment.turn == Turn::Reactive,
-        When::FaceToFace => moment.face_to_face,
+    let holds = |when: &EffectCondition| match when {
+        EffectCondition::ActiveTurn => moment.turn == Turn::Active,
+        EffectCondition::ReactiveTurn => moment.turn == Turn::Reactive,
+        EffectCondition::FaceToFace => moment.face_to_face,
     };
-    effect.of == whose && rolled && declared && effect.when.iter().all(holds)
+    effect.of == subject && rolled && declared && effect.when.iter().all(holds)
 }
 
-/// Sums the changes of these entries to a roll: the roll of their bearer (`Whose::Own`), or that of a trooper that acts
-/// against it or rolls Face to Face with it (`Whose::Opponent`).
+/// Sums the changes of these entries to a roll: the roll of their bearer (`EffectSubject::Own`), or that of a trooper
+/// that acts against it or rolls Face to Face with it (`EffectSubject::Opponent`).
 pub fn sum_for<'e>(
     context: &Context<'_>,
     entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
-    whose: Whose,
+    subject: EffectSubject,
     moment: &Moment<'_>,
 ) -> Changes {
     let mut changes = Changes::default();
     for (entry, level) in entries {
         let Some((effects, clause)) = effects_of(context, entry, level) else { continue };
-        let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, whose, moment)).collect();
+        let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, subject, moment)).collect();
         let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
         let lists = [
             (&mut changes.modifiers, total(|effect| effect.modifier)),
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(zero[0].struck, None, "only what hinders is ignored");
     }
 
-    fn effect(of: Whose, on: &[&str], with: Option<&str>, when: &[When]) -> Effect {
+    fn effect(of: EffectSubject, on: &[&str], with: Option<&str>, when: &[EffectCondition]) -> Effect {
         Effect {
             of,
             on: on.iter().map(|skill| id(skill)).collect(),
@@ -247,20 +247,25 @@ mod tests {
     #[test]
     fn an_effect_asks_for_the_roll_the_declaration_and_every_circumstance() {
         let moment = |on, with: &'static [&'static str], turn, face_to_face| Moment { on, with, turn, face_to_face };
-        let mimetism = effect(Whose::Opponent, &["bs-attack"], None, &[]);
+        let mimetism = effect(EffectSubject::Opponent, &["bs-attack"], None, &[]);
         let shot = moment(Some("bs-attack"), &[], Turn::Reactive, true);
-        assert!(applies(&mimetism, Whose::Opponent, &shot));
-        assert!(!applies(&mimetism, Whose::Own, &shot));
-        assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: Some("cc-attack"), ..shot }));
-        assert!(!applies(&mimetism, Whose::Opponent, &Moment { on: None, ..shot }));
-        let surprise = effect(Whose::Opponent, &[], Some("bs-attack"), &[When::ActiveTurn, When::FaceToFace]);
+        assert!(applies(&mimetism, EffectSubject::Opponent, &shot));
+        assert!(!applies(&mimetism, EffectSubject::Own, &shot));
+        assert!(!applies(&mimetism, EffectSubject::Opponent, &Moment { on: Some("cc-attack"), ..shot }));
+        assert!(!applies(&mimetism, EffectSubject::Opponent, &Moment { on: None, ..shot }));
+        let surprise = effect(
+            EffectSubject::Opponent,
+            &[],
+            Some("bs-attack"),
+            &[EffectCondition::ActiveTurn, EffectCondition::FaceToFace],
+        );
         let attack = moment(Some("dodge"), &["bs-attack"], Turn::Active, true);
-        assert!(applies(&surprise, Whose::Opponent, &attack));
-        assert!(!applies(&surprise, Whose::Opponent, &Moment { face_to_face: false, ..attack }));
-        assert!(!applies(&surprise, Whose::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
-        assert!(!applies(&surprise, Whose::Opponent, &Moment { with: &[], ..attack }));
-        let answer = effect(Whose::Own, &[], None, &[When::ReactiveTurn]);
-        assert!(applies(&answer, Whose::Own, &moment(None, &[], Turn::Reactive, false)));
-        assert!(!applies(&answer, Whose::Own, &moment(None, &[], Turn::Active, false)));
+        assert!(applies(&surprise, EffectSubject::Opponent, &attack));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { face_to_face: false, ..attack }));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { with: &[], ..attack }));
+        let answer = effect(EffectSubject::Own, &[], None, &[EffectCondition::ReactiveTurn]);
+        assert!(applies(&answer, EffectSubject::Own, &moment(None, &[], Turn::Reactive, false)));
+        assert!(!applies(&answer, EffectSubject::Own, &moment(None, &[], Turn::Active, false)));
     }
 }

@@ -7,7 +7,7 @@ use crate::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
 use crate::record::{Recorder, line};
 use crate::success_value::Modifier;
 use model::catalogue::{Printed, Row};
-use model::effect::Whose;
+use model::effect::EffectSubject;
 use model::ids::{ClauseId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -27,7 +27,7 @@ pub struct EffectQuestion<'q> {
     /// The entry.
     pub entry: EntryRef,
     /// The owner of the roll.
-    pub whose: Whose,
+    pub subject: EffectSubject,
     /// The circumstances of the roll.
     pub moment: Moment<'q>,
 }
@@ -42,7 +42,7 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
     let row = everything(context, entry)?;
     if let Some(printed) = row.get(EFFECTS) {
         let level = level_of(context, entry)?.unwrap_or_default();
-        let changes = sum_for(context, std::iter::once((&entry.id, &level)), question.whose, &question.moment);
+        let changes = sum_for(context, std::iter::once((&entry.id, &level)), question.subject, &question.moment);
         write_changes(entry, &changes, &printed.clause, &mut record);
     }
     write_values(entry, &row, &mut record);
@@ -143,14 +143,14 @@ mod tests {
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let entry = EntryRef { id: entry, level: None, path: String::new() };
         let moment = Moment { on: None, with: &[], turn: Turn::Active, face_to_face: false };
-        let question = EffectQuestion { entry, whose: Whose::Own, moment };
+        let question = EffectQuestion { entry, subject: EffectSubject::Own, moment };
         read_effects(&context, &question).expect("it prints something").outcome
     }
 
     #[test]
     fn the_only_level_of_an_entry_need_not_be_named() {
         let effect = Effect {
-            of: Whose::Own,
+            of: EffectSubject::Own,
             on: Vec::new(),
             with: None,
             when: Vec::new(),

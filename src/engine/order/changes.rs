@@ -10,7 +10,7 @@ use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_st
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
 use crate::success_value::{Modifier, Struck};
 use crate::weapon::PrintedNumber;
-use model::effect::Whose;
+use model::effect::EffectSubject;
 use model::ids::ClauseId;
 use model::message::Message;
 
@@ -18,7 +18,7 @@ use model::message::Message;
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The name of the MOD of a Low Visibility Zone.
 const LOW_VISIBILITY: &str = "low-visibility-zone";
-/// States whose negative MODs apply even with Sixth Sense.
+/// States subject negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
 /// A roll, from the point of view of the roller.
@@ -33,22 +33,28 @@ struct Roll<'r> {
 }
 
 /// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
-fn trooper_changes(scene: &Scene<'_>, trooper: &Trooper, whose: Whose, roll: Roll<'_>, with: &[&str]) -> Changes {
+fn trooper_changes(
+    scene: &Scene<'_>,
+    trooper: &Trooper,
+    subject: EffectSubject,
+    roll: Roll<'_>,
+    with: &[&str],
+) -> Changes {
     // The bearer has the roller's turn for its own rolls, and the opposite one for its opponent's rolls.
-    let bearer_active = match whose {
-        Whose::Own => roll.active,
-        Whose::Opponent => !roll.active,
+    let bearer_active = match subject {
+        EffectSubject::Own => roll.active,
+        EffectSubject::Opponent => !roll.active,
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    sum_for(scene.context, profile_and_states(trooper), whose, &moment)
+    sum_for(scene.context, profile_and_states(trooper), subject, &moment)
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
 fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
     let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face: false };
-    trooper_changes(scene, trooper, Whose::Own, roll, &counted_skills(declaration))
+    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration))
 }
 
 /// Returns the skill as which a declaration is rolled: Berserk is a CC Attack.
@@ -81,7 +87,7 @@ pub fn extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
 pub struct RolledSkill<'r> {
     /// The roller.
     pub user: TrooperIndex,
-    /// The opponents, whose entries change the roll.
+    /// The opponents, subject entries change the roll.
     pub opponents: &'r [TrooperIndex],
     /// The declaration.
     pub declaration: &'r Declaration,
@@ -94,7 +100,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     let RolledSkill { user, opponents, declaration, face_to_face } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
     let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face };
-    let own = trooper_changes(scene, trooper, Whose::Own, roll, &counted_skills(declaration));
+    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
@@ -102,13 +108,13 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in counted_declarations(scene, *opponent) {
-            for modifier in trooper_changes(scene, trooper, Whose::Opponent, roll, &with).modifiers {
+            for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 if !SURPRISES.contains(&&*modifier.name) || is_surprise_attack(scene, *opponent, user) {
                     add_imposed(&mut imposed, modifier);
                 }
             }
         }
-        ignores.extend(trooper_changes(scene, trooper, Whose::Opponent, roll, &[]).ignores);
+        ignores.extend(trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
     }
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);

@@ -7,7 +7,7 @@ use crate::kinds::shared::omit_default;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::effects::{EffectQuestion, EntryRef, Moment, read_effects};
-use model::effect::Whose;
+use model::effect::EffectSubject;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::situation::turn::Turn;
@@ -22,9 +22,9 @@ pub struct Effect {
     /// Its level, if it has several.
     level: Option<Name>,
     /// The trooper that rolls: the bearer, or a trooper that acts against it.
-    #[serde(default)]
+    #[serde(default, rename = "whose")]
     #[schemars(transform = omit_default)]
-    whose: Whose,
+    subject: EffectSubject,
     /// The skill that is rolled for.
     on: Option<EntryId>,
     /// The skill or item that the bearer has declared.
@@ -43,7 +43,7 @@ impl Situation for Effect {
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
-            whose: self.whose,
+            subject: self.subject,
             moment: Moment {
                 on: self.on.as_ref().map(EntryId::as_str),
                 with: with.as_slice(),

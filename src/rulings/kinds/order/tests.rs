@@ -4,7 +4,7 @@ use crate::fixture::{self, clause, ids, keywords, length, rolled};
 use crate::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
-use model::effect::{Effect, Whose};
+use model::effect::{Effect, EffectSubject};
 use model::entry::Kind;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -36,7 +36,7 @@ fn catalogue() -> Catalogue {
     let speculative = [("types", ids(&["entire-order-skill"])), ("attack", Value::Number(-6))];
     print(Kind::Skill, "speculative-fire", &speculative);
     let glare = Effect {
-        of: Whose::Opponent,
+        of: EffectSubject::Opponent,
         on: vec!["dodge".parse().expect("an id")],
         with: None,
         when: Vec::new(),
