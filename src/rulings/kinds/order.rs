@@ -20,7 +20,7 @@ use serde::Deserialize;
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::by_its_form;
-use crate::kinds::order::positions::{Positions, settled};
+use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
@@ -341,23 +341,25 @@ impl Order {
         own.chain(names.iter().zip(sides)).collect()
     }
 
-    /// Derives the facts from the positions, and returns the tables to draw.
-    fn stand(
+    /// Derives the facts from the positions, if they are given, and returns the tables to draw.
+    fn derive_facts_from_positions(
         &self,
         context: &Context<'_>,
         record: &mut Recorder,
-        table: &Positions,
-        (active, reactive): (&[order::Active], &mut [order::Reactive]),
+        active: &[order::Active],
+        reactive: &mut [order::Reactive],
     ) -> Result<Vec<Table>, Refusal> {
+        let Some(positions) = &self.table else { return Ok(Vec::new()) };
         let mut tables = Vec::new();
         let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
-        let layout = table.layout(context, &self.sides(active, &names))?;
+        let layout = positions.layout(context, &self.sides(active, &names))?;
         for (input, reactive) in self.reactive.iter().zip(reactive) {
             let mut facts = Vec::with_capacity(active.len());
             for (active, known) in active.iter().zip(&reactive.facts) {
                 let given = input.given(&active.trooper.name);
-                let (settled, drawn) = settled(context, (&layout, record), (active, reactive), &given, known.clone())?;
-                facts.push(settled);
+                let pair = TrooperPair { active, reactive, given: &given, facts: known.clone() };
+                let (derived, drawn) = derive_facts(context, &layout, record, pair)?;
+                facts.push(derived);
                 tables.extend(drawn);
             }
             reactive.facts = facts;
@@ -400,10 +402,7 @@ impl Order {
             let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
-        let tables = match &self.table {
-            Some(table) => self.stand(context, record, table, (&active, &mut reactive))?,
-            None => Vec::new(),
-        };
+        let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
         let spearhead = self.leading(&active)?;
         Ok((
             order::Order {

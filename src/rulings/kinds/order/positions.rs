@@ -59,18 +59,30 @@ impl Positions {
     }
 }
 
+/// Two troopers, and the facts between them.
+pub struct TrooperPair<'p> {
+    /// The activated trooper.
+    pub active: &'p order::Active,
+    /// Its enemy.
+    pub reactive: &'p order::Reactive,
+    /// The facts as given.
+    pub given: &'p Facts,
+    /// The facts that hold without the positions.
+    pub facts: order::Facts,
+}
+
 /// Returns the facts between two troopers, derived from their positions where possible, and the tables to draw.
 ///
 /// # Errors
-/// A refusal for a trooper that is not on the table, a fact that is given and also follows from the table, and a fact that
-/// is needed and does neither.
-pub fn settled(
+/// A refusal for a trooper that is not on the table, a fact that is given and also follows from the table, and a needed
+/// fact that is neither given nor follows from the table.
+pub fn derive_facts(
     context: &Context<'_>,
-    (layout, record): (&Layout, &mut Recorder),
-    (active, reactive): (&order::Active, &order::Reactive),
-    given: &Facts,
-    facts: order::Facts,
+    layout: &Layout,
+    record: &mut Recorder,
+    troopers: TrooperPair<'_>,
 ) -> Result<(order::Facts, Vec<Table>), Refusal> {
+    let TrooperPair { active, reactive, given, facts } = troopers;
     let known = |name: &Owner| {
         let found = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
         let all = || layout.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
@@ -85,14 +97,14 @@ pub fn settled(
         reactive: known(&reactive.trooper.name)?,
         attacked: aims.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
-        zero_visibility: facts.zero_visibility && through(given).is_none(),
+        zero_visibility: facts.zero_visibility && zero_visibility_half(given).is_none(),
     };
     let found = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
-    Ok((taken(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
+    Ok((merge_facts(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
 }
 
 /// Returns the half from which they see each other through a Zero Visibility Zone; does not follow from the table.
-fn through(given: &Facts) -> order::Since {
+fn zero_visibility_half(given: &Facts) -> order::Since {
     given.line_of_fire.and_then(SinceInput::to_engine)
 }
 
@@ -107,8 +119,8 @@ fn too_close(name: &Owner, key: &str) -> Refusal {
     Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
 }
 
-/// Returns the facts that follow from the table.
-fn taken(
+/// Returns the given facts, completed by those that follow from the table.
+fn merge_facts(
     name: &Owner,
     pair: &Pair<'_>,
     found: &PairFacts,
@@ -134,7 +146,7 @@ fn taken(
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
             }
-            let seen = if facts.zero_visibility { through(given) } else { first(true) };
+            let seen = if facts.zero_visibility { zero_visibility_half(given) } else { first(true) };
             facts.line_of_fire = seen.filter(|_| ahead);
             facts.from_behind = ahead && !back;
         }
