@@ -7,7 +7,7 @@ use crate::turn::{Forbidden, allow};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Concerned, TurnPhase};
+pub use model::situation::turn::{TargetTrooper, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.
@@ -28,7 +28,7 @@ pub struct Spending {
     /// The opponent's number of Orders; only one use needs it.
     pub enemy_orders: Option<i64>,
     /// The trooper that it is spent on; only some uses need it.
-    pub target: Option<Concerned>,
+    pub target: Option<TargetTrooper>,
     /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
 }

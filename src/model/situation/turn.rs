@@ -173,7 +173,7 @@ words! {
 /// The trooper that a Command Token is spent on.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "Target")]
-pub struct Concerned {
+pub struct TargetTrooper {
     /// It has a Cube.
     #[serde(default)]
     pub cube: bool,

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, distinct, plain_name};
+use crate::kinds::shared::{
+    MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, plain_name,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc, army_list};
@@ -43,15 +45,11 @@ struct Trooper {
     #[serde(default)]
     lieutenant: bool,
     /// Its Combat Group.
-    #[serde(default = "first")]
+    #[serde(default = "default_one")]
     group: i64,
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
-}
-
-const fn first() -> i64 {
-    1
 }
 
 /// SWC: whole points, or halves written as a number or as text.

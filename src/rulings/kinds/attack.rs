@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, range_modifier,
-    weapon_choice,
+    Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name,
+    range_modifier, weapon_choice,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -87,7 +87,7 @@ struct Target {
     /// Its cover.
     cover: Option<CoverFact>,
     /// Line of Fire between the two.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     line_of_fire: bool,
     /// Base contact between the two.
     #[serde(default)]
@@ -111,10 +111,6 @@ struct Target {
     modifiers: Vec<ModifierInput>,
     /// Its reaction.
     reaction: Option<Reaction>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// A reaction.

@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, refuse_out_of_place};
+use crate::kinds::shared::{bounded, default_one, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::command_token::{Spending, command_token};
 use model::refusal::Refusal;
-use model::situation::turn::{Concerned, TokenUse, Turn, TurnPhase};
+use model::situation::turn::{TargetTrooper, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// A player spends a Command Token. No dice.
@@ -30,19 +30,15 @@ pub struct CommandToken {
     #[serde(default)]
     player: Player,
     /// The Game Round.
-    #[serde(default = "one")]
+    #[serde(default = "default_one")]
     game_turn: i64,
     /// The number of the opponent's Orders.
     enemy_orders: Option<i64>,
     /// The trooper that it is spent on.
-    target: Option<Concerned>,
+    target: Option<TargetTrooper>,
     /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
-}
-
-const fn one() -> i64 {
-    1
 }
 
 /// A player, by the order of turns.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::{default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::control;
@@ -30,15 +30,11 @@ struct Controller {
     #[serde(default)]
     gone: bool,
     /// The Peripheral is in coherency with it.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     coherency: bool,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 impl Situation for Control {

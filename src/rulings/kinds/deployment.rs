@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_count, bounded_list, plain_name};
+use crate::kinds::shared::{bounded_count, bounded_list, default_true, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
@@ -30,7 +30,7 @@ pub struct Deployment {
     /// The player who deploys first.
     first: Option<String>,
     /// The Initiative Roll has been made.
-    #[serde(default = "yes", rename = "initiative-rolled")]
+    #[serde(default = "default_true", rename = "initiative-rolled")]
     initiative_rolled: bool,
     /// The troopers of the two players.
     #[serde(default)]
@@ -38,10 +38,6 @@ pub struct Deployment {
     /// The placements in order.
     #[serde(default)]
     placements: Vec<Placement>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// The placement of a trooper.
@@ -63,7 +59,7 @@ struct Placement {
     #[serde(default)]
     prone: bool,
     /// Its base fits entirely.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     fits: bool,
     /// The players agreed on it beforehand.
     #[serde(default)]
@@ -74,10 +70,10 @@ struct Placement {
     #[serde(rename = "kept-off")]
     skill_off_table: Option<EntryId>,
     /// Its deployment off the table is settled while its player deploys the others.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     settled: bool,
     /// The position of a hidden trooper is noted.
-    #[serde(default = "yes", rename = "spot-fixed")]
+    #[serde(default = "default_true", rename = "spot-fixed")]
     position_fixed: bool,
 }
 

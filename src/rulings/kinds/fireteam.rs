@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::kinds::shared::{bounded_list, default_true, distinct, ids, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::fireteam;
@@ -52,12 +52,8 @@ struct Member {
     #[serde(default)]
     left: bool,
     /// It is in coherency.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     coherency: bool,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// A phase of the player's turn.

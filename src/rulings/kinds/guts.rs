@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, distinct, ids, modifiers, plain_name,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, default_true, distinct, ids, modifiers,
+    plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -43,7 +44,7 @@ pub struct Guts {
     #[serde(default)]
     attacked: Attacked,
     /// Better cover is within reach.
-    #[serde(default = "yes", rename = "better-cover-within-two-inches")]
+    #[serde(default = "default_true", rename = "better-cover-within-two-inches")]
     better_cover_within_two_inches: bool,
     /// The places nearby, instead of `better-cover-within-two-inches`.
     #[serde(default)]
@@ -129,10 +130,6 @@ impl Guts {
         let (cover, prone, from_below) = (self.cover.to_engine(), self.prone, self.from_below);
         Ok(Some(Surroundings { places, cover, prone, from_below }))
     }
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// The choice of its player.

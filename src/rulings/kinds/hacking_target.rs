@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::{default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::hacking_target;
@@ -24,15 +24,11 @@ pub struct HackingTarget {
     /// The distance between hacker and target.
     distance: Length,
     /// The hacker has Line of Fire to the target.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     line_of_fire: bool,
     /// The target is in the Zone of Control of a friendly Repeater.
     #[serde(default)]
     through_repeater: bool,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// The hacker.

@@ -7,7 +7,8 @@ use serde::Deserialize;
 
 use crate::kinds::score::Extent;
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, distinct, ids, omit_default, plain_name, scenario,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, omit_default, plain_name,
+    scenario,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -22,7 +23,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The maximum number of actions of a claim.
-const MAX_DEEDS: usize = 20;
+const MAX_ACTIONS: usize = 20;
 /// The maximum number of relations of an action.
 const MAX_RELATIONS: usize = 8;
 /// The maximum number of Objective Points in a game.
@@ -44,14 +45,14 @@ pub struct Claim {
     /// The player's Objective Points from other sources, if the card has a bonus.
     other_points: Option<i64>,
     /// The actions, in order.
-    #[serde(default)]
-    deed: Vec<Deed>,
+    #[serde(default, rename = "deed")]
+    actions: Vec<ActionInput>,
 }
 
 /// The trooper that performs an action.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-struct Doer {
+#[serde(rename = "Doer", deny_unknown_fields, rename_all = "kebab-case", default)]
+struct ActorInput {
     /// Skills, equipment, programs and troop types.
     is: Vec<EntryId>,
     /// It is the DataTracker.
@@ -61,13 +62,14 @@ struct Doer {
     /// Its WIP.
     wip: Option<i64>,
     /// The part of its base in each part of the table; none in parts that are not listed.
-    lies: BTreeMap<TableArea, Extent>,
+    #[serde(rename = "lies")]
+    areas: BTreeMap<TableArea, Extent>,
 }
 
 /// The target of an action.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Aim {
+#[serde(rename = "Aim", deny_unknown_fields, rename_all = "kebab-case")]
+struct TargetInput {
     /// Its name.
     name: Option<String>,
     /// Its kind.
@@ -82,8 +84,8 @@ struct Aim {
     #[serde(default)]
     states: Vec<EntryId>,
     /// The part of its base in each part of the table; none in parts that are not listed.
-    #[serde(default)]
-    lies: BTreeMap<TableArea, Extent>,
+    #[serde(default, rename = "lies")]
+    areas: BTreeMap<TableArea, Extent>,
     /// It was chosen before the game.
     #[serde(default)]
     chosen: bool,
@@ -94,8 +96,8 @@ struct Aim {
 
 /// The target's roll against the action.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Answer {
+#[serde(rename = "Answer", deny_unknown_fields)]
+struct OpposingRollInput {
     /// The skill.
     with: EntryId,
     /// Its WIP.
@@ -104,15 +106,15 @@ struct Answer {
 
 /// An action, or a condition at the end of the game.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Deed {
+#[serde(rename = "Deed", deny_unknown_fields)]
+struct ActionInput {
     /// Its name.
     name: String,
     /// The trooper that performs it.
-    #[serde(default)]
-    doer: Doer,
+    #[serde(default, rename = "doer")]
+    actor: ActorInput,
     /// Its target.
-    target: Option<Aim>,
+    target: Option<TargetInput>,
     /// The relations between trooper and target.
     #[serde(default)]
     #[schemars(transform = omit_default)]
@@ -120,17 +122,14 @@ struct Deed {
     /// The skill, program or item used.
     with: Option<EntryId>,
     /// Whether the action succeeded; true unless given.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     success: bool,
     /// The condition held earlier in the game, and no longer at its end.
     #[serde(default)]
     earlier: bool,
     /// The target's roll against the action.
-    answer: Option<Answer>,
-}
-
-const fn yes() -> bool {
-    true
+    #[serde(rename = "answer")]
+    opposing_roll: Option<OpposingRollInput>,
 }
 
 /// Reads the skills, states and position of a participant.
@@ -139,23 +138,23 @@ fn status(
     path: &str,
     is: &[EntryId],
     states: &[EntryId],
-    lies: &BTreeMap<TableArea, Extent>,
+    areas: &BTreeMap<TableArea, Extent>,
 ) -> Result<ParticipantStatus, Refusal> {
     let path_of = |key: &str| format!("{path}.{key}");
     Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
         states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
-        areas: lies.iter().map(|(area, extent)| (*area, extent.to_engine())).collect(),
+        areas: areas.iter().map(|(area, extent)| (*area, extent.to_engine())).collect(),
     })
 }
 
-impl Aim {
+impl TargetInput {
     fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
         let was = ids(format_args!("{path}.was"), &self.was)?;
         Ok(Target {
             name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
             kind: self.kind,
-            status: status(context, path, &self.is, &self.states, &self.lies)?,
+            status: status(context, path, &self.is, &self.states, &self.areas)?,
             previous_states: printed::states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
             structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
@@ -163,25 +162,30 @@ impl Aim {
     }
 }
 
-impl Deed {
+impl ActionInput {
     fn to_engine(&self, context: &Context<'_>) -> Result<Action, Refusal> {
         let name = plain_name("deed.name", &self.name)?;
         bounded_list(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
         let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
-        let answer = |answer: &Answer| Ok(OpposingRoll { skill: answer.with.clone(), wip: wip("answer", answer.wip)? });
-        let doer = &self.doer;
+        let opposing_roll =
+            |roll: &OpposingRollInput| Ok(OpposingRoll { skill: roll.with.clone(), wip: wip("answer", roll.wip)? });
+        let actor = &self.actor;
         Ok(Action {
             actor: Actor {
-                status: status(context, &format!("{name}.doer"), &doer.is, &doer.states, &doer.lies)?,
-                datatracker: doer.datatracker,
-                wip: doer.wip.map(|value| wip("doer", value)).transpose()?,
+                status: status(context, &format!("{name}.doer"), &actor.is, &actor.states, &actor.areas)?,
+                datatracker: actor.datatracker,
+                wip: actor.wip.map(|value| wip("doer", value)).transpose()?,
             },
-            target: self.target.as_ref().map(|aim| aim.to_engine(context, &format!("{name}.target"))).transpose()?,
+            target: self
+                .target
+                .as_ref()
+                .map(|target| target.to_engine(context, &format!("{name}.target")))
+                .transpose()?,
             relations: self.relation.clone(),
             used: self.with.clone(),
             success: self.success,
             earlier: self.earlier,
-            opposing_roll: self.answer.as_ref().map(answer).transpose()?,
+            opposing_roll: self.opposing_roll.as_ref().map(opposing_roll).transpose()?,
             name,
         })
     }
@@ -196,8 +200,8 @@ impl Situation for Claim {
             let message = Message::new("refusal-unknown-objective").text("found", self.objective.as_str());
             Refusal::new("objective", message.text("nearest", near))
         })?;
-        bounded_list("deed", &self.deed, MAX_DEEDS)?;
-        distinct("deed", self.deed.iter().map(|deed| deed.name.as_str()))?;
+        bounded_list("deed", &self.actions, MAX_ACTIONS)?;
+        distinct("deed", self.actions.iter().map(|action| action.name.as_str()))?;
         let points = |path: &str, points: i64| bounded(path, points, 0, MAX_POINTS);
         let claim = EngineClaim {
             entry: self.objective.clone(),
@@ -206,7 +210,7 @@ impl Situation for Claim {
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
             points: self.points.map(|awarded| points("worth", awarded)).transpose()?,
             other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
-            actions: self.deed.iter().map(|deed| deed.to_engine(context)).collect::<Result<_, _>>()?,
+            actions: self.actions.iter().map(|action| action.to_engine(context)).collect::<Result<_, _>>()?,
         };
         judge(context, &claim, rolls)
     }

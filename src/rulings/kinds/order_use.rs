@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::trooper::TrooperInput;
-use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, refuse_out_of_place};
+use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::impetuous::ImpetuousOrder;
@@ -27,7 +27,7 @@ pub struct OrderUse {
     /// The trooper.
     trooper: TrooperInput,
     /// Whether the trooper itself contributed the Order.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     own: bool,
     /// The skills that it declares.
     #[serde(default)]
@@ -82,10 +82,6 @@ impl OrderUse {
         }
         Ok(())
     }
-}
-
-const fn yes() -> bool {
-    true
 }
 
 impl Situation for OrderUse {

@@ -24,7 +24,8 @@ pub struct Panoply {
     /// The scenario.
     scenario: EntryId,
     /// The trooper that uses it.
-    doer: ActorInput,
+    #[serde(rename = "doer")]
+    trooper: ActorInput,
     /// It is in contact with the Panoply.
     in_contact: bool,
     /// The purpose of the use.
@@ -78,13 +79,13 @@ impl Panoply {
 
 impl Situation for Panoply {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let doer = self.doer.to_engine(context, "doer")?;
-        if doer.is_null() {
+        let trooper = self.trooper.to_engine(context, "doer")?;
+        if trooper.is_null() {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let used = Use {
             scenario: scenario(context, &self.scenario)?,
-            doer,
+            doer: trooper,
             in_contact: self.in_contact,
             served_before: self.served_before,
             purpose: self.purpose(context)?,

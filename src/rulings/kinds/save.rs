@@ -5,7 +5,9 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, weapon_choice, words};
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, default_one, weapon_choice, words,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::cover::{judge, save_bonus};
@@ -39,7 +41,7 @@ pub struct Save {
     /// A survival value in place of a weapon, in editions that use one.
     ps: Option<i64>,
     /// The number of hits, including Criticals.
-    #[serde(default = "one")]
+    #[serde(default = "default_one")]
     hits: i64,
     /// The number of Criticals among the hits.
     #[serde(default)]
@@ -52,10 +54,6 @@ pub struct Save {
 
 /// The maximum number of states of a trooper.
 const MAX_STATES: usize = 20;
-
-const fn one() -> i64 {
-    1
-}
 
 /// The trooper that saves.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -70,7 +68,7 @@ struct Target {
     /// Physique, where it saves.
     ph: Option<i64>,
     /// Wounds, VITA or STR.
-    #[serde(default = "one")]
+    #[serde(default = "default_one")]
     wounds: i64,
     /// They are STR.
     #[serde(default)]

@@ -29,7 +29,8 @@ pub struct ScenarioSkill {
     /// Its skill, by its term.
     skill: EntryId,
     /// The trooper that declares it.
-    doer: ActorInput,
+    #[serde(rename = "doer")]
+    trooper: ActorInput,
     /// Its WIP.
     wip: i64,
     /// The object that it is in contact with, by its name in the scenario.
@@ -77,15 +78,15 @@ impl Situation for ScenarioSkill {
             return Err(unknown_name("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
-        let doer = self.doer.to_engine(context, "doer")?;
-        if doer.states.iter().any(printed::State::is_null) {
+        let trooper = self.trooper.to_engine(context, "doer")?;
+        if trooper.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let used = Use {
             scenario,
             skill,
-            doer,
+            doer: trooper,
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             contact: self.contact.clone(),
             through: self.through.clone(),

@@ -38,6 +38,16 @@ pub const MAX_GROUPS: i64 = 10;
 /// The maximum number of ids in a list of states or skills.
 pub const MAX_IDS: usize = 20;
 
+/// The default of a flag that is true unless given.
+pub const fn default_true() -> bool {
+    true
+}
+
+/// The default of a number that is 1 unless given.
+pub const fn default_one() -> i64 {
+    1
+}
+
 /// Leaves the default out of the schema of a field.
 pub fn omit_default(schema: &mut Schema) {
     schema.remove("default");

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, ids};
+use crate::kinds::shared::{bounded, default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::embryo::{SHASVASTII, fall};
@@ -28,12 +28,8 @@ pub struct StateChange {
     /// The event: a skill, a phase or an ammunition.
     event: EntryId,
     /// The event takes effect: its roll succeeds, or the Saving Roll fails.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     succeeds: bool,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// The trooper.

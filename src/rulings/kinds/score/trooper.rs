@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::size::{Silhouette, SizeInput};
-use crate::kinds::shared::table;
 use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
+use crate::kinds::shared::{default_true, table};
 use engine::context::Context;
 use engine::scenario::names;
 use engine::scenario::sheet::{
@@ -107,7 +107,7 @@ pub struct Trooper {
     #[serde(default)]
     datatracker: bool,
     /// It was placed on the table.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     deployed: bool,
     /// The enemy DataTracker killed it.
     #[serde(default)]
@@ -150,10 +150,6 @@ pub struct Trooper {
     middle: Option<table::Place>,
     /// Its height above the table; 0 unless given.
     level: Option<Length>,
-}
-
-const fn yes() -> bool {
-    true
 }
 
 /// The position and states of a trooper at the end of a Game Round.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, ids, plain_name};
+use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, default_one, default_true, ids, plain_name};
 use engine::turn::army::Trooper;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -17,13 +17,13 @@ pub struct TrooperInput {
     /// Its name.
     pub name: String,
     /// Its Combat Group.
-    #[serde(default = "first")]
+    #[serde(default = "default_one")]
     group: i64,
     /// Its training.
     #[serde(default)]
     training: Training,
     /// On the table, as a Model or Marker.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     on_table: bool,
     /// The skill that keeps it off the table.
     off_table: Option<EntryId>,
@@ -48,14 +48,6 @@ pub struct TrooperInput {
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
-}
-
-const fn first() -> i64 {
-    1
-}
-
-const fn yes() -> bool {
-    true
 }
 
 impl TrooperInput {
