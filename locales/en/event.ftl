@@ -3,8 +3,8 @@
 ## The page
 ui-event = Run an event
 ui-event-title = { $event }, { $edition }
-ui-event-lead = Sign players up, pair Rounds, enter results and see who stands where. Everything stays in this browser and in the file you save; the server keeps nothing.
-ui-event-status = How far the event is
+ui-event-lead = Sign up players, pair Rounds, enter results and follow the standings. Everything stays in this browser and in the file you save; the server keeps nothing.
+ui-event-status = Progress of the event
 ui-event-now = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -21,33 +21,33 @@ ui-event-update = Update
 ui-event-pair = Pair Round { $round }
 
 ## What was done
-ui-event-updated = Entered
-ui-event-paired = Round { $round } is paired
-ui-event-unpaired = Round { $round } is taken back
-ui-event-swapped = `{ $one }` and `{ $other }` have changed places
+ui-event-updated = Updated
+ui-event-paired = Round { $round } was paired
+ui-event-unpaired = The pairings of Round { $round } were undone
+ui-event-swapped = `{ $one }` and `{ $other }` have swapped places
 ui-event-signed-up = { $count ->
     [one] { $count } player signed up
    *[other] { $count } players signed up
 }
-ui-event-removed = `{ $player }` is removed
-ui-event-new = A new event
-ui-event-opened = The file is open
-ui-event-correct-first = First correct what is wrong
+ui-event-removed = `{ $player }` was removed
+ui-event-new = New event
+ui-event-opened = The file was opened
+ui-event-correct-first = Correct the errors first
 
 ## What is wrong
 ui-event-faults = { $count ->
-    [one] Something is wrong:
-   *[other] { $count } things are wrong:
+    [one] There is an error:
+   *[other] There are { $count } errors:
 }
-ui-event-unusual = May be so, but is not as the rules recommend:
-ui-event-no-number = `{ $found }` is no whole number
-ui-event-other-half = the other player has a number here: expected one as well
-ui-event-scenario-before = Round { $round } has a scenario: expected one for every Round before it
-ui-event-which-round = expected the Round after which the points are taken
+ui-event-unusual = Allowed, but not as the rules recommend:
+ui-event-no-number = `{ $found }` is not a whole number
+ui-event-other-half = the other player has a number here: enter one for this player too
+ui-event-scenario-before = Round { $round } has a scenario: every earlier Round needs one too
+ui-event-which-round = enter the Round after which the points are deducted
 ui-event-unreadable = The file cannot be read:
-ui-event-unreachable = The server cannot be reached. What you typed is still here and kept in this browser; try again later.
-ui-event-not-kept = This browser keeps nothing for this page: its memory is full or forbidden. Save the event as a file before you leave or load the page again.
-ui-event-elsewhere = The event was changed in another window. Load this page again to go on from there.
+ui-event-unreachable = The server cannot be reached. Your entries are still here and stored in this browser; try again later.
+ui-event-not-kept = This browser cannot store this page: its storage is full or disabled. Save the event as a file before you leave or reload the page.
+ui-event-elsewhere = The event was changed in another window. Reload this page to continue from there.
 
 ## Rounds
 ui-event-round = Round { $round }
@@ -63,9 +63,9 @@ ui-event-enter = Enter results
 ui-event-change-pairings = Change the pairings
 ui-event-swap-one = This player
 ui-event-swap-other = and this one
-ui-event-swap = Change places
-ui-event-unpair = Take back Round { $round }
-ui-event-unpair-how = A Round can be taken back as long as it has no result: empty the fields first.
+ui-event-swap = Swap places
+ui-event-unpair = Undo the pairings of Round { $round }
+ui-event-unpair-how = The pairings of a Round can be undone only while it has no results: empty the fields first.
 
 ## Points
 ui-event-tp = TP
@@ -89,14 +89,14 @@ ui-event-has-left = has left
 ui-event-ratings = ITS Ratings
 ui-event-before = Before
 ui-event-now-rating = Now
-ui-event-first-ratings = No ratings were given: everybody begins the season with the same.
+ui-event-first-ratings = No ratings were given: all players start the season with the same rating.
 
 ## Players
 ui-event-players = Players
 ui-event-number = No.
 ui-event-sign-up = Sign up
-ui-event-sign-up-hint = One name a line, as many as you like. From a spreadsheet, the columns name, army and ITS PIN can be pasted.
-ui-event-sign-up-late = Who is signed up now is missing in the Rounds that are paired: take a Round without results back, and pair it again.
+ui-event-sign-up-hint = One player per line, as many as you like. You can paste the columns name, army and ITS PIN from a spreadsheet.
+ui-event-sign-up-late = Players who sign up now are not in the Rounds already paired: undo the pairings of a Round without results, and pair it again.
 ui-event-add = Sign up
 ui-event-army = Army
 ui-event-pin = ITS PIN
@@ -105,9 +105,9 @@ ui-event-lists = Army Lists
 ui-event-left-after = Left after Round
 ui-event-left = left after Round { $round }
 ui-event-penalised = penalised
-ui-event-one-a-line = One a line
+ui-event-one-a-line = One per line
 ui-event-penalties = Penalties
-ui-event-penalties-hint = Points taken from the player at the end of a Round. A penalty whose fields are all emptied is removed.
+ui-event-penalties-hint = Points deducted from the player at the end of a Round. To remove a penalty, empty all its fields.
 ui-event-penalty = Penalty { $number }
 ui-event-after-round = After Round
 ui-event-reason = Reason
@@ -123,14 +123,14 @@ ui-event-format = Format
 ui-event-tier = Tier
 ui-event-tier-none = not announced
 ui-event-rounds = Rounds
-ui-event-rounds-hint = Left empty, the number of players says how many Rounds there are:
+ui-event-rounds-hint = If left empty, the number of players determines the number of Rounds:
 ui-event-k-factor = K Factor (special events)
 ui-event-extras = Extras
 ui-event-scenarios = Scenarios
-ui-event-scenarios-hint = One of the season for each Round; one may be your own. They may all be left empty.
+ui-event-scenarios-hint = One scenario of the season for each Round; one may be your own. You may leave them all empty.
 ui-event-scenario-of = Scenario of Round { $round }
 ui-event-lots = Lots
-ui-event-lots-hint = A number from which lots are drawn, the same for the same number; one is drawn when Round 1 is paired. Or lots that you draw by hand: all players in the order in which they come out.
+ui-event-lots-hint = A number from which lots are drawn: the same number always gives the same lots. One is chosen when Round 1 is paired. Or enter lots drawn by hand: all players in the order in which they were drawn.
 ui-event-lots-number = Number
 ui-event-drawn = Lots drawn by hand
 
@@ -139,19 +139,19 @@ ui-event-file = The file
 ui-event-file-hint = The file holds the whole event. Save it from time to time, open it on another device, or give it to players who want to check.
 ui-event-save = Save the file
 ui-event-save-json = Save as JSON
-ui-event-import = Open a file of this device (TOML or JSON)
+ui-event-import = Open a file from this device (TOML or JSON)
 ui-event-paste = Paste a file
-ui-event-paste-hint = It takes the place of what is here.
-ui-event-open = Open what was pasted
+ui-event-paste-hint = It replaces the current event.
+ui-event-open = Open the pasted text
 ui-event-text = The event as text
-ui-event-clear = Start afresh
-ui-event-clear-sure = Everything that was entered is cleared, here and in this browser. Save it first if you may still need it.
+ui-event-clear = Start over
+ui-event-clear-sure = This deletes everything you entered, here and in this browser. Save it first if you may still need it.
 ui-event-clear-yes = Clear everything
 ui-event-back = Back
 
 ## Paper
 ui-event-print = Print
-ui-event-print-pairings = Pairings to print
+ui-event-print-pairings = Printable pairings
 ui-event-print-sheets = Control sheets
 ui-event-print-ranking = Ranking sheet
 ui-event-pairings = Pairings
