@@ -22,15 +22,15 @@ pub struct Modifier {
     pub amount: i64,
     /// The clause that gives it, if the engine knows it.
     pub clause: Option<ClauseId>,
-    /// Why it does not apply; the ledger shows it struck.
-    pub struck: Option<Struck>,
+    /// The cancellation, if it does not apply; the ledger shows it struck through.
+    pub cancellation: Option<Cancellation>,
 }
 
 /// Why a MOD does not apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Struck {
-    /// The reason, shown next to the struck line.
-    pub why: Message,
+pub struct Cancellation {
+    /// The reason, shown next to the line in the ledger.
+    pub reason: Message,
     /// The clause that cancels it.
     pub clause: Option<ClauseId>,
 }
@@ -38,23 +38,23 @@ pub struct Struck {
 impl Modifier {
     /// Creates a MOD that applies.
     pub fn new(name: impl Into<Text>, amount: i64, clause: Option<ClauseId>) -> Self {
-        Self { name: name.into(), amount, clause, struck: None }
+        Self { name: name.into(), amount, clause, cancellation: None }
     }
 
-    /// Returns its amount: 0 if it is struck.
+    /// Returns the amount that counts: 0 if the MOD is cancelled.
     pub const fn counted(&self) -> i64 {
-        if self.struck.is_some() { 0 } else { self.amount }
+        if self.cancellation.is_some() { 0 } else { self.amount }
     }
 
     /// Returns its line in a ledger, multiplied by `sign`.
     pub fn line(&self, sign: i64) -> Line {
-        let struck = self.struck.as_ref().map(|struck| struck.why.clone());
+        let struck = self.cancellation.as_ref().map(|cancellation| cancellation.reason.clone());
         Line { struck, ..line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
     }
 
     /// Returns its clauses: the one that gives it, and the one that cancels it.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
-        self.clause.iter().chain(self.struck.iter().filter_map(|struck| struck.clause.as_ref()))
+        self.clause.iter().chain(self.cancellation.iter().filter_map(|cancellation| cancellation.clause.as_ref()))
     }
 }
 
@@ -65,9 +65,9 @@ pub struct SuccessValue {
     pub value: i64,
     /// The bonus added to the die.
     pub bonus: i64,
-    /// Returns the scores of the faces 1 to 20.
+    /// The scores of the faces 1 to 20.
     scores: [u8; 20],
-    /// The clause that governs a value above 20, where it applies.
+    /// The clause for a value above 20, if it applies.
     above_twenty: Option<Cite>,
 }
 
@@ -80,10 +80,10 @@ impl SuccessValue {
         let mut scores = [0_u8; 20];
         for (score, face) in scores.iter_mut().zip(1_i64..) {
             *score = match (above, rule.value) {
-                (true, AboveTwenty::AddToDie) => narrow((face + bonus).min(20), 20),
-                (true, AboveTwenty::CriticalFaces) => narrow(face, if face <= value - 20 { face } else { 20 }),
+                (true, AboveTwenty::AddToDie) => score_of((face + bonus).min(20), 20),
+                (true, AboveTwenty::CriticalFaces) => score_of(face, if face <= value - 20 { face } else { 20 }),
                 (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) if face > value => 0,
-                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) => narrow(face, value),
+                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) => score_of(face, value),
             };
         }
         Self { value, bonus, scores, above_twenty: above.then_some(rule.clause) }
@@ -94,7 +94,7 @@ impl SuccessValue {
         &self.scores
     }
 
-    /// Checks whether no die is rolled.
+    /// Checks whether the roll fails without dice: the value is below 1.
     pub const fn fails_automatically(&self) -> bool {
         self.value < 1
     }
@@ -106,8 +106,8 @@ impl SuccessValue {
     }
 }
 
-/// Returns the score of a result: a Critical if it equals the value that counts.
-fn narrow(result: i64, critical: i64) -> u8 {
+/// Returns the score of a result: a Critical if it equals `critical`.
+fn score_of(result: i64, critical: i64) -> u8 {
     if result == critical { CRITICAL } else { u8::try_from(result).unwrap_or(CRITICAL) }
 }
 
@@ -201,7 +201,7 @@ mod tests {
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 
-    /// Returns the message on a Success Value, with its number.
+    /// Returns the message for a Success Value, with its first argument.
     fn special(edition: Edition, value: i64) -> Option<(&'static str, Option<Arg>)> {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_above_twenty_says_by_how_much_and_what_the_edition_makes_of_it() {
+    fn a_value_above_twenty_reports_the_excess_and_its_effect_in_the_edition() {
         // roll#above-twenty-added-to-die until N4, roll#above-twenty-critical-faces in N5.
         for edition in [Edition::N3, Edition::CodeOne, Edition::N4] {
             assert_eq!(special(edition, 23), Some(("step-bonus-to-die", Some(Arg::Number(3)))), "{edition}");

@@ -8,7 +8,7 @@ pub mod question;
 pub use question::{EffectQuestion, read_effects, read_profile};
 
 use crate::context::Context;
-use crate::success_value::{Modifier, Struck};
+use crate::success_value::{Cancellation, Modifier};
 use model::catalogue::{Mode, Printed, Row, no_value};
 use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::ids::{ClauseId, EntryId, Name};
@@ -169,8 +169,8 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
         let clause = Some(ignored.clause.clone());
         match ignored.by.filter(|by| *by < -modifier.amount) {
             None => {
-                let why = Message::new("step-ignored").term("by", &ignored.source);
-                applied.push(Modifier { struck: Some(Struck { why, clause }), ..modifier.clone() });
+                let reason = Message::new("step-ignored").term("by", &ignored.source);
+                applied.push(Modifier { cancellation: Some(Cancellation { reason, clause }), ..modifier.clone() });
             }
             Some(by) => {
                 applied.push(modifier.clone());
@@ -227,7 +227,7 @@ mod tests {
         check(-6, &[ignored(Some(3)), ignored(Some(3))], &[-6, 3, -3]);
         check(3, &[ignored(None)], &[3, -3]);
         let zero = apply(&[Modifier::new("mimetism", 0, None)], &[ignored(None)]);
-        assert_eq!(zero[0].struck, None, "only what hinders is ignored");
+        assert_eq!(zero[0].cancellation, None, "only what hinders is ignored");
     }
 
     fn effect(of: EffectSubject, on: &[&str], with: Option<&str>, when: &[EffectCondition]) -> Effect {

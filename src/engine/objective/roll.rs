@@ -6,7 +6,7 @@ use crate::objective::action::{Action, OpposingRoll};
 use crate::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::record::Recorder;
 use crate::rolls::{throw, write_criticals, write_throws};
-use crate::success_value::{Base, Modifier, Struck, Throw, add_up};
+use crate::success_value::{Base, Cancellation, Modifier, Throw, add_up};
 use model::message::{Arg, Message};
 use model::objective::{Mod, Roll, Row};
 use model::outcome::Fact;
@@ -65,7 +65,7 @@ impl ActionRoll<'_> {
         Ok(succeeds)
     }
 
-    /// Returns a MOD of the card if it applies, struck if a relation cancels it.
+    /// Returns a MOD of the card if it applies, with its cancellation by a relation.
     fn modifier(&self, row: &Row<Mod>) -> Option<Modifier> {
         let entry = &self.evaluation.claim.entry;
         let relations = &self.action.relations;
@@ -73,12 +73,12 @@ impl ActionRoll<'_> {
             return None;
         }
         let without = row.is.without.as_ref().filter(|without| relations.contains(&without.relation));
-        let struck = without.map(|without| Struck {
-            why: Message::new("step-objective-without-mod").with("relation", relation_arg(without.relation)),
+        let cancellation = without.map(|without| Cancellation {
+            reason: Message::new("step-objective-without-mod").with("relation", relation_arg(without.relation)),
             clause: Some(without.clause.resolve(entry)),
         });
         let modifier = Modifier::new(entry, row.is.amount.into(), Some(self.evaluation.clause(row)));
-        Some(Modifier { struck, ..modifier })
+        Some(Modifier { cancellation, ..modifier })
     }
 
     /// Throws the die of one side.

@@ -8,7 +8,7 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
-use crate::success_value::{Modifier, Struck};
+use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::PrintedNumber;
 use model::effect::EffectSubject;
 use model::ids::ClauseId;
@@ -151,8 +151,8 @@ fn apply_low_visibility(scene: &Scene<'_>, declaration: &Declaration, given: &Mo
     if rule.value {
         return Modifier { clause, ..given.clone() };
     }
-    let why = Message::new("step-dodge-in-the-haze");
-    Modifier { struck: Some(Struck { why, clause }), ..given.clone() }
+    let reason = Message::new("step-dodge-in-the-haze");
+    Modifier { cancellation: Some(Cancellation { reason, clause }), ..given.clone() }
 }
 
 /// Strikes the negative MODs that Sixth Sense ignores: all but those of some states.
@@ -170,8 +170,8 @@ pub fn apply_sixth_sense(
         modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.contains(&modifier.name.as_str())
     };
     for modifier in modifiers.iter_mut().filter(ignored) {
-        let why = Message::new("step-ignored").term("by", SIXTH_SENSE);
-        modifier.struck = Some(Struck { why, clause: clause.clone() });
+        let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
+        modifier.cancellation = Some(Cancellation { reason, clause: clause.clone() });
     }
     // The line shows that the skill applied, even if there was nothing to ignore.
     modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));

@@ -22,7 +22,7 @@ use crate::context::Context;
 use crate::cover::{Cover, save_bonus};
 use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::nature::adapt;
-use crate::success_value::{Modifier, Struck};
+use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::burden::Known;
 use crate::weapon::{Burden, Caused, Damage, Group, PrintedNumber, Weapon};
 use model::catalogue::no_value;
@@ -134,8 +134,9 @@ pub fn threat(
     };
     let mut bonuses = bonuses.to_vec();
     if let Strength::Damage(Damage { fixed: true, clauses, .. }) = &strength {
-        let why = || Struck { why: Message::new("step-fixed-damage"), clause: clauses.first().cloned() };
-        bonuses.iter_mut().for_each(|bonus| bonus.struck = Some(why()));
+        let cancellation =
+            || Cancellation { reason: Message::new("step-fixed-damage"), clause: clauses.first().cloned() };
+        bonuses.iter_mut().for_each(|bonus| bonus.cancellation = Some(cancellation()));
     }
     Ok(Threat { strength: Some(strength), bonuses, burden })
 }
@@ -149,7 +150,7 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
             let clause = context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
-            bonus.struck = Some(Struck { why: Message::new("step-template-ignores-cover"), clause });
+            bonus.cancellation = Some(Cancellation { reason: Message::new("step-template-ignores-cover"), clause });
         }
         bonus
     }))

@@ -49,8 +49,9 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(unsaved, "step-critical-only-wins", &[all.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
     let template = all.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
-    let struck = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.struck.as_ref());
-    let uncovered = template.is_some() && struck.map(|struck| &struck.clause).any(|clause| *clause == template);
+    let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
+    let uncovered =
+        template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
     write_rule(uncovered, "step-no-cover-from-templates", &[Some(rules.no_cover_against_templates)], &["threshold"]);
 }
 
