@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, count};
-use crate::ruleset::{FireteamRules, Return, Rule};
+use crate::ruleset::{FireteamRules, ReturnRule, Rule};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, skill, states};
 use model::catalogue::Printed;
@@ -25,7 +25,7 @@ pub struct Member {
     pub unit: String,
     /// Its states when the Fireteam was formed.
     pub states: Vec<EntryId>,
-    /// Whether it was a Marker then.
+    /// Whether it was a Marker at that time.
     pub marker: bool,
     /// Whether it is a Peripheral.
     pub peripheral: bool,
@@ -45,10 +45,10 @@ pub struct Fireteam {
     /// The skill with which it is deployed.
     pub deployed_with: Option<EntryId>,
     /// The phase, if it matters.
-    pub phase: Option<Return>,
+    pub phase: Option<ReturnRule>,
 }
 
-/// Judges a Fireteam: `allowed` with `members`, `size`, `level` where the edition has levels, and `skills` if those of
+/// Judges a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, and `skills` if those of
 /// this size are known; or `refused`.
 ///
 /// # Errors
@@ -59,16 +59,16 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     if let Some(forbidden) = size(context, &mut record, team)? {
         return Ok(forbidden.end(record));
     }
-    if let Some(forbidden) = barred(context, &mut record, &rules, team)? {
+    if let Some(forbidden) = check_members(context, &mut record, &rules, team)? {
         return Ok(forbidden.end(record));
     }
     let mut members = Vec::new();
     for member in &team.members {
-        if !member.left || comes_back(context, &mut record, team.phase, member)? {
+        if !member.left || rejoins(context, &mut record, team.phase, member)? {
             members.push(member);
         }
     }
-    // When a team breaks up is not executed.
+    // The engine does not execute when a team breaks up.
     if members.len() < 2 {
         context.rules.need(None::<()>, "fireteams-of-one")?;
     }
@@ -102,7 +102,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
 }
 
 /// Checks that all troopers can be members, and that the skill of deployment can be used by a Fireteam.
-fn barred(
+fn check_members(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &FireteamRules,
@@ -113,11 +113,11 @@ fn barred(
         return Ok(None);
     }
     let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
-    let (barring, skills) = rule.value;
+    let (barring_states, skills) = rule.value;
     for member in &team.members {
         let read = states(context, "member.states", &member.states)?;
-        let excluded =
-            member.states.iter().any(|state| barring.contains(&state.as_str())) || read.iter().any(State::is_null);
+        let excluded = member.states.iter().any(|state| barring_states.contains(&state.as_str()))
+            || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
             return Ok(Some(Forbidden::by(message, rule.clause)));
@@ -138,20 +138,20 @@ fn barred(
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.
-fn comes_back(
+fn rejoins(
     context: &Context<'_>,
     record: &mut Recorder,
-    phase: Option<Return>,
+    phase: Option<ReturnRule>,
     member: &Member,
 ) -> Result<bool, Refusal> {
     let fireteam = context.rules.turn.fireteam;
     let rule = context.rules.need(fireteam.and_then(|rules| rules.returns), "coming-back-to-a-fireteam")?;
     let phase = phase.ok_or_else(|| Refusal::missing("phase"))?;
-    let back = member.coherency && phase == rule.value;
-    let id = if back { "step-comes-back" } else { "step-stays-away" };
+    let rejoins = member.coherency && phase == rule.value;
+    let id = if rejoins { "step-comes-back" } else { "step-stays-away" };
     let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
     step.affects("members").affects("size");
-    Ok(back)
+    Ok(rejoins)
 }
 
 /// Writes the skills that the Fireteam gives its members, and its level.
@@ -179,7 +179,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     step.decides("skills", Fact::Ids(skills));
 }
 
-/// Returns the skills that a level of a Fireteam prints.
+/// ReturnRules the skills that a level of a Fireteam prints.
 fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
     match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.edition)? {

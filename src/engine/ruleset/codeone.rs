@@ -3,10 +3,10 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight,
-    HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, MedikitRules, MeleeRules,
+    HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart, MedikitRules, MeleeRules,
     MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod,
-    SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, Starts, TotalCover, TurnRules, Unmet,
-    WeaponClasses, cited, n3,
+    SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet, WeaponClasses, cited,
+    n3,
 };
 use model::edition::Edition;
 
@@ -324,7 +324,7 @@ pub const SIGHT: SightRules = SightRules {
         "line-of-fire#visible-square",
         "mutual-awareness#sight-goes-both-ways",
     ],
-    starts: cited(Starts::Anywhere, "line-of-fire#starts-anywhere"),
+    starts: cited(LineStart::Anywhere, "line-of-fire#starts-anywhere"),
     arc: &["line-of-fire#target-partly-in-the-arc", "line-of-fire-arc#front-half"],
     movers: "line-of-fire#movers-do-not-block",
     movers_all_round: "line-of-fire-of-moving-figures#full-circle-along-the-route",

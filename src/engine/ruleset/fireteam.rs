@@ -8,9 +8,9 @@ use crate::ruleset::Cited;
 pub struct FireteamRules {
     /// One Order activates the Fireteam.
     pub one_order: Cite,
-    /// What members other than the Team Leader do.
-    pub others: Cited<Others>,
-    /// What the Team Leader does.
+    /// The actions of members other than the Team Leader.
+    pub others: Cited<OtherMembersRule>,
+    /// The actions of the Team Leader.
     pub leader: Cite,
     /// States whose bearers cannot be members, like Null troopers, Markers and Peripherals, and the skills that a
     /// Fireteam does not use.
@@ -18,12 +18,12 @@ pub struct FireteamRules {
     /// The largest Fireteam whose bonus skills are known.
     pub max_known_size: usize,
     /// When former members rejoin.
-    pub returns: Option<Cited<Return>>,
+    pub returns: Option<Cited<ReturnRule>>,
 }
 
-/// What members other than the Team Leader do in the Active Turn.
+/// The actions of members other than the Team Leader in the Active Turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Others {
+pub enum OtherMembersRule {
     /// Anything except attacks.
     DoNotAttack,
     /// They move along or are Idle.
@@ -32,7 +32,7 @@ pub enum Others {
 
 /// When a trooper rejoins a Fireteam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Return {
+pub enum ReturnRule {
     /// In the player's own Tactical Phase.
     TacticalPhase,
     /// At the end of the States Phase.

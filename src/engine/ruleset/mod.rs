@@ -32,7 +32,7 @@ pub use alignments::Alignments;
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
-pub use fireteam::{FireteamRules, Others, Return};
+pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
@@ -43,7 +43,7 @@ pub use scoring::{
     MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules,
     SecureHvtRules,
 };
-pub use sight::{EngagedSight, SightRules, Starts};
+pub use sight::{EngagedSight, LineStart, SightRules};
 pub use skills::{ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
 pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;

@@ -7,11 +7,11 @@ use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLoss, ControlRules,
     CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, GutsRules,
     HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InitiativeRules,
-    InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, Measured,
-    MeleeRules, MovingRules, Needed, Others, Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, Repeat,
-    RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules,
-    SpendingRules, StanceRules, Starts, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
+    InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, LineStart,
+    Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
+    PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
+    SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
 };
 use crate::skills::BASIC;
 use model::edition::Edition;
@@ -340,16 +340,16 @@ const fn first(clauses: &'static [Cite]) -> Cite {
     }
 }
 
-const fn at_any_time(what: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
+const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { token_use: what, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
+    TokenLine { token_use, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
 }
 
 /// A use in the Tactical Phase of the player's own turn.
-pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
     TokenLine {
-        token_use: what,
+        token_use,
         clauses,
         moment: cited(TokenMoment::OwnTacticalPhase, clause),
         target: cited(TokenTarget::Any, clause),
@@ -357,10 +357,10 @@ pub const fn in_tactical_phase(what: TokenUse, clauses: &'static [Cite]) -> Toke
 }
 
 /// A use of the second player in the first turn of the first.
-pub const fn by_second_player(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
     let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
-    TokenLine { token_use: what, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
+    TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
 }
 
 /// The rules of N3.
@@ -482,7 +482,7 @@ pub const SAVING: SavingRules = SavingRules {
 /// Fireteams in N3.
 pub const FIRETEAM: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-for-all",
-    others: cited(Others::DoNotAttack, "fireteam#only-the-leader-attacks"),
+    others: cited(OtherMembersRule::DoNotAttack, "fireteam#only-the-leader-attacks"),
     leader: "team-leader#attacks-for-the-team",
     excluded: None,
     // The sources differ on Sixth Sense for four and more.
@@ -526,7 +526,7 @@ pub const SIGHT: SightRules = SightRules {
         "line-of-fire#visible-patch",
         "mutual-awareness#sight-goes-both-ways",
     ],
-    starts: cited(Starts::FrontHalf, "line-of-fire#starts-in-the-front-half"),
+    starts: cited(LineStart::FrontHalf, "line-of-fire#starts-in-the-front-half"),
     arc: &["line-of-fire#target-in-the-arc", "line-of-fire-arc#front-half"],
     only_in_front: "mutual-awareness#only-in-the-arc",
     blocked: "line-of-fire#figures-and-scenery-block",

@@ -6,10 +6,10 @@ use crate::ruleset::{
     ActivationRules, AroRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss, ControlRules,
     CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules, HackTargetRules,
     HackingRules, Harm, Immunity, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
-    MedikitRules, Needed, Others, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
-    Return, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
-    SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, cited,
-    codeone, n3,
+    MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule,
+    RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
+    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
+    TurnRules, cited, codeone, n3,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -176,10 +176,10 @@ const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
 const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds-one-back"];
 
 /// A use in the player's own turn, not in the Reactive Turn.
-const fn in_own_turn(what: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+const fn in_own_turn(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = "command-token#not-in-the-reactive-turn";
     TokenLine {
-        token_use: what,
+        token_use,
         clauses,
         moment: cited(TokenMoment::OwnTurn, clause),
         target: cited(TokenTarget::Any, clause),
@@ -292,14 +292,14 @@ pub const SAVING: SavingRules = SavingRules {
 /// Fireteams in N4.
 pub const FIRETEAM: FireteamRules = FireteamRules {
     one_order: "fireteam#one-order-activates-all",
-    others: cited(Others::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
+    others: cited(OtherMembersRule::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
     leader: "team-leader#uses-the-full-burst",
     excluded: Some(cited(
         (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
         "fireteam#who-cannot-join",
     )),
     max_known_size: 5,
-    returns: Some(cited(Return::TacticalPhase, "fireteam#coming-back")),
+    returns: Some(cited(ReturnRule::TacticalPhase, "fireteam#coming-back")),
 };
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in N4.

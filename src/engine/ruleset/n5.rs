@@ -2,7 +2,7 @@
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
-    Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, Return, Rule,
+    Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule,
     Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
     TransmutationRules, TurnRules, cited, codeone, n4,
 };
@@ -134,7 +134,7 @@ pub const SAVING: SavingRules = SavingRules {
 
 /// Fireteams in N5.
 pub const FIRETEAM: FireteamRules =
-    FireteamRules { returns: Some(cited(Return::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
+    FireteamRules { returns: Some(cited(ReturnRule::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in N5.
 pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };

@@ -13,7 +13,7 @@ pub struct SightRules {
     /// A beam as large as the smallest visible part connects both volumes.
     pub beam: &'static [Cite],
     /// Where a line may begin.
-    pub starts: Cited<Starts>,
+    pub starts: Cited<LineStart>,
     /// The target is in the front arc.
     pub arc: &'static [Cite],
     /// A trooper that is seen from behind does not see back.
@@ -30,22 +30,22 @@ pub struct SightRules {
     pub movers_all_round: Cite,
     /// A Marker sees all round.
     pub markers_all_round: &'static [Cite],
-    /// A 360º Visor sees all round; `None` where the edition has no such visor.
+    /// A 360º Visor sees all round; `None` if the edition has no such visor.
     pub visor: Option<&'static [Cite]>,
-    /// What an engaged trooper sees.
+    /// The figures that an engaged trooper sees.
     pub engaged: Cited<EngagedSight>,
 }
 
 /// Where a line may begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Starts {
+pub enum LineStart {
     /// In the front half of the volume.
     FrontHalf,
     /// Anywhere in the volume.
     Anywhere,
 }
 
-/// What an engaged trooper sees.
+/// The figures that an engaged trooper sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngagedSight {
     /// The figures that it touches.

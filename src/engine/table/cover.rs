@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::record::Recorder;
-use crate::ruleset::{Starts, TotalCover};
+use crate::ruleset::{LineStart, TotalCover};
 use crate::table::beam::{Visibility, visibility};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
@@ -111,7 +111,7 @@ fn write_partial(
         Threshold::AnyPart => touched,
         Threshold::Third => tall_enough(context, record, other, touched),
     };
-    let front = front.filter(|_| context.rules.turn.space.sight.starts.value == Starts::FrontHalf);
+    let front = front.filter(|_| context.rules.turn.space.sight.starts.value == LineStart::FrontHalf);
     let query = OcclusionQuery { from: &one.volume, front, to: &other.volume };
     let occlusion = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{EngagedSight, Rule, SightRules, Starts};
+use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
 use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
@@ -60,7 +60,7 @@ fn judge(
     };
     let others = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
     write_transparent(record, rules, others);
-    let from = front.filter(|_| rules.starts.value == Starts::FrontHalf);
+    let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
     let obstacles = layout.obstacles_between(one, other);
     let mut annotations = write_visibility(context, record, (one, other), from, &obstacles);
     annotations.marks.push(Mark::Looks(one.name.clone(), front));

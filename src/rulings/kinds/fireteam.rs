@@ -7,7 +7,7 @@ use crate::kinds::shared::{bounded_list, default_true, distinct, ids, plain_name
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::fireteam;
-use engine::ruleset::Return;
+use engine::ruleset::ReturnRule;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -88,8 +88,8 @@ impl Situation for Fireteam {
             members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
             deployed_with: self.deployed_with.clone(),
             phase: self.phase.map(|phase| match phase {
-                Phase::Tactical => Return::TacticalPhase,
-                Phase::States => Return::StatesPhase,
+                Phase::Tactical => ReturnRule::TacticalPhase,
+                Phase::States => ReturnRule::StatesPhase,
             }),
         };
         fireteam::fireteam(context, &team)

@@ -4,7 +4,7 @@ use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::Recorder;
-use crate::ruleset::{FireteamRules, Others};
+use crate::ruleset::{FireteamRules, OtherMembersRule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SkillKind};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -45,14 +45,14 @@ fn check_member(
 ) -> Result<Option<&'static str>, Refusal> {
     let Some(member) = scene.order.get_active(user) else { return Ok(None) };
     match rules.others.value {
-        Others::DoNotAttack => {
+        OtherMembersRule::DoNotAttack => {
             for declaration in &member.declarations {
                 if let SkillKind::Attack(_) = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))? {
                     return Ok(Some("step-only-the-leader-attacks"));
                 }
             }
         }
-        Others::MoveAlongOrIdle => {
+        OtherMembersRule::MoveAlongOrIdle => {
             let skill = |declaration: Option<&Declaration>| declaration.map(|declaration| declaration.skill.clone());
             for position in 0..leader.declarations.len().max(member.declarations.len()) {
                 let (leaders, own) =

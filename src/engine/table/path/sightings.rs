@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{EngagedSight, Rule, Starts};
+use crate::ruleset::{EngagedSight, LineStart, Rule};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout};
 use crate::table::path::declared_path::DeclaredPath;
@@ -134,7 +134,7 @@ impl Sighting<'_> {
             let first = match facing {
                 None => back,
                 Some(facing) => {
-                    let front = Some(facing).filter(|_| rules.starts.value == Starts::FrontHalf);
+                    let front = Some(facing).filter(|_| rules.starts.value == LineStart::FrontHalf);
                     let observer = Observer { arc: Some(facing), front, ..all_directions };
                     first_sight(&observer, legs, &mover.volume, self.max_tests)
                 }
