@@ -1,4 +1,4 @@
-//! Whom a hacker can reach: where the target is, what it is, and that it need not be seen.
+//! Which targets a hacker can attack: by their distance and type, without Line of Fire.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -25,7 +25,7 @@ pub struct Hacker {
     pub states: Vec<EntryId>,
 }
 
-/// Whom it wants to hack.
+/// The target of a hacker.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// Its troop type.
@@ -34,51 +34,51 @@ pub struct Target {
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// It stands there as a Marker.
+    /// Whether it is on the table as a Marker.
     pub marker: bool,
 }
 
-/// The two and what lies between them.
+/// A hacking attempt.
 #[derive(Clone, Debug)]
-pub struct Reach {
-    /// Who hacks.
+pub struct HackingAttempt {
+    /// The hacker.
     pub hacker: Hacker,
-    /// Whom.
+    /// The target.
     pub target: Target,
-    /// How far apart they are.
+    /// The distance between them.
     pub distance: Length,
-    /// The hacker sees the target.
+    /// Whether the hacker has Line of Fire to the target.
     pub line_of_fire: bool,
-    /// The target is in the Zone of Control of a friendly Repeater.
+    /// Whether the target is in the Zone of Control of a friendly Repeater.
     pub through_repeater: bool,
 }
 
-/// The path that every step here has a share in.
+/// The outcome path that every step here affects.
 const MAY: &str = "may-hack";
 
-/// Judges it: `may-hack`, or `refused`.
+/// Judges whether the hacker may attack the target: `may-hack`, or `refused`.
 ///
 /// # Errors
-/// A refusal for an id that the edition does not know, or where it says nothing of it here.
-pub fn reach(context: &Context<'_>, reach: &Reach) -> Result<Resolved, Refusal> {
-    let target = &reach.target;
+/// A refusal for an id that the edition does not know, or if the engine does not have the rule for the edition.
+pub fn judge_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
+    let target = &attempt.target;
     if !is_known(context, target.kind.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
     }
-    for (path, skills) in [("hacker.skills", &reach.hacker.skills), ("target.skills", &target.skills)] {
+    for (path, skills) in [("hacker.skills", &attempt.hacker.skills), ("target.skills", &target.skills)] {
         for id in skills {
             skill(context, path, id)?;
         }
     }
-    let hackers = states(context, "hacker.states", &reach.hacker.states)?;
+    let hackers = states(context, "hacker.states", &attempt.hacker.states)?;
     let targets = states(context, "target.states", &target.states)?;
-    if !is_hacker(context, &reach.hacker.skills) {
+    if !is_hacker(context, &attempt.hacker.skills) {
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
     let forbidden = match Forbidden::null(&hackers) {
         Some(forbidden) => Some(forbidden),
-        None => judge(context, &mut record, reach, &targets)?,
+        None => check_target(context, &mut record, attempt, &targets)?,
     };
     if let Some(Forbidden { message, clause }) = forbidden {
         let step = record.step(message).cite_id(&clause);
@@ -97,17 +97,17 @@ fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
     record.step(message).cite_id(clause).affects(MAY).affects("refused");
 }
 
-/// A Marker, then the area, then what the target is.
-fn judge(
+/// Checks for a Marker, then the distance, then the type of the target. Returns why it cannot be hacked.
+fn check_target(
     context: &Context<'_>,
     record: &mut Recorder,
-    reach: &Reach,
+    attempt: &HackingAttempt,
     states: &[State],
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.hack_targets;
-    let target = &reach.target;
+    let target = &attempt.target;
     if target.marker {
-        let printed = states.iter().find_map(|state| marker(context, state));
+        let printed = states.iter().find_map(|state| marker_clause(context, state));
         let clause = context.rules.cite(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Ok(Some(Forbidden { message: Message::new("step-markers-are-not-hacked"), clause }));
@@ -115,32 +115,32 @@ fn judge(
     let (entry, name) = rules.radius;
     let (radius, _) = context.length(entry, name)?;
     let area = ClauseId::from_static(rules.area);
-    let relayed = reach.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
-    if reach.distance > radius && !relayed {
+    let relayed = attempt.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
+    if attempt.distance > radius && !relayed {
         let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
         return Ok(Some(Forbidden { message, clause: area }));
     }
-    let id = if reach.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
+    let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
-    if !reach.line_of_fire {
+    if !attempt.line_of_fire {
         passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.no_line_of_fire));
     }
-    let whom = ClauseId::from_static(rules.targets);
+    let targets_clause = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
     if rules.types.contains(&target.kind.as_str()) {
-        passes(record, message("step-hackable-type"), &whom);
+        passes(record, message("step-hackable-type"), &targets_clause);
         return Ok(None);
     }
     if is_hacker(context, &target.skills) {
-        passes(record, message("step-hackers-are-hackable"), &whom);
+        passes(record, message("step-hackers-are-hackable"), &targets_clause);
         passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));
         return Ok(None);
     }
-    Ok(Some(Forbidden { message: message("step-not-hackable"), clause: whom }))
+    Ok(Some(Forbidden { message: message("step-not-hackable"), clause: targets_clause }))
 }
 
-/// The clause that makes a state a Marker's.
-fn marker(context: &Context<'_>, state: &State) -> Option<ClauseId> {
+/// Returns the clause that makes a trooper in this state a Marker.
+fn marker_clause(context: &Context<'_>, state: &State) -> Option<ClauseId> {
     let printed = value(context, state.id.as_str(), "marker")?;
     matches!(printed.value, Value::Flag(true)).then(|| printed.clause.clone())
 }

@@ -73,7 +73,7 @@ struct Target {
 
 impl Situation for HackingTarget {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let reach = hacking_target::Reach {
+        let attempt = hacking_target::HackingAttempt {
             hacker: hacking_target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,
                 states: ids("hacker.states", &self.hacker.states)?,
@@ -88,6 +88,6 @@ impl Situation for HackingTarget {
             line_of_fire: self.line_of_fire,
             through_repeater: self.through_repeater,
         };
-        hacking_target::reach(context, &reach)
+        hacking_target::judge_target(context, &attempt)
     }
 }
