@@ -15,7 +15,7 @@ use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::trace::Resolved;
 
-/// The rule.
+/// The entry of the rule.
 const RULE: &str = "its10-place-multiscanner";
 /// The skill that is declared.
 const PLACES: &str = "place-multiscanner";
@@ -64,8 +64,8 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     if is_near_home(context, rules, &mut record, attempt.from_home)? {
         return Ok(record.finish());
     }
-    let modifiers = helped(context, rules, attempt)?;
-    let tried = RepeatedRoll {
+    let modifiers = helper_modifiers(context, rules, attempt)?;
+    let roll = RepeatedRoll {
         wip: attempt.wip,
         modifiers: &modifiers,
         dice: (1, rules.roll),
@@ -73,7 +73,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         retry: rules.retry,
         roll: rules.roll,
     };
-    let placed = repeated_roll::make(context, &mut record, &tried, dice)?;
+    let placed = repeated_roll::make(context, &mut record, &roll, dice)?;
     record
         .step(Message::new("step-multiscanner-placed").flag("met", placed))
         .cite(rules.roll)
@@ -81,7 +81,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     Ok(record.finish())
 }
 
-/// Measures after the declaration: near its Deployment Zone the Xenotech is Idle as well.
+/// Measures the distance after the declaration. Near its Deployment Zone the Xenotech is Idle, too.
 fn is_near_home(
     context: &Context<'_>,
     rules: &MultiscannerRules,
@@ -101,14 +101,18 @@ fn is_near_home(
     Ok(near)
 }
 
-/// Returns the MODs that other troopers give, if the scenario has such a clause.
-fn helped(context: &Context<'_>, rules: &MultiscannerRules, attempt: &Attempt<'_>) -> Result<Vec<Modifier>, Refusal> {
+/// Returns the MODs that other troopers give, by the clauses of the scenario.
+fn helper_modifiers(
+    context: &Context<'_>,
+    rules: &MultiscannerRules,
+    attempt: &Attempt<'_>,
+) -> Result<Vec<Modifier>, Refusal> {
     let modifier = |helper: &MultiscannerHelper| -> Result<Option<Modifier>, Refusal> {
         if !attempt.scenario.applies(helper.clause) {
             return Ok(None);
         }
-        let there = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
-        let Some(id) = helper.skills.iter().find(there) else { return Ok(None) };
+        let is_present = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
+        let Some(id) = helper.skills.iter().find(is_present) else { return Ok(None) };
         let (amount, clause) = context.number(RULE, helper.modifier)?;
         Ok(Some(Modifier::new(*id, amount, Some(clause))))
     };

@@ -1,10 +1,10 @@
-//! Using a Panoply: which trooper rolls on a Booty Chart, how often, and the other effects of contact.
+//! Using a Panoply: rolls on a Booty Chart, and the other effects of contact.
 
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Recorder, count};
 use crate::repeated_roll::{self, RepeatedRoll};
-use crate::ruleset::{Cited, PanoplyRules, ScoringRules};
+use crate::ruleset::{Cited, PanoplyRules};
 use crate::scenario_skill::Trooper;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -13,9 +13,9 @@ use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::trace::Resolved;
 
-/// The rule.
+/// The entry of the rule.
 const RULE: &str = "its10-use-panoply";
-/// The result of a Booty Chart that changes its bearer.
+/// The result of a Booty Chart that changes the Silhouette.
 const MOTORCYCLE: &str = "motorcycle";
 
 /// The purpose of using the Panoply.
@@ -25,7 +25,7 @@ pub enum Purpose {
     Arm {
         /// The WIP rolled on.
         wip: Option<i64>,
-        /// What the chart gave, and who sits on it.
+        /// The result of the chart.
         found: Option<FoundItem>,
     },
     /// The end of the Unloaded state.
@@ -37,7 +37,7 @@ pub enum Purpose {
 pub struct FoundItem {
     /// The weapon or item.
     pub item: EntryId,
-    /// The Silhouette of its finder, if the item changes it.
+    /// The Silhouette of the trooper, if the item changes it.
     pub silhouette: Option<i64>,
 }
 
@@ -47,7 +47,7 @@ pub struct Use<'s> {
     /// The scenario.
     pub scenario: &'s Scenario,
     /// The trooper.
-    pub doer: Trooper,
+    pub actor: Trooper,
     /// Whether it touches the Panoply.
     pub in_contact: bool,
     /// Whether it had a success at this Panoply before.
@@ -77,51 +77,51 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     step.decides("allowed", Fact::Flag(true)).affects_all(["refused", "chart-rolls", "unloaded"]);
     match &used.purpose {
         Purpose::Reload => {
-            let unloaded = used.doer.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
+            let unloaded = used.actor.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
             record
                 .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.value).flag("met", unloaded))
                 .cite(rules.unloaded.clause)
                 .decides("unloaded", Fact::Flag(false));
         }
         Purpose::Arm { wip, found } => {
-            let got = arm(context, scoring, &mut record, used, *wip, dice)?;
+            let has_result = roll_booty_chart(context, &mut record, used, *wip, dice)?;
             if let Some(found) = found {
-                ride(rules, &mut record, found, got)?;
+                write_mounted_silhouette(rules, &mut record, found, has_result)?;
             }
         }
     }
     Ok(record.finish())
 }
 
-/// Rolls on a Booty Chart; returns whether there is a result.
-fn arm(
+/// Rolls on a Booty Chart, if a roll is needed. Returns whether there is a result.
+fn roll_booty_chart(
     context: &Context<'_>,
-    scoring: &ScoringRules,
     record: &mut Recorder,
     used: &Use<'_>,
     wip: Option<i64>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    const SHAPES: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
+    const AFFECTED: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
+    let scoring = context.rules.need(context.rules.scoring, "scoring")?;
     let rules = &scoring.panoply;
     let step = record
         .step(Message::new("step-panoply-served").flag("met", used.served_before))
         .cite(rules.once)
-        .affects_all(SHAPES);
+        .affects_all(AFFECTED);
     if used.served_before {
         step.decides("chart-rolls", Fact::Number(0));
         return Ok(false);
     }
-    let unrolled = rules.no_roll.value.iter().find(|id| used.doer.bears(id));
+    let unrolled = rules.no_roll.value.iter().find(|id| used.actor.bears(id));
     let rolled = match unrolled {
         Some(id) => {
             let step = record.step(Message::new("step-panoply-no-roll").term("by", *id)).cite(rules.no_roll.clause);
-            step.decides("result", Fact::Word("not-needed")).affects_all(SHAPES);
+            step.decides("result", Fact::Word("not-needed")).affects_all(AFFECTED);
             false
         }
         None => {
             let wip = wip.ok_or_else(|| Refusal::missing("wip"))?;
-            let tried = RepeatedRoll {
+            let roll = RepeatedRoll {
                 wip,
                 modifiers: &[],
                 dice: (1, rules.one_roll),
@@ -129,20 +129,20 @@ fn arm(
                 retry: rules.one_roll,
                 roll: rules.one_roll,
             };
-            repeated_roll::make(context, record, &tried, dice)?
+            repeated_roll::make(context, record, &roll, dice)?
         }
     };
-    let got = rolled || unrolled.is_some();
-    let specialist = used.doer.entries.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
-    results(rules, record, used, got, rolled && specialist);
-    Ok(got)
+    let has_result = rolled || unrolled.is_some();
+    let specialist = used.actor.entries.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
+    write_results(rules, record, used, has_result, rolled && specialist);
+    Ok(has_result)
 }
 
-/// Writes the number of results to choose from, and what a Specialist Troop may take instead.
-fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: bool, specialist: bool) {
+/// Writes the number of results to choose from, and whether the trooper may take D-Charges instead.
+fn write_results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, has_result: bool, specialist: bool) {
     let Cited { value: twice, clause } = rules.specialist_rolls;
     let applies = used.scenario.applies(clause);
-    let number = match (got, applies && specialist) {
+    let number = match (has_result, applies && specialist) {
         (false, _) => 0,
         (true, false) => 1,
         (true, true) => twice,
@@ -152,7 +152,7 @@ fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: boo
         .cite(rules.one_roll)
         .cite_some(applies.then_some(clause))
         .decides("chart-rolls", Fact::Number(number))
-        .decides("keeps", count(usize::from(got)));
+        .decides("keeps", count(usize::from(has_result)));
     if used.scenario.applies(rules.specialist_charges) {
         record
             .step(Message::new("step-panoply-charges").flag("met", specialist))
@@ -162,8 +162,16 @@ fn results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, got: boo
 }
 
 /// Writes the Silhouette on a Motorcycle.
-fn ride(rules: &PanoplyRules, record: &mut Recorder, found: &FoundItem, got: bool) -> Result<(), Refusal> {
-    if !got {
+///
+/// # Errors
+/// A refusal for an item without a result of the chart, or for a missing Silhouette.
+fn write_mounted_silhouette(
+    rules: &PanoplyRules,
+    record: &mut Recorder,
+    found: &FoundItem,
+    has_result: bool,
+) -> Result<(), Refusal> {
+    if !has_result {
         let message = Message::new("refusal-panoply-nothing-found").term("item", found.item.as_str());
         return Err(Refusal::new("found", message));
     }

@@ -1,4 +1,4 @@
-//! A WIP Roll that is repeated until it succeeds, for a further Short Skill each time.
+//! A WIP Roll that is repeated until it succeeds. Each repetition costs a further Short Skill.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -35,35 +35,35 @@ pub struct RepeatedRoll<'t> {
 pub fn make(
     context: &Context<'_>,
     record: &mut Recorder,
-    tried: &RepeatedRoll<'_>,
+    roll: &RepeatedRoll<'_>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let (burst, more) = tried.dice;
+    let (burst, more) = roll.dice;
     let (mut success, mut made) = (false, 0);
-    while !success && made < tried.max_tries {
+    while !success && made < roll.max_tries {
         made += 1;
         let owner = Owner::from(format!("try-{made}"));
         record.set_subject(&owner);
         if made > 1 {
-            record.step(Message::new("step-skill-again")).cite(tried.retry).affects_all(["tries", "result"]);
+            record.step(Message::new("step-skill-again")).cite(roll.retry).affects_all(["tries", "result"]);
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
             step.affects(Path::new(&owner, "results")).affects("result");
         }
-        let base = Base { label: Arg::Word("wip"), value: tried.wip };
-        let value = add_up(context, record, &owner, &base, tried.modifiers)?;
+        let base = Base { label: Arg::Word("wip"), value: roll.wip };
+        let value = add_up(context, record, &owner, &base, roll.modifiers)?;
         let throws = throw(dice, &owner, &value, burst)?;
-        let shapes = ["result", "tries"].map(Path::from);
-        write_throws(&value, &throws, record, &owner, &shapes);
-        write_criticals(context, &throws, record, &shapes);
+        let affected = ["result", "tries"].map(Path::from);
+        write_throws(&value, &throws, record, &owner, &affected);
+        write_criticals(context, &throws, record, &affected);
         success = throws.iter().any(|throw| throw.succeeds());
     }
     record.clear_subject();
     let result = if success { "success" } else { "failure" };
     record
         .step(Message::new("step-objective-roll").word("result", result))
-        .cite(tried.roll)
+        .cite(roll.roll)
         .cite("normal-roll#each-die-alone")
         .decides("tries", count(made))
         .decides("result", Fact::Word(result));

@@ -52,7 +52,7 @@ pub struct Use<'s> {
     /// Its skill.
     pub skill: &'s Skill,
     /// The trooper that declares it.
-    pub doer: Trooper,
+    pub actor: Trooper,
     /// Its WIP.
     pub wip: i64,
     /// The object that it touches.
@@ -72,7 +72,8 @@ const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
 /// `result`.
 ///
 /// # Errors
-/// A refusal for an object that the scenario does not have, for missing dice, or if the pack has no scenarios here.
+/// A refusal for an object that the scenario does not have, for missing dice, or if the engine does not have the rules for the
+/// edition.
 pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
@@ -95,17 +96,17 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
         return Ok(record.finish());
     }
     record.step(Message::new("step-skill-allowed")).decides("allowed", Fact::Flag(true));
-    tries(context, &rules.skill, &mut record, used, dice)?;
+    roll(context, &rules.skill, &mut record, used, dice)?;
     Ok(record.finish())
 }
 
-/// Returns the clause that does not let the trooper declare the skill.
+/// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
 fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
-    let doer = &used.doer;
-    let skills = doer.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
+    let actor = &used.actor;
+    let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
     let mut named: Vec<&EntryId> = skills.collect();
     named.sort_by_key(|id| id.as_str() == rules.skill.operative.value);
-    if doer.states.iter().any(|state| state.id.as_str() == rules.disabled.value) {
+    if actor.states.iter().any(|state| state.id.as_str() == rules.disabled.value) {
         let message = Message::new("step-objective-disabled").term("state", rules.disabled.value);
         record.step(message).cite(rules.skill.disabled).affects_all(ALL);
     }
@@ -124,7 +125,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
             step.cite(rules.skill.specialists_only).cite(clause).affects_all(ALL);
             None
         }
-        None if used.skill.datatracker && doer.datatracker => {
+        None if used.skill.datatracker && actor.datatracker => {
             record
                 .step(Message::new("step-objective-datatracker").text("met", "yes"))
                 .cite(rules.skill.datatracker)
@@ -135,7 +136,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
     }
 }
 
-/// Where it is declared: in contact with an object of the sort.
+/// Checks whether the trooper is in contact with an object of the right kind. Returns the clause that forbids the use.
 fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
     let mut objects = used.scenario.objects_in_group(&used.skill.objects);
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
@@ -145,18 +146,18 @@ fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) ->
     None
 }
 
-/// Returns the skill or item that improves the roll.
-fn helped<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
-    let helping_entry = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
+/// Returns the skill or item that gives the bonus.
+fn helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
+    let entry_of = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
     if bonus.on_the_table {
-        let all = std::iter::once(&used.doer).chain(&used.others);
-        return all.filter(|trooper| !trooper.is_null()).find_map(helping_entry);
+        let all = std::iter::once(&used.actor).chain(&used.others);
+        return all.filter(|trooper| !trooper.is_null()).find_map(entry_of);
     }
-    helping_entry(&used.doer)
+    entry_of(&used.actor)
 }
 
-/// Checks whether a bonus applies in the readings followed; writes the reading that decided.
-fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
+/// Checks whether a bonus applies under the chosen readings; writes the reading that decides.
+fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.chosen(id);
         let gives = chosen == Some(name.as_str());
@@ -170,22 +171,22 @@ fn follows(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool 
 }
 
 /// Rolls until a success or until no Short Skill is left.
-fn tries(
+fn roll(
     context: &Context<'_>,
     rules: &ScenarioSkillRules,
     record: &mut Recorder,
     used: &Use<'_>,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helped(used, bonus)?)));
-    let bonus = helping.filter(|(bonus, _)| follows(context, record, bonus));
+    let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helping_entry(used, bonus)?)));
+    let bonus = helping.filter(|(bonus, _)| bonus_applies(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
     let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
     let (plus, more) = if table { (rules.table_mod, rules.table_dice) } else { (rules.own_mod, rules.own_dice) };
     let modifier =
         |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
-    let tried = RepeatedRoll {
+    let roll = RepeatedRoll {
         wip: used.wip,
         modifiers: &modifiers,
         dice: (burst, more),
@@ -193,5 +194,5 @@ fn tries(
         retry: rules.retry,
         roll: rules.roll,
     };
-    repeated_roll::make(context, record, &tried, dice).map(|_| ())
+    repeated_roll::make(context, record, &roll, dice).map(|_| ())
 }

@@ -79,13 +79,13 @@ impl Panoply {
 
 impl Situation for Panoply {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let trooper = self.trooper.to_engine(context, "doer")?;
-        if trooper.is_null() {
+        let actor = self.trooper.to_engine(context, "doer")?;
+        if actor.is_null() {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let used = Use {
             scenario: scenario(context, &self.scenario)?,
-            doer: trooper,
+            actor,
             in_contact: self.in_contact,
             served_before: self.served_before,
             purpose: self.purpose(context)?,

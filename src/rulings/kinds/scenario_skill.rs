@@ -78,15 +78,15 @@ impl Situation for ScenarioSkill {
             return Err(unknown_name("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
-        let trooper = self.trooper.to_engine(context, "doer")?;
-        if trooper.states.iter().any(printed::State::is_null) {
+        let actor = self.trooper.to_engine(context, "doer")?;
+        if actor.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let used = Use {
             scenario,
             skill,
-            doer: trooper,
+            actor,
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             contact: self.contact.clone(),
             through: self.through.clone(),
