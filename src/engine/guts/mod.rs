@@ -36,12 +36,12 @@ const RELIGIOUS: &str = "religious-troop";
 pub struct Survivor {
     /// The attack on it.
     pub attacked: Attacked,
-    /// It is Engaged.
+    /// Whether it is Engaged.
     pub engaged: bool,
-    /// It is Immobilized.
+    /// Whether it is Immobilized.
     pub immobilized: bool,
-    /// The Order leaves it Unconscious or Dead.
-    pub down: bool,
+    /// Whether the Order leaves it Unconscious or Dead.
+    pub incapacitated: bool,
 }
 
 /// A trooper that has to make a Guts Roll.
@@ -55,11 +55,11 @@ pub struct GutsTrooper {
     pub choice: GutsChoice,
     /// Its skills.
     pub skills: Vec<EntryId>,
-    /// Its army follows an inspiring leader.
+    /// Whether its army has an inspiring leader.
     pub inspired: bool,
     /// The clause that makes it fail without a roll.
     pub fails: Option<ClauseId>,
-    /// Better cover is within reach.
+    /// Whether better cover is within reach.
     pub better_cover: bool,
 }
 
@@ -77,13 +77,13 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
         Attacked::No => false,
     };
     if let (true, false, Some(clause)) =
-        (counts && survivor.immobilized, survivor.down, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
+        (counts && survivor.immobilized, survivor.incapacitated, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
     {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
         step.affects_all(affects);
         return false;
     }
-    let (message, clause, due) = match (counts, survivor.down, survivor.engaged) {
+    let (message, clause, due) = match (counts, survivor.incapacitated, survivor.engaged) {
         (false, _, _) => ("step-guts-not-due", None, false),
         (true, true, _) => ("step-guts-down", Some(rules.not_down), false),
         (true, false, true) => ("step-guts-engaged", Some(rules.not_engaged), false),
@@ -96,41 +96,41 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     due
 }
 
-/// Decides a Guts Roll that is due: rolls if a roll is made, and returns the consequence.
+/// Resolves a Guts Roll that is due: rolls if necessary, and returns the result.
 ///
 /// # Errors
 /// A refusal of the dice, and for an edition without Guts Rolls.
 pub fn decide(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: RollPaths<'_>,
+    paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<Result<GutsResult, Forbidden>, Refusal> {
-    match passes(context, record, place, trooper, dice)? {
-        Ok(passed) => consequence(context, record, place, trooper, passed)
+    match passes(context, record, paths, trooper, dice)? {
+        Ok(passed) => consequence(context, record, paths, trooper, passed)
             .map(|consequence| Ok(GutsResult { passed, consequence })),
         Err(forbidden) => Ok(Err(forbidden)),
     }
 }
 
-/// Whether the trooper passes: by a skill, by choice or by a roll.
+/// Decides whether the trooper passes: by a skill, by choice or by a roll.
 fn passes(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: RollPaths<'_>,
+    paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<Result<bool, Forbidden>, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), place.affects)?;
+    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), paths.affects)?;
     let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
     let explain =
-        |record: &mut Recorder, id, clause| write(record, Message::new(id), &[clause_id(clause)], place.affects);
+        |record: &mut Recorder, id, clause| write(record, Message::new(id), &[clause_id(clause)], paths.affects);
     if let (Some(clause), None) = (&trooper.fails, courage) {
-        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), place.affects);
+        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), paths.affects);
         return Ok(Ok(false));
     }
     let passed = match (trooper.choice, courage, religious) {
@@ -145,7 +145,7 @@ fn passes(
         (GutsChoice::Fail, None, Some(_)) => {
             let clause = context.rules.need_cite(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             explain(record, "step-guts-religious-leaves", clause);
-            !roll(context, record, place, trooper, dice)?
+            !roll(context, record, paths, trooper, dice)?
         }
         (GutsChoice::Fail, Some(clause), _) => {
             explain(record, "step-guts-fails-by-choice", clause);
@@ -158,12 +158,12 @@ fn passes(
         (GutsChoice::Pass, None, None) => {
             return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll)));
         }
-        (GutsChoice::Roll, _, None) => roll(context, record, place, trooper, dice)?,
+        (GutsChoice::Roll, _, None) => roll(context, record, paths, trooper, dice)?,
     };
     Ok(Ok(passed))
 }
 
-/// Whether an inspiring leader gives a trooper Courage.
+/// Checks whether an inspiring leader gives a trooper Courage.
 fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affects: &[Path]) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
@@ -176,30 +176,30 @@ fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affec
 fn roll(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: RollPaths<'_>,
+    paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    write(record, Message::new("step-guts-roll"), &[clause_id(rules.roll)], place.affects);
+    write(record, Message::new("step-guts-roll"), &[clause_id(rules.roll)], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
-    let success = add_up(context, record, place.owner, &base, &trooper.modifiers)?;
-    let throws = throw(dice, place.roll, &success, 1)?;
-    write_throws(&success, &throws, record, place.owner, place.affects);
+    let success = add_up(context, record, paths.owner, &base, &trooper.modifiers)?;
+    let throws = throw(dice, paths.roll, &success, 1)?;
+    write_throws(&success, &throws, record, paths.owner, paths.affects);
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }
 
-/// The consequence of a Guts Roll without named places.
+/// Returns the consequence of a Guts Roll without named places.
 fn consequence(
     context: &Context<'_>,
     record: &mut Recorder,
-    place: RollPaths<'_>,
+    paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     passed: bool,
 ) -> Result<Consequence, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     if passed {
-        write(record, Message::new("step-guts-stays"), &[clause_id(rules.stays)], place.affects);
+        write(record, Message::new("step-guts-stays"), &[clause_id(rules.stays)], paths.affects);
         return Ok(Consequence::Stay);
     }
     if !trooper.better_cover {
@@ -207,13 +207,13 @@ fn consequence(
             record,
             Message::new("step-guts-prone"),
             &[clause_id(rules.moves), clause_id(rules.prone)],
-            place.affects,
+            paths.affects,
         );
         return Ok(Consequence::Prone);
     }
     let (length, printed) = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
-    write(record, message, &[clause_id(rules.moves), printed], place.affects);
+    write(record, message, &[clause_id(rules.moves), printed], paths.affects);
     Ok(Consequence::Move(length))
 }
 
@@ -236,16 +236,16 @@ pub fn guts(
     let mut record = Recorder::default();
     let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
     let affects = ["result", "must", "distance"].map(Path::from);
-    let place = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
-    let passed = if due { Some(passes(context, &mut record, place, trooper, dice)?) } else { None };
+    let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
+    let passed = if due { Some(passes(context, &mut record, paths, trooper, dice)?) } else { None };
     let guts_result = match passed {
         Some(Err(forbidden)) => {
             return Ok(forbidden.end(record));
         }
         Some(Ok(passed)) => {
             let consequence = match surroundings.filter(|_| !passed) {
-                Some(surroundings) => choose(context, &mut record, place, surroundings)?,
-                None => consequence(context, &mut record, place, trooper, passed)?,
+                Some(surroundings) => choose(context, &mut record, paths, surroundings)?,
+                None => consequence(context, &mut record, paths, trooper, passed)?,
             };
             Some(GutsResult { passed, consequence })
         }

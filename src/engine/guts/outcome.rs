@@ -9,7 +9,7 @@ use model::path::{Owner, Path};
 /// The consequence of a Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// It stays where it is.
+    /// It stays in its place.
     Stay,
     /// It moves up to this distance.
     Move(Length),
@@ -18,7 +18,7 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Stay => "stay",
@@ -38,7 +38,7 @@ pub struct GutsResult {
 }
 
 impl GutsResult {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         if self.passed { "passed" } else { "failed" }
     }

@@ -21,11 +21,11 @@ pub struct RetreatPlace {
     pub cover: Cover,
     /// Its distance.
     pub distance: Length,
-    /// The move there is towards the attacker.
+    /// Whether the move there is towards the attacker.
     pub towards_attacker: bool,
-    /// A trooper there is in contact with an enemy.
+    /// Whether a trooper there is in contact with an enemy.
     pub contact: bool,
-    /// It is out of the attackers' Line of Fire.
+    /// Whether it is out of the attackers' Line of Fire.
     pub leaves_sight: bool,
 }
 
@@ -36,9 +36,9 @@ pub struct Surroundings {
     pub places: Vec<RetreatPlace>,
     /// Its present cover.
     pub cover: Cover,
-    /// It is Prone.
+    /// Whether it is Prone.
     pub prone: bool,
-    /// It was attacked from a lower level.
+    /// Whether it was attacked from a lower level.
     pub from_below: bool,
 }
 
@@ -97,7 +97,7 @@ struct Reach {
     printed: ClauseId,
 }
 
-/// The reach of a trooper. By edition, half as far for a Prone trooper.
+/// Returns the reach of a trooper. In some editions it is halved for a Prone trooper.
 fn reach(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -116,7 +116,7 @@ fn reach(
     Ok(Reach { length: half, printed })
 }
 
-/// The present cover, which a place has to exceed.
+/// Returns the present cover, which a place has to exceed.
 fn present_cover(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -134,7 +134,7 @@ fn present_cover(
     }
 }
 
-/// Returns whether the trooper may move to a place, and writes why not.
+/// Checks whether the trooper may move to a place; writes why not.
 fn is_allowed(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -156,12 +156,12 @@ fn is_allowed(
     false
 }
 
-/// The rank of a place by the rule of the edition; 0 if it is no better than the present one.
+/// Returns the rank of a place in the order of the edition; 0 if it is no better than the present place.
 const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
-            let there = if place.leaves_sight { cover_rank(Cover::Total) } else { cover_rank(place.cover) };
-            if there > cover_rank(now) { there } else { 0 }
+            let rank = if place.leaves_sight { cover_rank(Cover::Total) } else { cover_rank(place.cover) };
+            if rank > cover_rank(now) { rank } else { 0 }
         }
         PlaceOrder::SightBeforeCover => {
             if place.leaves_sight {

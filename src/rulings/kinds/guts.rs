@@ -145,7 +145,7 @@ enum Choice {
 impl Situation for Guts {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let survivor =
-            guts::Survivor { attacked: self.attacked, engaged: self.engaged, immobilized: false, down: false };
+            guts::Survivor { attacked: self.attacked, engaged: self.engaged, immobilized: false, incapacitated: false };
         let trooper = guts::GutsTrooper {
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
