@@ -15,16 +15,16 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Facts about the army that decide what each trooper adds.
+/// The properties of an army that decide which Order each trooper adds.
 #[derive(Clone, Copy, Debug)]
 struct CountedArmy<'a> {
     loss_of_lieutenant: bool,
     inspiration: Option<&'a Inspiration>,
 }
 
-/// What a trooper adds.
+/// The Order that a trooper adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gives {
+enum OrderContribution {
     Regular,
     Irregular,
     /// No Order.
@@ -38,27 +38,27 @@ struct Count {
     irregular: Vec<String>,
     lieutenant: Vec<String>,
     impetuous: Vec<String>,
-    /// The Tactical Orders; `None` where the edition has none.
+    /// The Tactical Orders; `None` if the edition has none.
     tactical: Option<Vec<String>>,
 }
 
 /// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`, `tactical-order`
-/// where the edition has such Orders; or `refused`.
+/// if the edition has such Orders; or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.pool;
     let mut record = Recorder::default();
-    let mut read = Vec::new();
+    let mut states_by_trooper = Vec::new();
     for trooper in &army.troopers {
-        if let Some(waits) = &trooper.off_table {
-            skill(context, format!("trooper.{}.off-table", trooper.name), waits)?;
+        if let Some(deployment) = &trooper.off_table {
+            skill(context, format!("trooper.{}.off-table", trooper.name), deployment)?;
         }
         for id in &trooper.skills {
             skill(context, format!("trooper.{}.skills", trooper.name), id)?;
         }
-        read.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
+        states_by_trooper.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
     if let Some(forbidden) = groups(context, &mut record, army)? {
         return Ok(forbidden.end(record));
@@ -69,22 +69,22 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects("irregular");
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
-    let inspiration = inspiration(context, &mut record, army, &read)?;
+    let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
     let counted = CountedArmy { loss_of_lieutenant: army.loss_of_lieutenant, inspiration: inspiration.as_ref() };
     let mut count = Count { tactical: tactical(&rules), ..Count::default() };
-    for (trooper, states) in army.troopers.iter().zip(&read) {
+    for (trooper, states) in army.troopers.iter().zip(&states_by_trooper) {
         record.set_subject(&trooper.name.as_str().into());
-        let gives = contribution(context, &mut record, &counted, trooper, states)?;
-        *count.pools.entry(trooper.group).or_default() += i64::from(gives == Gives::Regular);
-        if gives == Gives::Irregular {
+        let contribution = contribution(context, &mut record, &counted, trooper, states)?;
+        *count.pools.entry(trooper.group).or_default() += i64::from(contribution == OrderContribution::Regular);
+        if contribution == OrderContribution::Irregular {
             count.irregular.push(trooper.name.clone());
         }
-        let acts = gives != Gives::Nothing;
+        let acts = contribution != OrderContribution::Nothing;
         if trooper.lieutenant && lieutenant_order(context, &mut record, trooper, acts && !army.loss_of_lieutenant) {
             count.lieutenant.push(trooper.name.clone());
         }
         if has(trooper, TACTICAL_AWARENESS) {
-            aware(context, &mut record, trooper, acts, &mut count)?;
+            add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
         if is_impetuous(context, &mut record, trooper)? {
             let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
@@ -106,7 +106,7 @@ const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer may become Impetuous.
 const FRENZY: &str = "frenzy";
 
-/// Returns an empty list of Tactical Orders where the edition has such Orders.
+/// Returns an empty list of Tactical Orders if the edition has such Orders.
 fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
     match rules.tactical_awareness?.0 {
         ExtraOrder::Tactical => Some(Vec::new()),
@@ -114,8 +114,8 @@ fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
     }
 }
 
-/// Decides and writes the Order of Tactical Awareness.
-fn aware(
+/// Adds the Order of Tactical Awareness and writes the step.
+fn add_tactical_awareness(
     context: &Context<'_>,
     record: &mut Recorder,
     trooper: &Trooper,
@@ -211,34 +211,34 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
     takes
 }
 
-/// Returns why a trooper adds no Order, with the clauses.
-fn nothing(
+/// Returns the message id and the clauses if a trooper adds no Order.
+fn no_order_reason(
     context: &Context<'_>,
     trooper: &Trooper,
     states: &[State],
 ) -> Result<Option<(&'static str, Vec<ClauseId>)>, Refusal> {
     let rules = context.rules.turn.pool;
-    let silent = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
+    let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
     let (id, clause) = if trooper.peripheral {
         ("step-peripheral-gives-none", Some(context.rules.need_cite(Rule::PeripheralAddsNoOrder, "peripherals")?))
     } else if trooper.hidden {
         ("step-hidden-gives-none", Some(context.rules.need_cite(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?))
     } else if !trooper.on_table {
         ("step-off-table-gives-none", Some(rules.off_table))
-    } else if silent().next().is_some() {
-        ("step-null-gives-none", Some(rules.null).filter(|_| silent().any(State::is_null)))
+    } else if without_order().next().is_some() {
+        ("step-null-gives-none", Some(rules.null).filter(|_| without_order().any(State::is_null)))
     } else {
         return Ok(None);
     };
-    let waits = || {
+    let is_waiting = || {
         trooper
             .off_table
             .as_ref()
-            .is_some_and(|waits| rules.waiting_skills.is_some_and(|rule| rule.value.contains(&waits.as_str())))
+            .is_some_and(|skill| rules.waiting_skills.is_some_and(|rule| rule.value.contains(&skill.as_str())))
     };
-    let clause = [clause, rules.waiting_skills.filter(|_| waits()).map(|rule| rule.clause)].into_iter().flatten();
+    let clause = [clause, rules.waiting_skills.filter(|_| is_waiting()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
-        silent().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
+        without_order().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
     Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
 }
 
@@ -268,14 +268,14 @@ fn contribution(
     army: &CountedArmy<'_>,
     trooper: &Trooper,
     states: &[State],
-) -> Result<Gives, Refusal> {
+) -> Result<OrderContribution, Refusal> {
     let rules = context.rules.turn.pool;
     let path = pool_path(trooper.group);
     write_states(&rules, record, trooper, states);
-    if let Some((id, clauses)) = nothing(context, trooper, states)? {
+    if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
         let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id);
         step.affects(path).affects("irregular").affects("lieutenant").affects("impetuous");
-        return Ok(Gives::Nothing);
+        return Ok(OrderContribution::Nothing);
     }
     let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
     let training = army.inspiration.map_or(trooper.training, |inspiration| inspiration.training_of(trooper));
@@ -287,10 +287,10 @@ fn contribution(
         let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
         step.affects("irregular").affects(path);
-        return Ok(Gives::Irregular);
+        return Ok(OrderContribution::Irregular);
     }
     record.step(named("step-gives-regular", trooper)).cite(rules.regular).affects(path);
-    Ok(Gives::Regular)
+    Ok(OrderContribution::Regular)
 }
 
 /// Decides and writes whether the Lieutenant has its extra Order.
@@ -304,7 +304,7 @@ fn lieutenant_order(context: &Context<'_>, record: &mut Recorder, trooper: &Troo
     counts
 }
 
-/// Removes the Orders that the opponent took, from the first pool on.
+/// Removes Orders by the Command Token of the opponent, starting with the first pool.
 fn remove(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -348,7 +348,7 @@ mod tests {
     use model::edition::Edition;
 
     #[test]
-    fn only_n5_counts_tactical_orders_apart() {
+    fn only_n5_counts_tactical_orders_separately() {
         let counted = Edition::ALL.map(|edition| tactical(&ruleset(edition).turn.pool));
         let expected = Edition::ALL.map(|edition| (edition == Edition::N5).then(Vec::new));
         assert_eq!(counted, expected);
