@@ -9,10 +9,10 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// A discrepancy that situations may decide: its id and its readings, the default first.
+/// A discrepancy whose reading a situation may choose: its id and its readings, the default first.
 pub type Executed = (&'static str, &'static [&'static str]);
 
-/// All discrepancies that the engine executes, sorted. A test compares the list with the content.
+/// All discrepancies that the engine executes, sorted by id. A test compares the list with the content.
 pub const EXECUTED: &[Executed] = &[
     ("casevac-state~equal-strength", &["an-equal-will-do", "only-the-stronger"]),
     ("critical~multi-roll-ammunition", &["one-automatic-failure", "one-wound"]),
@@ -63,8 +63,8 @@ pub const EXECUTED: &[Executed] = &[
 
 /// Returns the readings of a discrepancy that the engine executes, the default first.
 fn executed(discrepancy: &str) -> Option<&'static [&'static str]> {
-    let place = EXECUTED.binary_search_by_key(&discrepancy, |(id, _)| id).ok()?;
-    Some(EXECUTED[place].1)
+    let index = EXECUTED.binary_search_by_key(&discrepancy, |(id, _)| id).ok()?;
+    Some(EXECUTED[index].1)
 }
 
 /// The context of a run.
@@ -75,12 +75,12 @@ pub struct Context<'a> {
     /// The printed values.
     pub catalogue: &'a Catalogue,
     readings: BTreeMap<DiscrepancyId, &'static str>,
-    /// Chosen readings of discrepancies that the content defines with its data.
+    /// Chosen readings of discrepancies that the content defines.
     of_content: BTreeMap<DiscrepancyId, String>,
 }
 
 impl<'a> Context<'a> {
-    /// Creates the context of a run with the readings it chooses.
+    /// Creates the context of a run with the chosen readings.
     ///
     /// # Errors
     /// A refusal for a discrepancy that is not executed, or a reading that it does not have.
@@ -120,13 +120,12 @@ impl<'a> Context<'a> {
         chosen.filter(|name| Some(name) != default)
     }
 
-    /// Returns the reading followed for a discrepancy, of the engine or of the content: the chosen one, otherwise its
-    /// default.
+    /// Returns the reading of a discrepancy of the engine or of the content: the chosen one, otherwise the default.
     pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
         self.chosen_and_known(discrepancy).0
     }
 
-    /// Returns the reading followed for such a discrepancy, and all its readings, the default first.
+    /// Returns the reading in effect for such a discrepancy, and all its readings, the default first.
     pub fn chosen_and_known<'c>(
         &'c self,
         discrepancy: &DiscrepancyId,

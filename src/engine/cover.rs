@@ -1,4 +1,4 @@
-//! Cover: from what the scenery does to the kind of cover, and what that is worth.
+//! Cover: the kind of cover that scenery gives, and its MOD.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
@@ -9,20 +9,21 @@ use model::path::Path;
 use model::refusal::Refusal;
 pub use model::situation::sight::{Cover, CoverFact, Hidden, SceneryFact};
 
+/// The discrepancy whether contact with the scenery is enough for Partial Cover.
 const CONTACT_ALONE: &str = "partial-cover~contact-alone";
-/// Nothing applies without cover.
+/// The clause that no MOD applies without cover.
 const NO_COVER: Cite = "no-cover#no-modifier";
-/// Total Cover: no attack that needs Line of Fire.
+/// The clause that Total Cover prevents attacks that need Line of Fire.
 pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 
-/// Decides the cover and writes it; `decides` are the paths that hang on it.
+/// Decides the cover and writes the step. `decides` are the paths that depend on it.
 pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
     let (cover, step) = step(context, record, fact, Message::new("step-cover"));
     step.affects_all(decides);
     cover
 }
 
-/// Decides the cover and begins the step that says so, with a message that takes the cover.
+/// Decides the cover and starts the step that reports it; `message` receives the cover as an argument.
 pub fn step<'r>(
     context: &Context<'_>,
     record: &'r mut Recorder,
@@ -57,28 +58,28 @@ pub fn step<'r>(
     (cover, step)
 }
 
-/// Whether any hidden part is enough.
+/// Checks whether Partial Cover needs only some part of the target to be hidden.
 pub fn any_part(context: &Context<'_>) -> bool {
     context.rules.partial_cover.value == CoverTest::AnyPart || context.reading(CONTACT_ALONE).is_some()
 }
 
-/// The modifier of Partial Cover to the attacker's roll.
+/// Returns the MOD of Partial Cover to the attacker's roll.
 ///
 /// # Errors
-/// A refusal where the edition prints none.
+/// A refusal if the edition prints none.
 pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     modifier_of(context, cover, "attack")
 }
 
-/// The bonus of Partial Cover to the target's save.
+/// Returns the bonus of Partial Cover to the target's Saving Roll.
 ///
 /// # Errors
-/// A refusal where the edition prints none.
+/// A refusal if the edition prints none.
 pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     modifier_of(context, cover, "save")
 }
 
-/// What Partial Cover prints under this name.
+/// Returns the value that Partial Cover prints under this name as a MOD.
 fn modifier_of(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
     match cover {
         Cover::No | Cover::Total => Ok(None),

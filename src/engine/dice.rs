@@ -1,5 +1,5 @@
-//! Dice come through one trait: scripted (rulings), seeded (play), enumerating (every possible roll, for twins of
-//! odds).
+//! Sources of dice behind one trait: scripted (rulings), seeded (play) and enumerating (every possible roll, to test
+//! the odds).
 
 use std::collections::BTreeMap;
 
@@ -9,37 +9,37 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The faces of a die.
+/// The number of faces of a die.
 pub const FACES: u8 = 20;
 
-/// A source of d20 rolls. A roll has a name: the one it carries in rulings.
+/// A source of d20 rolls. Each roll has a name, the same as in rulings.
 pub trait Dice {
-    /// Rolls `count` d20, each 1 to 20. A roll whose length depends on its own dice is drawn piece by piece under one
-    /// name: a save that goes on after each failure.
+    /// Rolls `count` d20, each 1 to 20. If the number of dice depends on earlier results, as in a save that continues
+    /// after each failure, the roll is made in several calls with the same name.
     ///
     /// # Errors
-    /// A refusal where fewer dice are written for this roll.
+    /// A refusal if the script has fewer dice for this roll.
     fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal>;
 }
 
-/// Dice written down, by roll.
+/// Dice from a script, by the name of the roll.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
-    rolls: BTreeMap<String, Written>,
+    rolls: BTreeMap<String, ScriptedRoll>,
 }
 
-/// The dice of one roll and how many of them were drawn.
+/// The dice of one roll and the number of them already drawn.
 #[derive(Clone, Debug, Default)]
-struct Written {
+struct ScriptedRoll {
     faces: Vec<u8>,
     drawn: usize,
 }
 
 impl Scripted {
-    /// Dice by the name of their roll.
+    /// Creates scripted dice from the faces of each roll.
     ///
     /// # Errors
-    /// A refusal where a face is not 1 to 20.
+    /// A refusal if a face is not 1 to 20.
     pub fn new(rolls: BTreeMap<String, Vec<i64>>) -> Result<Self, Refusal> {
         let mut valid = BTreeMap::new();
         for (name, faces) in rolls {
@@ -49,12 +49,12 @@ impl Scripted {
                 checked
                     .push(die.ok_or_else(|| Refusal::out_of_bounds(&format!("dice.{name}"), face, 1, FACES.into()))?);
             }
-            valid.insert(name, Written { faces: checked, drawn: 0 });
+            valid.insert(name, ScriptedRoll { faces: checked, drawn: 0 });
         }
         Ok(Self { rolls: valid })
     }
 
-    /// The rolls that have dice left over, by name.
+    /// Iterates over the rolls with unused dice, sorted by name.
     pub fn left_over(&self) -> impl Iterator<Item = LeftOver<'_>> {
         let rolls = self.rolls.iter().map(|(name, written)| LeftOver {
             name,
@@ -65,19 +65,19 @@ impl Scripted {
     }
 }
 
-/// A roll of which more dice are written than were rolled.
+/// A roll with more dice in the script than were rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOver<'d> {
-    /// Its name.
+    /// The name of the roll.
     pub name: &'d str,
-    /// How many of its dice were rolled.
+    /// The number of its dice that were rolled.
     pub drawn: usize,
-    /// How many are written.
+    /// The number of its dice in the script.
     pub written: usize,
 }
 
 impl LeftOver<'_> {
-    /// The refusal of dice that must not be left over.
+    /// Returns the refusal for unused dice.
     pub fn refusal(&self) -> Refusal {
         mismatch("refusal-left-over-dice", self.name, self.drawn, self.written)
     }
@@ -111,12 +111,12 @@ pub struct Seeded {
 }
 
 impl Seeded {
-    /// The dice of a seed; the same seed gives the same rolls on every machine.
+    /// Creates dice from a seed. The same seed gives the same rolls on every machine.
     pub fn new(seed: u64) -> Self {
         Self { generator: ChaCha8Rng::seed_from_u64(seed) }
     }
 
-    /// The numbers below `count` in an order that is as likely as any other.
+    /// Returns the numbers below `count` in a uniformly random order.
     pub fn shuffled(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for place in (1..count).rev() {
@@ -125,7 +125,7 @@ impl Seeded {
         order
     }
 
-    /// A number below `bound`, each as likely as any other.
+    /// Returns a uniformly random number below `bound`.
     fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).unwrap_or(u32::MAX).max(1);
         loop {
@@ -144,15 +144,15 @@ impl Seeded {
     }
 }
 
-/// The number below `bound` that 32 random bits stand for; the last ones, which would favour low numbers, stand for
-/// none.
+/// Maps 32 random bits to a number below `bound`. Returns `None` for the highest words, which would favour low
+/// numbers.
 fn below(word: u32, bound: u32) -> Option<usize> {
     let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
     if word > fair { None } else { usize::try_from(word % bound).ok() }
 }
 
-/// The face that 32 random bits stand for. 4,294,967,280 is the largest multiple of 20 in them; numbers from there on
-/// would favour low faces and stand for none.
+/// Maps 32 random bits to a face. 4,294,967,280 is the largest multiple of 20 that fits; from there on the words would
+/// favour low faces, so the function returns `None`.
 fn face_of(word: u32) -> Option<u8> {
     let face = u8::try_from(word % u32::from(FACES)).ok()? + 1;
     (word < 4_294_967_280).then_some(face)
@@ -164,9 +164,9 @@ impl Dice for Seeded {
     }
 }
 
-/// Dice that run through every possible sequence of faces, one run after the other.
+/// Dice that enumerate every possible sequence of faces, one sequence in each run.
 ///
-/// How many dice a run rolls may depend on earlier faces; a run of n dice stands for 1 in 20^n.
+/// The number of dice in a run may depend on earlier faces; a run of n dice has the probability 1 in 20^n.
 #[derive(Clone, Debug, Default)]
 pub struct Enumerating {
     path: Vec<u8>,
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripted_dice_refuse_missing_dice_and_tell_those_left_over() {
+    fn scripted_dice_refuse_missing_dice_and_report_unused_dice() {
         let script = BTreeMap::from([("dodge".to_owned(), vec![20]), ("save".to_owned(), vec![3, 4])]);
         let mut dice = Scripted::new(script).expect("faces in bounds");
         let left = |dice: &Scripted| {
@@ -231,22 +231,22 @@ mod tests {
     }
 
     #[test]
-    fn every_face_is_as_likely_as_any_other() {
+    fn every_face_is_equally_likely() {
         assert_eq!([0, 1, 19, 20].map(face_of), [Some(1), Some(2), Some(20), Some(1)]);
-        // 2^32 is 16 more than a multiple of 20: these 16 numbers would be one more chance for 16 of the faces.
+        // 2^32 is 16 more than a multiple of 20: these 16 numbers would make 16 of the faces more likely.
         assert_eq!([4_294_967_279, 4_294_967_280, u32::MAX].map(face_of), [Some(20), None, None]);
     }
 
     #[test]
-    fn every_number_below_a_bound_is_as_likely_as_any_other() {
+    fn every_number_below_a_bound_is_equally_likely() {
         assert_eq!([0, 1, 2, 3, u32::MAX].map(|word| below(word, 3)), [Some(0), Some(1), Some(2), Some(0), None]);
-        // 2^32 is a multiple of 4, so that every word stands for a number.
+        // 2^32 is a multiple of 4, so every word maps to a number.
         assert_eq!([7, u32::MAX].map(|word| below(word, 4)), [Some(3), Some(3)]);
         assert_eq!(below(u32::MAX - 1, 3), Some(2));
     }
 
     #[test]
-    fn a_shuffled_list_holds_everything_once() {
+    fn a_shuffled_list_contains_every_number_once() {
         let shuffled = |seed| Seeded::new(seed).shuffled(40);
         let mut all = shuffled(7);
         assert_eq!(all, shuffled(7));
@@ -261,13 +261,13 @@ mod tests {
     #[test]
     fn enumerating_dice_visit_every_sequence_once() {
         let mut dice = Enumerating::default();
-        let mut seen = std::collections::BTreeSet::new();
+        let mut sequences = std::collections::BTreeSet::new();
         loop {
-            assert!(seen.insert(dice.roll("x", 2).expect("enumerating dice never refuse")));
+            assert!(sequences.insert(dice.roll("x", 2).expect("enumerating dice never refuse")));
             if !dice.advance() {
                 break;
             }
         }
-        assert_eq!(seen.len(), 400);
+        assert_eq!(sequences.len(), 400);
     }
 }

@@ -1,8 +1,7 @@
-//! Drawing classified objectives: each player from a deck of their own, two cards for each objective, of which one is
-//! kept.
+//! Drawing classified objectives: each player has a deck, draws two cards for each objective, and keeps one.
 //!
-//! A shuffled deck is a die that never gives the same card twice: a d20 selects the card by its index in the list, and
-//! a number without a card, or of a card drawn before, is rolled again.
+//! Dice replace the shuffled deck: a d20 selects a card by its number in the list. A number without a card, or of a
+//! card already drawn, is rolled again.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +17,10 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::trace::Resolved;
 
-/// The maximum number of rolls for one card; with one card of twenty left, it is never reached.
+/// The maximum number of rolls for one card; even with one card of twenty left, it is practically never reached.
 const MAX_ROLLS: usize = 2_000;
 
-/// The situation.
+/// A draw of both players.
 #[derive(Clone, Debug)]
 pub struct Draw {
     /// The cards of a deck, by number; both players have the same.
@@ -47,7 +46,7 @@ struct Table<'d> {
     draw: &'d Draw,
     dice: &'d mut dyn Dice,
     /// The cards drawn from each deck.
-    out: [BTreeSet<&'d EntryId>; 2],
+    drawn: [BTreeSet<&'d EntryId>; 2],
     /// The open main objectives.
     shown: Vec<&'d EntryId>,
 }
@@ -62,17 +61,17 @@ struct Redrawn {
 }
 
 impl<'d> Table<'d> {
-    fn takes(&self, card: &EntryId) -> bool {
+    fn is_usable(&self, card: &EntryId) -> bool {
         self.draw.hvt || !self.draw.need_hvt.contains(card)
     }
 
-    /// Draws the next card of a player's deck that may be used.
+    /// Draws the next usable card of a player's deck.
     fn card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
         for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
-            let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.takes(card)) else { continue };
-            if !self.out[player.index()].insert(card) {
+            let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.is_usable(card)) else { continue };
+            if !self.drawn[player.index()].insert(card) {
                 redrawn.duplicate = true;
             } else if self.shown.contains(&card) {
                 redrawn.shown = true;
@@ -103,8 +102,8 @@ fn names(cards: &[&EntryId]) -> Fact {
 pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
     let mut record = Recorder::default();
-    let mut table = Table { draw: situation, dice, out: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
-    let in_deck = situation.deck.iter().filter(|card| table.takes(card)).count();
+    let mut table = Table { draw: situation, dice, drawn: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
+    let in_deck = situation.deck.iter().filter(|card| table.is_usable(card)).count();
     let needed = usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value)
         + 2 * usize::from(situation.mains);
     if in_deck < needed {
@@ -147,7 +146,7 @@ fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Res
     Ok(())
 }
 
-/// Draws one objective of a player: the cards drawn for it, and the one kept.
+/// Draws the cards for one objective of a player, and keeps one.
 fn objective(
     rules: &DrawRules,
     table: &mut Table<'_>,
@@ -163,7 +162,7 @@ fn objective(
     };
     let mut redrawn = Redrawn::default();
     let cards = table.cards(player, drawn_by.value, &mut redrawn)?;
-    let [drawn, kept] = ["drawn", "kept"].map(|what| format!("{}.{number}.{what}", player.as_str()));
+    let [drawn, kept] = ["drawn", "kept"].map(|fact| format!("{}.{number}.{fact}", player.as_str()));
     let message = Message::new("step-draw-cards").word("player", player.as_str()).number("number", number);
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };

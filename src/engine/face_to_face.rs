@@ -45,18 +45,18 @@ pub struct Duel {
     pub first: Vec<Throw>,
     /// The second side's dice that are not cancelled.
     pub second: Vec<Throw>,
-    /// The clauses that decided, each with its message.
+    /// The clauses that cancelled dice, each with its message id.
     pub reasons: Vec<(&'static str, Cite)>,
 }
 
 impl Duel {
-    /// Checks whether equal successes left no winner.
+    /// Checks whether equal successes cancelled each other, so that neither side wins.
     pub fn is_tied(&self) -> bool {
         self.winner == Winner::Nobody && self.reasons.iter().any(|(_, clause)| *clause == TIE)
     }
 }
 
-/// Equal successes cancel each other.
+/// The clause that equal successes cancel each other.
 const TIE: Cite = "face-to-face-roll#tie-cancels";
 
 /// Compares the dice of two sides.
@@ -72,32 +72,32 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
         (true, false) => Winner::Second,
         (true, true) => Winner::Nobody,
     };
-    let mut because = Vec::new();
+    let mut reasons = Vec::new();
     let (low, high) = (best_first.min(best_second), best_first.max(best_second));
     let mut mixed = false;
     if low == CRITICAL {
-        because.push(("step-criticals-cancel", "face-to-face-roll#criticals-cancel"));
+        reasons.push(("step-criticals-cancel", "face-to-face-roll#criticals-cancel"));
     } else if low > 0 && low == high {
-        because.push(("step-tie", TIE));
+        reasons.push(("step-tie", TIE));
     } else if high == CRITICAL && low > 0 {
-        because.push(("step-critical-beats", "face-to-face-roll#critical-beats-success"));
+        reasons.push(("step-critical-beats", "face-to-face-roll#critical-beats-success"));
         mixed = true;
     } else if low > 0 {
-        because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+        reasons.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
     }
     let ordinary = |throws: &[Throw]| -> Vec<u8> {
         throws.iter().filter(|throw| throw.succeeds() && !throw.is_critical()).map(|throw| throw.score).collect()
     };
     let (own, others) = (ordinary(first), ordinary(second));
     if low != high && own.iter().any(|score| others.contains(score)) {
-        because.push(("step-tie", TIE));
+        reasons.push(("step-tie", TIE));
     }
-    // Beside a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
+    // Next to a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
     let unequal = own.iter().any(|score| others.iter().any(|other| other != score));
     if (mixed || low == high) && low != CRITICAL && unequal {
-        because.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+        reasons.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
     }
-    Duel { winner, first: stands_first, second: stands_second, reasons: because }
+    Duel { winner, first: stands_first, second: stands_second, reasons }
 }
 
 /// Makes a Face to Face Roll with the dice named `active` and `reactive`.
@@ -158,7 +158,7 @@ pub fn face_to_face(
     Ok(record.finish())
 }
 
-/// Writes why dice were cancelled, with the paths that this affects.
+/// Writes why dice were cancelled. `decides` are the paths that this affects.
 pub fn write_duel(duel: &Duel, record: &mut Recorder, decides: &[Path]) {
     for (message, clause) in &duel.reasons {
         let step = record.step(Message::new(message)).cite(clause);
@@ -197,20 +197,20 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wins_without_a_tie_where_every_die_misses() {
+    fn neither_side_wins_without_a_tie_if_every_die_fails() {
         assert!(compare(&dice(&[9, 4]), &dice(&[9])).is_tied());
         let missed = compare(&dice(&[0]), &dice(&[0]));
         assert_eq!((missed.winner, missed.is_tied()), (Winner::Nobody, false));
     }
 
     #[test]
-    fn beside_a_critical_ordinary_successes_must_still_be_higher() {
+    fn next_to_a_critical_ordinary_successes_must_still_be_higher() {
         let duel = compare(&dice(&[CRITICAL, 3, 12]), &dice(&[7]));
         assert_eq!(duel.first, dice(&[CRITICAL, 12]));
     }
 
     #[test]
-    fn each_side_rolls_as_many_dice_as_its_burst() {
+    fn each_side_rolls_one_die_per_burst() {
         let mut catalogue = Catalogue::default();
         let cap = Printed { value: Value::Number(12), clause: ClauseId::from_static("roll#modifier-cap") };
         let name = "cap".parse().expect("a name");
@@ -223,33 +223,33 @@ mod tests {
         assert!(resolved.trace.steps().any(counts_dice));
     }
 
-    /// Returns the steps that say why dice are cancelled.
-    fn why(first: &[u8], second: &[u8]) -> Vec<&'static str> {
+    /// Returns the steps that explain why dice are cancelled.
+    fn reasons(first: &[u8], second: &[u8]) -> Vec<&'static str> {
         compare(&dice(first), &dice(second)).reasons.into_iter().map(|(step, _)| step).collect()
     }
 
     #[test]
-    fn nothing_is_cancelled_where_a_side_fails() {
+    fn nothing_is_cancelled_if_a_side_fails() {
         for (first, second) in [(0, 0), (9, 0), (0, 9), (CRITICAL, 0)] {
-            assert_eq!(why(&[first], &[second]), [""; 0], "{first} against {second}");
+            assert_eq!(reasons(&[first], &[second]), [""; 0], "{first} against {second}");
         }
     }
 
     #[test]
-    fn each_way_to_be_cancelled_has_a_step() {
-        assert_eq!(why(&[9], &[5]), ["step-higher-cancels"]);
-        assert_eq!(why(&[5], &[9]), ["step-higher-cancels"]);
-        assert_eq!(why(&[9], &[9]), ["step-tie"]);
-        assert_eq!(why(&[9, 4], &[9]), ["step-tie", "step-higher-cancels"]);
-        assert_eq!(why(&[9, 5], &[5]), ["step-higher-cancels", "step-tie"]);
-        assert_eq!(why(&[CRITICAL], &[5]), ["step-critical-beats"]);
-        assert_eq!(why(&[CRITICAL, 3], &[5]), ["step-critical-beats", "step-higher-cancels"]);
-        assert_eq!(why(&[CRITICAL, 5], &[5]), ["step-critical-beats", "step-tie"]);
-        assert_eq!(why(&[CRITICAL, 3], &[CRITICAL, 9]), ["step-criticals-cancel"]);
+    fn each_kind_of_cancellation_has_a_step() {
+        assert_eq!(reasons(&[9], &[5]), ["step-higher-cancels"]);
+        assert_eq!(reasons(&[5], &[9]), ["step-higher-cancels"]);
+        assert_eq!(reasons(&[9], &[9]), ["step-tie"]);
+        assert_eq!(reasons(&[9, 4], &[9]), ["step-tie", "step-higher-cancels"]);
+        assert_eq!(reasons(&[9, 5], &[5]), ["step-higher-cancels", "step-tie"]);
+        assert_eq!(reasons(&[CRITICAL], &[5]), ["step-critical-beats"]);
+        assert_eq!(reasons(&[CRITICAL, 3], &[5]), ["step-critical-beats", "step-higher-cancels"]);
+        assert_eq!(reasons(&[CRITICAL, 5], &[5]), ["step-critical-beats", "step-tie"]);
+        assert_eq!(reasons(&[CRITICAL, 3], &[CRITICAL, 9]), ["step-criticals-cancel"]);
     }
 
     #[test]
-    fn criticals_on_both_sides_cancel_everything_whatever_their_number() {
+    fn criticals_on_both_sides_cancel_all_dice() {
         let duel = compare(&dice(&[CRITICAL, CRITICAL, 12]), &dice(&[CRITICAL]));
         assert_eq!((duel.winner, duel.first.len()), (Winner::Nobody, 0));
         assert_eq!(duel.reasons, vec![("step-criticals-cancel", "face-to-face-roll#criticals-cancel")]);

@@ -1,4 +1,4 @@
-//! Infiltration: how far ahead a trooper may be deployed, and what becomes of it where the roll fails.
+//! Infiltration: how far ahead a trooper may be deployed, and the result of a failed roll.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -27,9 +27,9 @@ const INFILTRATION: EntryId = EntryId::from_static("infiltration");
 pub struct Infiltrator {
     /// Physique.
     pub ph: Option<i64>,
-    /// What stands in brackets in its profile, as the entry names it.
+    /// The level in brackets in its profile, by its name in the entry.
     pub level: Option<Name>,
-    /// Where it deploys.
+    /// The area in which it deploys.
     pub target: InfiltrationTarget,
 }
 
@@ -77,7 +77,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     Ok(record.finish())
 }
 
-/// Rolls on PH, or on the PH that the level of the skill prints.
+/// Rolls on PH, or on the PH that the level of the skill prints. Returns whether the roll succeeds.
 fn roll(
     context: &Context<'_>,
     record: &mut Recorder,

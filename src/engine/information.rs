@@ -1,4 +1,4 @@
-//! Open and Private Information: what a player must tell.
+//! Open and Private Information: which information players must disclose.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -8,24 +8,24 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// What somebody wants to know.
+/// The information that a player asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A trooper's Cost or SWC.
     Cost,
-    /// Who the Lieutenant is.
+    /// The identity of the Lieutenant.
     Lieutenant,
     /// The Lieutenant's WIP.
     LieutenantWip,
     /// Whether troopers are in Hidden Deployment.
     HiddenDeployment,
-    /// Whether troopers come by Airborne Deployment.
+    /// Whether troopers use Airborne Deployment.
     AirborneDeployment,
     /// Whether a trooper is disguised by a Holoprojector.
     Holoprojector,
-    /// What a Camouflage or TO Camouflage Marker holds.
+    /// The identity of a Camouflage or TO Camouflage Marker.
     CamouflageMarker,
-    /// What an Impersonation Marker holds.
+    /// The identity of an Impersonation Marker.
     ImpersonationMarker,
     /// A skill, weapon or item with the Private Information label.
     PrivateLabel,
@@ -34,7 +34,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The keyword in messages.
+    /// Returns the keyword in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Cost => "cost",
@@ -50,7 +50,7 @@ impl Subject {
         }
     }
 
-    /// The clause that keeps it private, for what is private.
+    /// Returns the clause that makes it private, if it is private.
     const fn private(self) -> Option<Cite> {
         match self {
             Self::Cost => Some("private-information#cost-and-swc"),
@@ -73,11 +73,11 @@ pub struct Question {
     pub subject: Subject,
     /// Whether the trooper was removed as Dead.
     pub removed_as_dead: bool,
-    /// Whether it is asked during the Initiative Roll.
+    /// Whether the player asks during the Initiative Roll.
     pub during_initiative: bool,
 }
 
-/// Judges whether it is open information.
+/// Judges whether the subject is Open Information.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.

@@ -108,6 +108,7 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     Ok(record.finish())
 }
 
+/// Applies the choices of both players; refuses a decision by the wrong player.
 fn choose(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -126,7 +127,7 @@ fn choose(
         .cite(rules.choice)
         .decides("initiative", Fact::Name(initiative.to_owned()))
         .decides("deployment", Fact::Name(deployment.to_owned()));
-    // Side and order of deployment come first, then the order of turns: N3 says so, and no other edition minds.
+    // N3 decides the zone and the order of deployment before the order of turns; the other editions allow any sequence.
     let decisions = [
         (&situation.zone, deployment, rules.deployment, "zone-chosen-by", "step-zone"),
         (&situation.deploys_first, deployment, rules.deployment, "deploys-first", "step-deploys-first"),

@@ -1,4 +1,4 @@
-//! What may be measured during deployment.
+//! Which distances players may measure during deployment.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -24,7 +24,7 @@ pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Re
     Ok(record.finish())
 }
 
-/// Returns whether the rule lists it among what may be measured.
+/// Checks whether the rule lists the measurement as allowed.
 const fn is_listed(measure: Measure) -> bool {
     match measure {
         Measure::DeploymentZone | Measure::ForwardDeploymentArea | Measure::CentralLine | Measure::ExclusionZone => {

@@ -12,7 +12,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// An Unconscious trooper that MediKits have reached.
+/// An Unconscious trooper on which MediKits are used.
 #[derive(Clone, Copy, Debug)]
 pub struct Patient {
     /// Physique.
@@ -27,7 +27,7 @@ pub struct Patient {
 ///
 /// # Errors
 /// A refusal of the dice, if the engine does not have the rule for the edition, and for several MediKits on a trooper
-/// with more than one Wound where the edition does not say how many they restore.
+/// with more than one Wound if the edition does not print how many Wounds they restore.
 pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
     let facts = ["condition", "wounds-left"];

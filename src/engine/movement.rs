@@ -1,4 +1,4 @@
-//! Move: how far a trooper may move in one Order.
+//! Move: the distance that a trooper may move in one Order.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};

@@ -1,4 +1,4 @@
-//! Writing a trace: every step carries its clauses and the outcomes it decided.
+//! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
@@ -9,17 +9,17 @@ use model::trace::{Ledger, Line, ReadingUsed, Resolved};
 /// A clause id written in engine code.
 pub type Cite = &'static str;
 
-/// The outcome and trace of a run while they are written.
+/// Records the outcome and trace of a run.
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
     subject: Owner,
-    /// Creates one that writes nothing, for callers that only need the result.
+    /// Whether it writes nothing.
     silent: bool,
 }
 
 impl Recorder {
-    /// Creates one that writes nothing, for callers that only need the result.
+    /// Creates a recorder that writes nothing, for callers that only need the result.
     pub fn silent() -> Self {
         Self { silent: true, ..Self::default() }
     }
@@ -34,17 +34,17 @@ impl Recorder {
         self.silent
     }
 
-    /// Sets the path of the outcome that the following steps are about.
+    /// Sets the outcome path that the following steps belong to.
     pub fn set_subject(&mut self, subject: &Owner) {
         self.subject = Owner::clone(subject);
     }
 
-    /// Makes the following steps about the outcome in general.
+    /// Clears the subject: the following steps belong to the whole outcome.
     pub fn clear_subject(&mut self) {
         self.subject = Owner::default();
     }
 
-    /// Starts a step; it is in the trace at once, the returned handle adds to it.
+    /// Adds a step to the trace. The returned handle completes it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
         if self.silent {
             return StepHandle { resolved: None };
@@ -56,9 +56,9 @@ impl Recorder {
     /// Merges the outcome and trace of another run under a path of this outcome. Skips steps with a message that this
     /// trace already has.
     pub fn merge(&mut self, run: &Resolved, owner: &Owner) {
-        let there = |path: &str| [owner, path].join(".");
+        let path_in_owner = |path: &str| [owner, path].join(".");
         for (path, fact) in run.outcome.iter() {
-            self.resolved.outcome.set(there(&path), fact.clone());
+            self.resolved.outcome.set(path_in_owner(&path), fact.clone());
         }
         for step in run.trace.steps() {
             if self.resolved.trace.steps().any(|known| known.message == step.message) {
@@ -67,7 +67,7 @@ impl Recorder {
             let trace = &mut self.resolved.trace;
             trace.begin(owner, Message::clone(step.message));
             step.clauses.iter().for_each(|clause| trace.cite(clause.clone()));
-            trace.decide(step.decides.iter().map(|path| Path::from(there(&path.text()))));
+            trace.decide(step.decides.iter().map(|path| Path::from(path_in_owner(&path.text()))));
             step.readings.iter().for_each(|reading| trace.follow(reading.clone()));
             if let Some(assumed) = step.assumed {
                 trace.assume(assumed);
@@ -78,18 +78,18 @@ impl Recorder {
         }
     }
 
-    /// A fact that an earlier step decided.
+    /// Returns a fact that an earlier step decided.
     pub fn fact(&self, path: &Path) -> Option<&Fact> {
         self.resolved.outcome.at(path)
     }
 
-    /// Ends the run.
+    /// Returns the outcome and the trace.
     pub fn finish(self) -> Resolved {
         self.resolved
     }
 }
 
-/// The step being written; empty for a silent recorder.
+/// The step in progress; empty for a silent recorder.
 #[derive(Debug)]
 pub struct StepHandle<'a> {
     resolved: Option<&'a mut Resolved>,
@@ -130,7 +130,7 @@ impl StepHandle<'_> {
         })
     }
 
-    /// The step decides a fact of the outcome.
+    /// Sets a fact of the outcome and records that the step decides it.
     pub fn decides(self, path: impl Into<Path>, fact: Fact) -> Self {
         self.write(|resolved| {
             let path = path.into();
@@ -139,12 +139,12 @@ impl StepHandle<'_> {
         })
     }
 
-    /// The step affects a fact that another step decides.
+    /// Records that the step affects a fact that another step decides.
     pub fn affects(self, path: impl Into<Path>) -> Self {
         self.write(|resolved| resolved.trace.decide([path.into()]))
     }
 
-    /// The step affects facts that other steps decide.
+    /// Records that the step affects facts that other steps decide.
     pub fn affects_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
         self.write(|resolved| resolved.trace.decide(paths.into_iter().map(Into::into)))
     }

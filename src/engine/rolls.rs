@@ -31,20 +31,20 @@ pub fn throw(dice: &mut dyn Dice, name: &str, success: &SuccessValue, burst: usi
     Ok(dice.roll(name, burst)?.into_iter().map(|face| success.throw(face)).collect())
 }
 
-/// Returns the results of dice.
+/// Returns the results of the dice as a fact.
 pub fn results(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().map(|throw| throw.result).collect())
 }
 
-/// Returns the results of the dice that succeed.
+/// Returns the results of the successful dice as a fact.
 pub fn successes(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
 }
 
 /// Writes the dice of one side: `results` and `successes` of the owner.
-pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, owner: &Owner, shapes: &[Path]) {
+pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, owner: &Owner, affected: &[Path]) {
     let own = ["results", "successes"].map(|fact| Path::new(owner, fact));
-    write_special(success, record, &[&own, shapes].concat());
+    write_special(success, record, &[&own, affected].concat());
     let rolled = throws.iter().map(|throw| throw.result);
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
     let step = record
@@ -52,10 +52,10 @@ pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recor
         .cite("roll#success-at-or-below")
         .decides(&own[0], results(throws))
         .decides(&own[1], successes(throws));
-    step.affects_all(shapes);
+    step.affects_all(affected);
 }
 
-/// Writes that dice are Criticals, where any are.
+/// Writes which dice are Criticals; no step without any.
 pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Recorder, decides: &[Path]) {
     let criticals: Vec<i64> = throws.iter().filter(|throw| throw.is_critical()).map(|throw| throw.result).collect();
     if criticals.is_empty() {

@@ -1,7 +1,7 @@
-//! Skills with code of their own in an Order: how they roll, what they evade and what they require.
+//! Skills that have their own code in an Order: their rolls, the attacks that they evade, and their requirements.
 //!
-//! A skill that is not listed is data only: it rolls the Attribute that its entry prints, or nothing. Its part in other
-//! phases of an Order is in `order::mechanics`.
+//! A skill that is not listed is only data: it rolls the Attribute that its entry prints, or makes no roll.
+//! `order::mechanics` has its effects in other phases of an Order.
 
 use model::value::Attribute;
 
@@ -62,7 +62,7 @@ pub enum SkillKind {
     Attack(AttackSkill),
     /// One roll against every attack of these types, with the Attribute if the entry prints none.
     Evasion(Attribute, &'static [AttackType]),
-    /// One roll of its own, with the Attribute if the entry prints none.
+    /// One unopposed roll, with the Attribute if the entry prints none.
     OwnRoll(Attribute),
     /// No roll.
     NoRoll,
@@ -130,7 +130,7 @@ const fn attack(attack_type: AttackType, attribute: Attribute, needs_line_of_fir
     SkillKind::Attack(AttackSkill { attack_type, attribute, needs_line_of_fire, mods })
 }
 
-/// All skills with code of their own, alphabetically.
+/// All skills that have their own code, alphabetically.
 pub const SKILLS: &[(&str, SkillKind)] = &[
     (BERSERK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
     (BS_ATTACK, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::All)),
@@ -150,7 +150,7 @@ pub const SKILLS: &[(&str, SkillKind)] = &[
     (TRIANGULATED_FIRE, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::OwnOnly)),
 ];
 
-/// Returns the kind of a skill with code of its own.
+/// Returns the kind of a skill that has its own code.
 pub fn skill_kind(skill: &str) -> Option<SkillKind> {
     SKILLS.iter().find(|(id, _)| *id == skill).map(|(_, kind)| *kind)
 }

@@ -31,7 +31,8 @@ pub struct Running {
 /// Judges programs of one player: `running` and `ended`, and whether they may run at once: `allowed` or `refused`.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, for an unknown state, and for a GADGET-EVO where there are none.
+/// A refusal if the engine does not have the rule for the edition, for an unknown state, and for a GADGET-EVO if the
+/// edition has none.
 pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.supportware, "supportware")?;
     let mut record = Recorder::default();
@@ -50,15 +51,15 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         .step(Message::new("step-supportware-now"))
         .decides("running", names(&running))
         .decides("ended", names(&ended));
-    let twice = |key: &dyn Fn(&Running) -> Option<String>| {
-        let mut seen = BTreeSet::new();
-        running.iter().filter_map(|program| key(program)).find(|key| !seen.insert(key.clone()))
+    let duplicate = |key: &dyn Fn(&Running) -> Option<String>| {
+        let mut keys = BTreeSet::new();
+        running.iter().filter_map(|program| key(program)).find(|key| !keys.insert(key.clone()))
     };
     let gadgets = running.iter().filter(|program| program.gadget_evo).count();
     let mut checks: Vec<(Cite, &'static str, Option<String>)> =
-        vec![(rules.one_each.clause, "step-supportware-hacker", twice(&|program| Some(program.hacker.clone())))];
+        vec![(rules.one_each.clause, "step-supportware-hacker", duplicate(&|program| Some(program.hacker.clone())))];
     if rules.one_each.value {
-        checks.push((rules.one_each.clause, "step-supportware-target", twice(&|program| program.target.clone())));
+        checks.push((rules.one_each.clause, "step-supportware-target", duplicate(&|program| program.target.clone())));
     }
     if programs.iter().any(|program| program.gadget_evo) {
         let clause = context.rules.need_cite(Rule::OneGadgetEvo, "gadget-evo")?;

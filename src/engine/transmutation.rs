@@ -1,4 +1,4 @@
-//! Transmutation: which of its two profiles a trooper fights with, and what it has left.
+//! Transmutation: which of its two profiles a trooper uses, and its remaining points.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -13,17 +13,18 @@ use model::trace::Resolved;
 pub struct Transmuting {
     /// The points of Wounds or Structure of each profile.
     pub wounds: [i64; 2],
-    /// The number in brackets behind the skill.
+    /// The number in brackets after the skill.
     pub changes_at: Option<i64>,
     /// The points it has lost.
     pub lost: i64,
 }
 
-/// What becomes of it at the end of an Order: `profile`, 1 or 2, and `wounds-left`; below 0 it has lost more than it
-/// had.
+/// Judges the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
+/// more points than it had.
 ///
 /// # Errors
-/// A refusal where the edition's rule is not here, and where the number in brackets is missing or has no meaning.
+/// A refusal if the engine does not have the rule for the edition, or if the number in brackets is missing or has no
+/// meaning.
 pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.transmutation, "transmutation")?;
     let [first, second] = trooper.wounds;

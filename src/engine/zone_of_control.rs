@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 use model::solid::Cylinder;
 use model::trace::Resolved;
 
-/// The fact that is decided.
+/// The outcome path of the fact.
 pub const IN_ZONE: &str = "in-zone-of-control";
 
 /// The position of a figure relative to the trooper whose Zone of Control it is.
@@ -33,15 +33,15 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of one on a table, seen from the other whose zone it is.
-    pub fn on_table(other: &Cylinder, from: &Cylinder) -> Self {
+    /// Returns the position of a figure on a table relative to the trooper at the centre of the zone.
+    pub fn on_table(figure: &Cylinder, center: &Cylinder) -> Self {
         let length = |tenths: i64| Length::from_tenths(tenths.max(0));
-        let foot = from.heights.low;
+        let foot = center.heights.low;
         Self {
-            across: horizontal_separation(from, other),
-            above: length(other.heights.low - foot),
-            below: length(foot - other.heights.high),
-            height: Some(length(from.heights.high - foot)),
+            across: horizontal_separation(center, figure),
+            above: length(figure.heights.low - foot),
+            below: length(foot - figure.heights.high),
+            height: Some(length(center.heights.high - foot)),
             wall: false,
             farther: Length::default(),
         }
