@@ -72,8 +72,8 @@ const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
 /// `result`.
 ///
 /// # Errors
-/// A refusal for an object that the scenario does not have, for missing dice, or if the engine does not have the rules for the
-/// edition.
+/// A refusal for an object that the scenario does not have, for missing dice, or if the engine does not have the rules
+/// for the edition.
 pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
