@@ -179,7 +179,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     step.decides("skills", Fact::Ids(skills));
 }
 
-/// ReturnRules the skills that a level of a Fireteam prints.
+/// Returns the skills that a level of a Fireteam prints.
 fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
     match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.edition)? {

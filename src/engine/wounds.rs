@@ -1,4 +1,4 @@
-//! Wounds and states that an attack leaves behind, and the condition a trooper is in after them.
+//! Harm of an attack: the Wounds lost, the states gained, and the resulting condition of a trooper.
 
 use std::collections::BTreeSet;
 
@@ -11,23 +11,23 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 
-/// What Wounds leave of a trooper.
+/// The condition of a trooper after its loss of Wounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// Unhurt.
+    /// Not wounded.
     Normal,
-    /// Hurt and in play.
+    /// Wounded and in play.
     Wounded,
     /// Unconscious.
     Unconscious,
     /// Dead.
     Dead,
-    /// Taken from the table: the introductory game knows no Unconscious state.
+    /// Removed from the table: the introductory game has no Unconscious state.
     Removed,
 }
 
 impl Condition {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Normal => "normal",
@@ -38,15 +38,15 @@ impl Condition {
         }
     }
 
-    /// Whether the trooper is still up.
-    pub const fn stands(self) -> bool {
+    /// Checks whether the trooper can still act.
+    pub const fn is_active(self) -> bool {
         match self {
             Self::Normal | Self::Wounded => true,
             Self::Unconscious | Self::Dead | Self::Removed => false,
         }
     }
 
-    /// Whether nothing worse can happen.
+    /// Checks whether no further harm can change the condition.
     pub const fn is_final(self) -> bool {
         match self {
             Self::Normal | Self::Wounded | Self::Unconscious => false,
@@ -55,45 +55,45 @@ impl Condition {
     }
 }
 
-/// The discrepancy on reaching 0 Wounds.
+/// The discrepancy on troopers that reach 0 Wounds.
 const AT_ZERO: &str = "wounds~removed-at-zero";
 /// The Dead state, which is a condition.
 pub const DEAD: &str = "dead";
 /// The Unconscious state, which is a condition.
 pub const UNCONSCIOUS: &str = "unconscious";
 
-/// The state of a trooper that acts without a Wound left.
+/// The state of a trooper that still acts with 0 Wounds.
 pub const DOGGED: &str = "dogged-state";
 
-/// The body that loses Wounds.
+/// The Wounds and states of a trooper before an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
-    /// Its Wounds, VITA or STR.
+    /// The total of its Wounds, VITA or STR.
     pub wounds: i64,
-    /// The number of Wounds that it lost before.
+    /// The number of Wounds lost before the attack.
     pub lost: i64,
-    /// Whether they are STR.
+    /// Whether its Wounds are STR.
     pub structure: bool,
     /// The states it is in.
     pub states: BTreeSet<EntryId>,
-    /// The number of points below 0 that still leave it Unconscious.
+    /// The number of points below 0 at which it is still Unconscious instead of Dead.
     pub below_zero: i64,
-    /// The clauses on these points.
-    pub because: Vec<ClauseId>,
+    /// The clauses that grant these points.
+    pub below_zero_clauses: Vec<ClauseId>,
 }
 
 impl Body {
-    /// Creates a trooper with Wounds and no state.
+    /// Creates a trooper with all its Wounds and no state.
     pub fn new(wounds: i64) -> Self {
         Self { wounds, ..Self::default() }
     }
 
-    /// Checks whether it is Unconscious already.
+    /// Checks whether it is already Unconscious.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
 
-    /// Returns the Wounds that it has left: 0 or less if it is Unconscious already.
+    /// Returns its remaining Wounds: at most 0 if it is already Unconscious, and 0 in the Dogged state.
     pub fn left(&self) -> i64 {
         match self.wounds - self.lost {
             left if self.is_unconscious() => left.min(0),
@@ -102,8 +102,8 @@ impl Body {
         }
     }
 
-    /// Returns its condition without further harm.
-    pub fn unharmed(&self) -> Condition {
+    /// Returns its condition if the attack does no harm.
+    pub fn condition_without_harm(&self) -> Condition {
         match self.left() {
             _ if self.is_unconscious() => Condition::Unconscious,
             _ if self.lost == 0 => Condition::Normal,
@@ -121,18 +121,19 @@ impl Body {
     }
 }
 
-/// The effect of an attack on a body.
+/// The effects of an attack on a trooper.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Harm {
-    /// Wounds lost.
+    /// The number of Wounds lost.
     pub lost: i64,
     /// The clause on Shock ammunition, if a save against it failed.
     pub shock: Option<ClauseId>,
-    /// States caused.
+    /// The states caused.
     pub states: Vec<Caused>,
 }
 
 impl Harm {
+    /// Checks whether it causes a state.
     fn causes(&self, state: &str) -> bool {
         self.states.iter().any(|caused| caused.state.as_str() == state)
     }
@@ -143,14 +144,18 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
     condition_of(context, &Body::new(wounds), &Harm { lost, ..Harm::default() })
 }
 
-/// Returns the condition of a body after harm.
+/// Returns the condition of a trooper after harm.
+///
+/// A caused Dead state takes precedence over all else. At 0 Wounds or less the trooper is Unconscious; it is Dead if
+/// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
+/// instead.
 pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Condition {
     let introductory = context.reading(AT_ZERO).is_some();
     let shock = harm.shock.is_some() && body.dies_of_shock(context);
     match body.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
         _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
-        _ if harm.lost == 0 => body.unharmed(),
+        _ if harm.lost == 0 => body.condition_without_harm(),
         ..=0 if introductory => Condition::Removed,
         left @ ..=0 if shock || left < -body.below_zero => Condition::Dead,
         ..=0 => Condition::Unconscious,
@@ -159,17 +164,21 @@ pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Conditio
     }
 }
 
-/// The outcome paths of the condition of a body.
+/// The outcome paths of the condition of a trooper.
 #[derive(Clone, Copy, Debug)]
 pub struct ConditionPaths<'p> {
-    /// The owner of the body.
+    /// The trooper that owns the facts.
     pub owner: &'p Owner,
-    /// The name of the condition.
+    /// The name of the fact that holds the condition.
     pub condition: &'static str,
 }
 
-/// Applies harm: `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its own name.
-pub fn suffer(
+/// Applies harm to a trooper, writes the result, and returns the condition.
+///
+/// Decides the facts `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its name in
+/// `paths`. If the rules say that extra failures do nothing, `wounds-left` stops one point below the
+/// last at which the trooper is Unconscious.
+pub fn apply_harm(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: &ConditionPaths<'_>,
@@ -177,10 +186,10 @@ pub fn suffer(
     harm: &Harm,
 ) -> Condition {
     let condition = condition_of(context, body, harm);
-    let all = body.left() - harm.lost;
-    // One point beyond what leaves it Unconscious is enough.
-    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| all < -1 - body.below_zero);
-    let left = if floor.is_some() { -1 - body.below_zero } else { all };
+    let unbounded = body.left() - harm.lost;
+    // The first point beyond Unconscious kills; further points do not count.
+    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - body.below_zero);
+    let left = if floor.is_some() { -1 - body.below_zero } else { unbounded };
     let [state, states] = [paths.condition, "states"].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
@@ -195,7 +204,7 @@ pub fn suffer(
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
-        step = body.because.iter().fold(step, StepHandle::cite_id);
+        step = body.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
     step.decides(Path::new(paths.owner, "wounds-left"), Fact::Number(left))
@@ -205,12 +214,14 @@ pub fn suffer(
     condition
 }
 
-/// Returns the states of a body afterwards, without those that are conditions.
+/// Returns the states of a trooper after harm, without those that are conditions.
 fn states_after(body: &Body, harm: &Harm) -> Vec<String> {
-    let all: BTreeSet<&EntryId> = body.states.iter().chain(harm.states.iter().map(|caused| &caused.state)).collect();
-    all.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
+    let caused = harm.states.iter().map(|caused| &caused.state);
+    let ids: BTreeSet<&EntryId> = body.states.iter().chain(caused).collect();
+    ids.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
 }
 
+/// Writes one step for each state caused.
 fn write_states(record: &mut Recorder, states: &Path, state: &Path, harm: &Harm) {
     for caused in &harm.states {
         let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
@@ -267,10 +278,10 @@ mod tests {
             (1, None, Condition::Wounded),
             (2, None, Condition::Unconscious),
             (0, Some(UNCONSCIOUS), Condition::Unconscious),
-            // Dogged, it acts on without a Wound left.
+            // A Dogged trooper acts without a Wound left.
             (2, Some(DOGGED), Condition::Wounded),
         ] {
-            assert_eq!(body(lost, state).unharmed(), condition, "{lost} lost, {state:?}");
+            assert_eq!(body(lost, state).condition_without_harm(), condition, "{lost} lost, {state:?}");
         }
     }
 
@@ -285,50 +296,51 @@ mod tests {
         check(false, &Body::new(2), &harm(1, "burnt"), Condition::Wounded);
     }
 
-    fn suffered(body: &Body, harm: &Harm) -> Resolved {
+    fn harmed(body: &Body, harm: &Harm) -> Resolved {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         let paths = ConditionPaths { owner: &Owner::default(), condition: "state" };
-        suffer(&context, &mut record, &paths, body, harm);
+        apply_harm(&context, &mut record, &paths, body, harm);
         record.finish()
     }
 
     /// Returns the steps of the harm, each with its clauses.
     fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
-        suffered(body, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
+        harmed(body, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
     }
 
     #[test]
-    fn shock_is_cited_if_it_decides_between_unconscious_and_dead() {
+    fn shock_is_cited_only_if_it_decides_between_unconscious_and_dead() {
         let clause = ClauseId::from_static("shock-ammunition#kills");
         let cites_shock = |below_zero, lost| {
             let body = Body { below_zero, ..Body::new(2) };
             let harm = Harm { lost, shock: Some(clause.clone()), states: Vec::new() };
             steps(&body, &harm).iter().any(|(id, clauses)| id.starts_with("step-shock") && *clauses == [clause.clone()])
         };
-        // Two Wounds: one leaves it up, the second not; the third kills who has no second level of Unconscious anyway.
+        // The second lost Wound makes it Unconscious. The third kills it even without Shock, unless it has a second
+        // level of Unconscious.
         assert_eq!([1, 2, 3].map(|lost| cites_shock(0, lost)), [false, true, false]);
         assert_eq!([1, 2, 3, 4].map(|lost| cites_shock(1, lost)), [false, true, true, false]);
     }
 
     #[test]
-    fn points_beyond_dead_do_not_count() {
+    fn wounds_lost_beyond_dead_do_not_count() {
         let left = |below_zero, lost| {
             let harm = Harm { lost, ..Harm::default() };
-            let Resolved { outcome, trace, .. } = suffered(&Body { below_zero, ..Body::new(1) }, &harm);
+            let Resolved { outcome, trace, .. } = harmed(&Body { below_zero, ..Body::new(1) }, &harm);
             let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
             let cited = trace.steps().any(|step| step.clauses.contains(&clause));
             (outcome.get("wounds-left").cloned(), cited)
         };
         let number = |left| Some(Fact::Number(left));
-        // One Wound: the second kills. With a second level of Unconscious, the third.
+        // The second lost Wound kills; with a second level of Unconscious, the third.
         assert_eq!([1, 2, 3].map(|lost| left(0, lost)), [(number(0), false), (number(-1), false), (number(-1), true)]);
         assert_eq!([2, 3, 4].map(|lost| left(1, lost)), [(number(-1), false), (number(-2), false), (number(-2), true)]);
     }
 
     #[test]
-    fn a_trooper_that_loses_nothing_cites_no_clause_on_unconscious_and_dead() {
+    fn without_a_lost_wound_no_clause_on_unconscious_or_dead_is_cited() {
         let harm = |lost| Harm { lost, ..Harm::default() };
         let clauses = |lost| steps(&Body::new(2), &harm(lost)).into_iter().flat_map(|(_, clauses)| clauses).count();
         assert_eq!((clauses(0), clauses(1)), (0, 2));

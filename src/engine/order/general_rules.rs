@@ -153,7 +153,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let comms = attack.skill.attack_type == AttackType::Comms;
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let hacking = rules.hacking.filter(|_| comms);
-    let saved_with_bts = attack.weapon.burden.groups.iter().any(|group| group.attribute == Attribute::Bts);
+    let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
     let hacking_rules: [GeneralRule; 7] = [
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
         GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),

@@ -8,7 +8,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
 use crate::ruleset::Rule;
-use crate::saves::{Armour, Nature, SaveSpec, cover_against, spec, threat};
+use crate::saves::{Armour, SaveSpec, TargetTraits, build_save_spec, cover_against, weapon_save};
 use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use crate::wounds::{Body, UNCONSCIOUS};
@@ -29,7 +29,8 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
         return Ok(Some(crush::automatic_wound()));
     }
     let bonuses = extra_damage(scene, attack);
-    let threat = threat(scene.context, &attack.weapon, &|attribute| user.attributes.need(attribute), &bonuses)?;
+    let attribute_of_user = |attribute| user.attributes.need(attribute);
+    let weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
     let firewall = firewall(scene, attack, target);
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
@@ -37,9 +38,12 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
-        nature: Nature { structure: target.has_structure, immunity: symbiomate::immunity(scene, attack) },
+        target_traits: TargetTraits {
+            has_structure: target.has_structure,
+            immunity: symbiomate::immunity(scene, attack),
+        },
     };
-    spec(scene.context, &threat, &armour).map(Some)
+    build_save_spec(scene.context, &weapon_save, &armour).map(Some)
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.
@@ -57,7 +61,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
     Body {
         below_zero: i64::from(levels.is_some()),
-        because: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
+        below_zero_clauses: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
         lost: trooper.prior.wounds_lost.unwrap_or(0),
         structure: trooper.has_structure,

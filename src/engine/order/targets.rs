@@ -66,7 +66,7 @@ pub fn check_allies_under_template(
     if inside && rule.value {
         return Err(Fault::new(rule.clause, "step-template-on-friends"));
     }
-    let harmless = weapon.burden.groups.is_empty() && weapon.burden.on_hit.is_empty();
+    let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
     let cancelled = inside && !harmless;
     let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects("refused");

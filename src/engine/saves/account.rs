@@ -1,4 +1,4 @@
-//! The account of the saves of one target: the hits, every die, and the Wounds lost.
+//! State of the saves of one target while they are rolled: every die, the failures and the harm.
 
 use crate::context::Context;
 use crate::dice::Dice;
@@ -9,53 +9,55 @@ use crate::wounds::{Body, Harm, condition_of};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// Names of the dice and of the outcome paths of a target's saves.
+/// Outcome paths of the saves of one target; its dice are named `save` under the same owner.
 #[derive(Clone, Debug)]
 pub struct SavePaths {
-    /// The owner of the saves; empty if the situation has one target only.
+    /// The owner of the saves; empty if the situation has a single target.
     pub owner: Owner,
-    /// The path of the number of saves.
+    /// The name of the number of saves.
     pub count: &'static str,
-    /// The path of the condition afterwards.
+    /// The name of the condition after the saves.
     pub state: &'static str,
 }
 
 impl SavePaths {
+    /// Returns the path of a fact of the owner.
     pub(super) fn path(&self, name: &'static str) -> Path {
         Path::new(&self.owner, name)
     }
 
     /// Returns the paths that every save affects.
-    pub(super) fn shaped(&self) -> impl Iterator<Item = Path> {
+    pub(super) fn affected(&self) -> impl Iterator<Item = Path> {
         let names = ["failed", "passed", "wounds-lost", "wounds-left", self.state, "states", "failing-faces"];
         names.into_iter().map(|name| self.path(name))
     }
 }
 
-/// The dice of one group of one attack.
+/// The dice rolled for one group of saves of one attack.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rolled {
-    /// Every die, in the order rolled.
+    /// The results of the dice, in the order rolled.
     pub faces: Vec<u8>,
-    /// Saves that failed, with or without a die.
+    /// The number of failed saves, with or without a die.
     pub failures: usize,
 }
 
-/// The account of the saves of a target while they are rolled.
+/// The running totals of the saves of one target.
 pub(super) struct Account<'a> {
     pub context: &'a Context<'a>,
     pub incoming: &'a [Incoming],
     pub body: &'a Body,
-    /// By attack, then by group.
+    /// The dice by attack, then by group.
     pub rolled: Vec<Vec<Rolled>>,
     pub harm: Harm,
     /// Wounds lost without a roll.
     pub automatic: i64,
-    /// Failed saves that were rolled.
+    /// The number of failed saves that were rolled.
     pub failed: usize,
 }
 
 impl<'a> Account<'a> {
+    /// Starts with the harm that hits cause without a save: states and points.
     pub(super) fn new(context: &'a Context<'a>, incoming: &'a [Incoming], body: &'a Body) -> Self {
         let groups = |hits: &Incoming| vec![Rolled::default(); hits.spec.groups.len()];
         let rolled = incoming.iter().map(groups).collect();
@@ -67,10 +69,12 @@ impl<'a> Account<'a> {
         Self { context, incoming, body, rolled, harm, automatic: 0, failed: 0 }
     }
 
+    /// Returns the group of saves to which a save belongs.
     fn spec(&self, due: Due) -> &'a GroupSpec {
         &self.incoming[due.attack].spec.groups[due.group]
     }
 
+    /// Applies the cost of one failed save: Wounds, states and Shock.
     pub(super) fn fail(&mut self, due: Due) {
         let spec = self.spec(due);
         let wounds = if due.kind == SaveKind::Extra { spec.extra_wounds } else { spec.wounds };
@@ -86,8 +90,8 @@ impl<'a> Account<'a> {
         self.rolled[due.attack][due.group].failures += 1;
     }
 
-    /// Judges one die.
-    fn judge(&mut self, due: Due, face: u8) -> bool {
+    /// Records one die, applies a failure, and returns whether the save failed.
+    fn record_die(&mut self, due: Due, face: u8) -> bool {
         self.rolled[due.attack][due.group].faces.push(face);
         let failed = self.spec(due).fails(face);
         if failed {
@@ -97,21 +101,25 @@ impl<'a> Account<'a> {
         failed
     }
 
+    /// Checks whether the target is in a final condition.
     pub(super) fn is_over(&self) -> bool {
         condition_of(self.context, self.body, &self.harm).is_final()
     }
 
-    /// Checks whether any of these saves may be rolled more than once.
+    /// Checks whether any of these saves continues after a failure.
     fn may_repeat(&self, due: &[Due]) -> bool {
         due.iter().any(|due| due.kind.may_repeat() && self.spec(*due).continuous)
     }
 
     /// Rolls all saves that are due, and repeats those that continue after a failure.
+    ///
+    /// Without repeated saves all dice are requested at once, so that missing dice are reported together. With them,
+    /// each die is requested on its own, because the number of dice depends on earlier results.
     pub(super) fn roll(&mut self, due: &[Due], dice: &mut dyn Dice, name: &str) -> Result<(), Refusal> {
         if !self.may_repeat(due) {
             let rolled: Vec<Due> = due.iter().copied().filter(|due| !due.kind.is_automatic()).collect();
             for (due, face) in rolled.iter().zip(dice.roll(name, rolled.len())?) {
-                self.judge(*due, face);
+                self.record_die(*due, face);
             }
             return Ok(());
         }
@@ -125,9 +133,10 @@ impl<'a> Account<'a> {
         Ok(())
     }
 
+    /// Rolls one die and returns whether the save failed.
     fn roll_one(&mut self, due: Due, dice: &mut dyn Dice, name: &str) -> Result<bool, Refusal> {
         let faces = dice.roll(name, 1)?;
-        Ok(faces.into_iter().fold(false, |_, face| self.judge(due, face)))
+        Ok(faces.into_iter().fold(false, |_, face| self.record_die(due, face)))
     }
 
     /// Returns the number of hits that are Criticals.

@@ -10,12 +10,12 @@ pub struct Incoming {
     pub hits: usize,
     /// The number of hits that are Criticals.
     pub criticals: usize,
-    /// The saves they force.
+    /// The saves that these hits force.
     pub spec: SaveSpec,
 }
 
 impl Incoming {
-    /// Returns the points that it costs without a save.
+    /// Returns the points that the hits cost without a save; `None` without a hit.
     pub(super) fn points(&self) -> Option<&PrintedNumber> {
         self.spec.points.as_ref().filter(|_| self.hits > 0)
     }

@@ -1,70 +1,70 @@
 //! Saves: how many a hit forces, their thresholds, and the effects of failures.
 //!
-//! [`threat`] is a weapon in its user's hands, [`spec`] sets it against a target's [`Armour`], [`take`](fn@take) rolls
-//! all saves of one target and applies the result. [`sequence`] defines the order of the saves.
+//! [`weapon_save`] gives the side of the weapon, [`build_save_spec`] sets it against the [`Armour`] of a target, and
+//! [`resolve_saves`] rolls all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
 mod incoming;
-pub mod nature;
 mod notes;
+pub mod resolve;
 pub mod sequence;
-pub mod take;
+pub mod target_traits;
 mod write;
 
 pub use account::SavePaths;
 pub use incoming::Incoming;
-pub use nature::Nature;
-pub use take::{Taken, resolve, take};
+pub use resolve::{SaveResult, TargetSaves, resolve_saves, resolve_saves_with_odds};
+pub use target_traits::TargetTraits;
 
 use std::rc::Rc;
 
 use crate::context::Context;
 use crate::cover::{Cover, save_bonus};
 use crate::ruleset::{Rule, SaveMethod};
-use crate::saves::nature::adapt;
+use crate::saves::target_traits::adapt;
 use crate::success_value::{Cancellation, Modifier};
-use crate::weapon::burden::Known;
-use crate::weapon::{Burden, Caused, Damage, Group, PrintedNumber, Weapon};
+use crate::weapon::hit_effects::SourcedNumber;
+use crate::weapon::{Caused, Damage, Group, HitEffects, PrintedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// The weapon's side of a save.
+/// The side of the weapon in a save.
 #[derive(Clone, Debug)]
-pub struct Threat {
+pub struct WeaponSave {
     /// Damage, or the survival value in editions that print one; `None` if no save needs it.
-    pub strength: Option<Strength>,
+    pub strength: Option<SaveStrength>,
     /// MODs to Damage.
     pub bonuses: Vec<Modifier>,
     /// The effects of a hit.
-    pub burden: Rc<Burden>,
+    pub hit_effects: Rc<HitEffects>,
 }
 
-/// The number a weapon brings to a save.
+/// The number that a weapon sets against a save.
 #[derive(Clone, Debug)]
-pub enum Strength {
-    /// Damage, to be exceeded.
+pub enum SaveStrength {
+    /// Damage that the weapon or its ammunition prints; a Saving Roll has to exceed it.
     Damage(Damage),
-    /// A damage typed into the situation.
+    /// Damage given by the situation.
     PlainDamage(i64),
-    /// A damage that no source prints, assumed by the situation.
+    /// Damage that no source prints and the situation assumes.
     Assumed(i64),
-    /// A survival value, printed or typed.
+    /// A survival value: with its clause if the weapon prints it, without if the situation gives it.
     Survival(i64, Option<ClauseId>),
 }
 
-/// The target's side of a save.
+/// The side of the target in a save.
 pub struct Armour<'a> {
-    /// Its Attributes.
+    /// The Attributes of the target.
     pub attributes: &'a dyn Fn(Attribute) -> Result<i64, Refusal>,
     /// MODs to saves with Armor and BTS: cover, a Firewall.
     pub bonuses: Vec<Modifier>,
-    /// Its troop type, which decides some states, and its skills.
+    /// The troop type and the skills of the target, which decide some states.
     pub types: Vec<EntryId>,
-    /// Its other properties that change the effects of a hit.
-    pub nature: Nature,
+    /// The other traits of the target that change the effects of a hit.
+    pub target_traits: TargetTraits,
 }
 
 /// The saves of one weapon's hits on one target, ready to be rolled.
@@ -74,8 +74,8 @@ pub struct SaveSpec {
     pub groups: Vec<GroupSpec>,
     /// The states that a hit causes without a save.
     pub on_hit: Vec<Caused>,
-    /// The clauses by which ammunition forces no save.
-    pub unsaved: Vec<ClauseId>,
+    /// Clauses on the effects of the hit, such as ammunition that forces no save.
+    pub clauses: Vec<ClauseId>,
     /// Points that a hit costs without a save, and the clause.
     pub points: Option<PrintedNumber>,
 }
@@ -87,7 +87,7 @@ pub struct GroupSpec {
     pub threshold: i64,
     /// How a die is compared.
     pub method: SaveMethod,
-    /// How many of 20 faces fail.
+    /// The number of the 20 faces that fail.
     pub failing_faces: u8,
     /// Saves per ordinary hit, at least one.
     pub per_hit: usize,
@@ -95,56 +95,59 @@ pub struct GroupSpec {
     pub wounds: i64,
     /// Wounds of a Critical's extra save.
     pub extra_wounds: i64,
-    /// A failed save is rolled again until one is passed or the target is Dead.
+    /// Whether a failed save is rolled again until one is passed or the target is Dead.
     pub continuous: bool,
-    /// What the weapon printed.
+    /// The effects of a hit of the weapon, adapted to the target.
     pub group: Rc<Group>,
     /// The states that a failed save causes.
     pub states: Vec<Caused>,
-    strength: Option<Strength>,
+    strength: Option<SaveStrength>,
     bonuses: Vec<Modifier>,
     attribute: i64,
     armour: Vec<Modifier>,
 }
 
-/// Returns the weapon's side of a save in a user's hands. `bonuses` change its Damage, unless its ammunition fixes it.
+/// Returns the side of the weapon in a save, for a user with these Attributes.
+///
+/// `bonuses` are MODs to Damage. They are struck if the ammunition fixes Damage, and left out if no save needs it.
 ///
 /// # Errors
-/// A refusal if Damage comes from an Attribute that is not given, or the edition prints no strength.
-pub fn threat(
+/// A refusal if Damage comes from an Attribute that is not given, or if the edition prints neither Damage nor a
+/// survival value for the weapon.
+pub fn weapon_save(
     context: &Context<'_>,
     weapon: &Weapon,
     user: &dyn Fn(Attribute) -> Result<i64, Refusal>,
     bonuses: &[Modifier],
-) -> Result<Threat, Refusal> {
+) -> Result<WeaponSave, Refusal> {
     let missing = |name| no_value(weapon.id.as_str(), name, context.rules.edition);
-    let burden = Rc::clone(&weapon.burden);
-    if !burden.needs_strength() {
-        return Ok(Threat { strength: None, bonuses: Vec::new(), burden });
+    let hit_effects = Rc::clone(&weapon.hit_effects);
+    if !hit_effects.needs_strength() {
+        return Ok(WeaponSave { strength: None, bonuses: Vec::new(), hit_effects });
     }
     let strength = match context.rules.save.value {
         SaveMethod::ExceedDamage if weapon.assumed_damage.is_some() => {
-            Strength::Assumed(weapon.assumed_damage.unwrap_or_default())
+            SaveStrength::Assumed(weapon.assumed_damage.unwrap_or_default())
         }
-        SaveMethod::ExceedDamage => Strength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
+        SaveMethod::ExceedDamage => SaveStrength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
         SaveMethod::AtOrBelowValue => {
             let (value, clause) = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
-            Strength::Survival(value, Some(clause))
+            SaveStrength::Survival(value, Some(clause))
         }
     };
     let mut bonuses = bonuses.to_vec();
-    if let Strength::Damage(Damage { fixed: true, clauses, .. }) = &strength {
+    if let SaveStrength::Damage(Damage { fixed: true, clauses, .. }) = &strength {
         let cancellation =
             || Cancellation { reason: Message::new("step-fixed-damage"), clause: clauses.first().cloned() };
         bonuses.iter_mut().for_each(|bonus| bonus.cancellation = Some(cancellation()));
     }
-    Ok(Threat { strength: Some(strength), bonuses, burden })
+    Ok(WeaponSave { strength: Some(strength), bonuses, hit_effects })
 }
 
-/// Returns the MOD of a target's cover to its saves against a weapon; struck against a Template.
+/// Returns the MOD of a target's cover to its saves against a weapon; a Template strikes it.
 ///
 /// # Errors
-/// A refusal if the edition prints none.
+/// A refusal if the edition prints no such MOD.
 pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
@@ -156,7 +159,8 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     }))
 }
 
-impl Strength {
+impl SaveStrength {
+    /// Returns the number itself.
     pub(super) const fn value(&self) -> i64 {
         match self {
             Self::Damage(damage) => damage.value,
@@ -165,58 +169,70 @@ impl Strength {
     }
 }
 
-/// Sets a weapon against a target.
+/// Builds the saves of one weapon's hits on one target.
+///
+/// A Bioweapon and the immunity of the target first change the effects of the hit. States for other troop types are
+/// left out. The result costs no points without a save; the caller sets those.
 ///
 /// # Errors
 /// A refusal if an Attribute of a save is not given.
-pub fn spec(context: &Context<'_>, threat: &Threat, armour: &Armour<'_>) -> Result<SaveSpec, Refusal> {
-    let burden = adapt(&context.rules.saving, &threat.burden, armour.nature);
-    let mut groups = Vec::with_capacity(burden.groups.len());
-    for group in &burden.groups {
-        groups.push(group_spec(context, threat, group, armour)?);
+pub fn build_save_spec(
+    context: &Context<'_>,
+    weapon_save: &WeaponSave,
+    armour: &Armour<'_>,
+) -> Result<SaveSpec, Refusal> {
+    let hit_effects = adapt(&context.rules.saving, &weapon_save.hit_effects, armour.target_traits);
+    let mut groups = Vec::with_capacity(hit_effects.groups.len());
+    for group in &hit_effects.groups {
+        groups.push(group_spec(context, weapon_save, group, armour)?);
     }
-    let on_hit = applicable(&burden.on_hit, &armour.types);
-    let unsaved = burden.unsaved.clone();
-    Ok(SaveSpec { groups, on_hit, unsaved, points: None })
+    let on_hit = applicable(&hit_effects.on_hit, &armour.types);
+    let clauses = hit_effects.clauses.clone();
+    Ok(SaveSpec { groups, on_hit, clauses, points: None })
 }
 
+/// Returns the states that a target with these troop types gains.
 fn applicable(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
     states.iter().filter(|caused| caused.concerns(types)).cloned().collect()
 }
 
+/// Builds the saves with one Attribute: the threshold, the number of rolls and the cost of a failure.
+///
+/// A plain roll on an Attribute ignores Damage, its MODs and the MODs of the target, and succeeds at or below the
+/// threshold in all editions.
 fn group_spec(
     context: &Context<'_>,
-    threat: &Threat,
+    weapon_save: &WeaponSave,
     group: &Rc<Group>,
     armour: &Armour<'_>,
 ) -> Result<GroupSpec, Refusal> {
     let attribute = (armour.attributes)(group.attribute)?;
     let plain = group.plain.is_some();
-    let strength = threat.strength.clone().filter(|_| !plain);
-    let bonuses = if plain { Vec::new() } else { threat.bonuses.clone() };
+    let strength = weapon_save.strength.clone().filter(|_| !plain);
+    let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
     let protection = if plain { Vec::new() } else { armour.bonuses.clone() };
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
-    let value = applied(attribute, group.halves.is_some(), group.counts_as.as_ref());
-    let survival = value + group.plain.unwrap_or(0) + sum(&protection);
-    let against = strength.as_ref().map_or(0, Strength::value);
+    let value = effective_attribute(attribute, group.halves.is_some(), group.counts_as.as_ref());
+    let target_value = value + group.plain.unwrap_or(0) + sum(&protection);
+    let weapon_value = strength.as_ref().map_or(0, SaveStrength::value);
     let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
     let threshold = match method {
-        SaveMethod::ExceedDamage => against + sum(&bonuses) - survival,
-        SaveMethod::AtOrBelowValue => against - sum(&bonuses) + survival,
+        SaveMethod::ExceedDamage => weapon_value + sum(&bonuses) - target_value,
+        SaveMethod::AtOrBelowValue => weapon_value - sum(&bonuses) + target_value,
     };
-    let failing = match method {
+    let failing_faces = match method {
         SaveMethod::ExceedDamage => threshold.clamp(0, 20),
         SaveMethod::AtOrBelowValue => 20 - threshold.clamp(0, 20),
     };
     Ok(GroupSpec {
         threshold,
         method,
-        failing_faces: u8::try_from(failing).unwrap_or(20),
-        per_hit: usize::try_from(group.number.0).unwrap_or(0),
-        wounds: group.wounds.0,
+        failing_faces: u8::try_from(failing_faces).unwrap_or(20),
+        per_hit: usize::try_from(group.number.value).unwrap_or(0),
+        wounds: group.wounds.value,
         extra_wounds: extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
-        // Without Wounds nothing would ever end it but a pass, and nothing more would happen.
-        continuous: group.continuous.is_some() && group.wounds.0 > 0,
+        // A repeated save that costs no Wounds could not kill, so a further failure changes nothing.
+        continuous: group.continuous.is_some() && group.wounds.value > 0,
         states: applicable(&group.states, &armour.types),
         group: Rc::clone(group),
         strength,
@@ -226,8 +242,9 @@ fn group_spec(
     })
 }
 
-/// Returns an Attribute as it counts in a save: replaced by the printed value, or halved, rounded up.
-fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
+/// Returns the value of an Attribute in a save: the one that the weapon prints, otherwise halved if the weapon halves
+/// it.
+fn effective_attribute(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
         Some((value, _)) => *value,
         None if halved => halve(attribute),
@@ -235,20 +252,21 @@ fn applied(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i
     }
 }
 
-/// Returns half of an Attribute, rounded up: never below 1 unless it is 0.
+/// Returns half of an Attribute, rounded up: at least 1 unless the Attribute is 0.
 pub const fn halve(attribute: i64) -> i64 {
     attribute - attribute / 2
 }
 
-fn extra_wounds(wounds: &Known, critical: Option<&PrintedNumber>) -> i64 {
+/// Returns the Wounds of a Critical's extra save: never more than those of an ordinary failure.
+fn extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64 {
     match critical {
-        Some((critical, _)) => (*critical).min(wounds.0),
-        None => wounds.0,
+        Some((critical, _)) => (*critical).min(wounds.value),
+        None => wounds.value,
     }
 }
 
 impl GroupSpec {
-    /// Checks whether a die fails.
+    /// Checks whether a save with this face of the die fails.
     pub fn fails(&self, face: u8) -> bool {
         match self.method {
             SaveMethod::ExceedDamage => i64::from(face) <= self.threshold,

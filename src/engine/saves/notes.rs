@@ -1,5 +1,5 @@
-//! Rules of saves without a number of their own: halving before cover, several saves per hit, saves on an Attribute,
-//! special Criticals, cover against Templates.
+//! Trace of the rules on saves that change no number by themselves: halving before cover, several saves per hit, saves
+//! on an Attribute, special Criticals and cover against Templates.
 
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -10,49 +10,49 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;
 
-/// Writes the rules that apply.
+/// Writes one step for each of these rules that applies.
 pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
-    let all = account.context.rules;
-    let rules = all.saving;
+    let rules = account.context.rules;
+    let saving = rules.saving;
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
-    let mut write_rule = |applies: bool, id, clauses: &[Option<Cite>], own: &[&'static str]| {
+    let mut write_rule = |applies: bool, id, clauses: &[Option<Cite>], names: &[&'static str]| {
         if applies && clauses.iter().any(Option::is_some) {
             let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite_some(*clause));
-            let step = own.iter().fold(step, |step, name| step.affects(paths.path(name)));
-            step.affects_all(paths.shaped());
+            let step = names.iter().fold(step, |step, name| step.affects(paths.path(name)));
+            step.affects_all(paths.affected());
         }
     };
     let halved = |spec: &GroupSpec| {
-        spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || rules.halves_shields)
+        spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || saving.halves_shields)
     };
     write_rule(
         groups().any(halved),
         "step-halved-first",
-        &[Some(rules.halving_first)],
+        &[Some(saving.halving_first)],
         &["threshold", "also-threshold"],
     );
     let several = groups().any(|spec| spec.per_hit > 1);
-    write_rule(several, "step-several-saves", &[Some(rules.several_saves)], &[paths.count]);
+    write_rule(several, "step-several-saves", &[Some(saving.several_saves)], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
-    write_rule(plain, "step-saves-on-an-attribute", &[all.cite(Rule::SaveOnAttribute)], &["threshold"]);
+    write_rule(plain, "step-saves-on-an-attribute", &[rules.cite(Rule::SaveOnAttribute)], &["threshold"]);
     let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
-    write_rule(differs, "step-extra-save-differs", &[all.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
+    write_rule(differs, "step-extra-save-differs", &[rules.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
     let combined = critical().any(is_combined);
     write_rule(
         combined,
         "step-extra-save-with-armor",
-        &[all.cite(Rule::CriticalExtraSaveDiffers), all.cite(Rule::CriticalExtraSaveOfPlasma)],
+        &[rules.cite(Rule::CriticalExtraSaveDiffers), rules.cite(Rule::CriticalExtraSaveOfPlasma)],
         &[paths.count],
     );
-    let unsaved = critical().any(|hits| hits.spec.groups.is_empty());
-    write_rule(unsaved, "step-critical-only-wins", &[all.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
-    let template = all.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+    let saveless = critical().any(|hits| hits.spec.groups.is_empty());
+    write_rule(saveless, "step-critical-only-wins", &[rules.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
+    let template = rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
-    write_rule(uncovered, "step-no-cover-from-templates", &[Some(rules.no_cover_against_templates)], &["threshold"]);
+    write_rule(uncovered, "step-no-cover-from-templates", &[Some(saving.no_cover_against_templates)], &["threshold"]);
 }
 
 /// Checks whether each hit forces one save with Armor and one with BTS.

@@ -1,5 +1,5 @@
-//! The order of saves: hit by hit, ordinary hits before Criticals, ARM before BTS of the same hit, and the extra save
-//! of a Critical after the saves of its Attribute.
+//! The order of saves: hit by hit, with ordinary hits before Criticals. Within a hit, ARM comes before BTS, and the
+//! extra save of a Critical follows the saves of its Attribute.
 
 use crate::context::Context;
 use crate::ruleset::CriticalHit;
@@ -22,13 +22,13 @@ pub struct Due {
 /// The kind of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveKind {
-    /// It is rolled.
+    /// A save that is rolled.
     Rolled,
-    /// The extra save of a Critical: rolled once.
+    /// The extra save of a Critical, which is rolled once even if the others continue.
     Extra,
-    /// A Critical fails it without a roll; a continuing save continues.
+    /// A save that a Critical fails without a roll; it continues if the others do.
     Failed,
-    /// A Critical fails it without a roll, and nothing follows.
+    /// A save that a Critical fails without a roll and that does not continue.
     Settled,
 }
 
@@ -41,7 +41,7 @@ impl SaveKind {
         }
     }
 
-    /// Checks whether it is repeated after a failure, if the save continues.
+    /// Checks whether a failure repeats it with a weapon whose saves continue.
     pub const fn may_repeat(self) -> bool {
         match self {
             Self::Rolled | Self::Failed => true,
@@ -50,16 +50,17 @@ impl SaveKind {
     }
 }
 
-/// Checks whether the reading is followed by which a Critical costs one failure and skips all other saves of its hit.
+/// Checks whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
     context.reading(MULTI_ROLL).is_some()
 }
 
-/// Returns all saves that these attacks force on one target, in order.
+/// Returns all saves that these attacks force on one target, in the order of the module.
 pub fn sequence(context: &Context<'_>, incoming: &[Incoming]) -> Vec<Due> {
     incoming.iter().enumerate().flat_map(|(attack, hits)| attack_saves(context, attack, hits)).collect()
 }
 
+/// Returns the saves of the hits of one attack: ordinary hits, then Criticals.
 fn attack_saves(context: &Context<'_>, attack: usize, incoming: &Incoming) -> Vec<Due> {
     let ordinary = incoming.hits.saturating_sub(incoming.criticals);
     let mut due = Vec::new();
@@ -73,28 +74,33 @@ fn attack_saves(context: &Context<'_>, attack: usize, incoming: &Incoming) -> Ve
     due
 }
 
+/// Returns the saves of one ordinary hit, each with the index of its group.
 fn hit_saves(incoming: &Incoming) -> impl Iterator<Item = (usize, SaveKind)> {
     let groups = incoming.spec.groups.iter().enumerate();
     groups.flat_map(|(group, spec)| std::iter::repeat_n((group, SaveKind::Rolled), spec.per_hit))
 }
 
+/// Returns the saves of one Critical.
+///
+/// Depending on the edition, a Critical fails the first save without a roll, or adds an extra save after those of the
+/// first group. A hit without saves in the first group gains nothing from a Critical.
 fn critical_saves(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, SaveKind)> {
     let mut saves: Vec<(usize, SaveKind)> = hit_saves(incoming).collect();
-    let first = saves.iter().filter(|(group, _)| *group == 0).count();
-    if first == 0 {
+    let first_group_saves = saves.iter().filter(|(group, _)| *group == 0).count();
+    if first_group_saves == 0 {
         return saves;
     }
     match context.rules.critical_hit.value {
         CriticalHit::AutomaticWound => {
-            let only = one_wound_only(context);
-            if only {
+            let one_wound = one_wound_only(context);
+            if one_wound {
                 saves.truncate(1);
             }
             if let Some(save) = saves.first_mut() {
-                save.1 = if only { SaveKind::Settled } else { SaveKind::Failed };
+                save.1 = if one_wound { SaveKind::Settled } else { SaveKind::Failed };
             }
         }
-        CriticalHit::ExtraSave => saves.insert(first, (0, SaveKind::Extra)),
+        CriticalHit::ExtraSave => saves.insert(first_group_saves, (0, SaveKind::Extra)),
     }
     saves
 }

@@ -1,11 +1,11 @@
-//! The trace of saves: their number, thresholds, failures and costs.
+//! The trace of saves: their number, thresholds, dice, failures and costs.
 
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, MULTI_ROLL, SaveKind};
-use crate::saves::{GroupSpec, Strength};
+use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -13,11 +13,12 @@ use model::path::Path;
 use model::trace::{Ledger, Line};
 use model::value::Attribute;
 
-fn shape<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
-    step.affects_all(paths.shaped())
+/// Marks a step as affecting every result of the saves.
+fn affect_results<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
+    step.affects_all(paths.affected())
 }
 
-/// Writes the number of saves due, and the effect of Criticals.
+/// Writes the number of saves due, the effect of Criticals, and the points lost without a save.
 pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let rules = &account.context.rules;
     let rolled = due.iter().filter(|due| !due.kind.is_automatic()).count();
@@ -27,9 +28,9 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
         step = step.cite(rules.hit_forces_save);
     }
     for hits in account.incoming.iter().filter(|hits| hits.hits > 0) {
-        step = hits.spec.unsaved.iter().fold(step, StepHandle::cite_id);
+        step = hits.spec.clauses.iter().fold(step, StepHandle::cite_id);
         for group in &hits.spec.groups {
-            step = group.group.number.1.iter().chain(&group.group.clause).fold(step, StepHandle::cite_id);
+            step = group.group.number.clause.iter().chain(&group.group.clause).fold(step, StepHandle::cite_id);
         }
     }
     step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
@@ -42,13 +43,14 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
         let step = record.step(message).cite_id(clause).affects(paths.path("automatic-wounds"));
-        shape(step, paths);
+        affect_results(step, paths);
     }
     if account.saves() > rolled {
         write_continued(account, record, paths);
     }
 }
 
+/// Writes the effect of Criticals in this edition: a Wound without a roll, an extra save, or none.
 fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let criticals = account.criticals();
     let rules = &account.context.rules;
@@ -71,19 +73,20 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         Some(reading) => step.reading(MULTI_ROLL, reading),
         None => step,
     };
-    shape(step, paths);
+    affect_results(step, paths);
 }
 
+/// Writes the number of saves rolled after failures repeated some of them.
 fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
     let message = Message::new("step-continued").count("saves", account.saves());
     let mut step = record.step(message);
     for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
         step = group.group.continuous.iter().fold(step, StepHandle::cite_id);
     }
-    shape(step.decides(paths.path(paths.count), count(account.saves())), paths);
+    affect_results(step.decides(paths.path(paths.count), count(account.saves())), paths);
 }
 
-/// Writes the threshold and the dice of one group.
+/// Writes the Damage, the threshold with its calculation, and the dice of one group of one attack.
 pub(super) fn write_group(
     account: &Account<'_>,
     record: &mut Recorder,
@@ -102,13 +105,13 @@ pub(super) fn write_group(
         0 => ["threshold", "failing-faces"],
         _ => ["also-threshold", "also-failing-faces"],
     };
-    if let Some(Strength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
-        let shaped: Vec<Path> = paths.shaped().chain([paths.path("threshold")]).collect();
-        write_damage(account.context, damage, record, &shaped);
+    if let Some(SaveStrength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
+        let affected: Vec<Path> = paths.affected().chain([paths.path("threshold")]).collect();
+        write_damage(account.context, damage, record, &affected);
     }
-    if let Some(Strength::Assumed(value)) = spec.strength.as_ref() {
+    if let Some(SaveStrength::Assumed(value)) = spec.strength.as_ref() {
         let step = record.step(Message::new("step-damage").number("value", *value)).assumed("damage");
-        shape(step.affects(paths.path("threshold")), paths);
+        affect_results(step.affects(paths.path("threshold")), paths);
     }
     let id = match spec.method {
         SaveMethod::ExceedDamage => "step-threshold-exceed",
@@ -126,7 +129,7 @@ pub(super) fn write_group(
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = modifiers.flat_map(crate::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
     step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
-    if let Some(Strength::Survival(_, Some(clause))) = &spec.strength {
+    if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);
     }
     if let Some((_, clause)) = &spec.group.counts_as {
@@ -136,9 +139,10 @@ pub(super) fn write_group(
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));
-    shape(step, paths);
+    affect_results(step, paths);
 }
 
+/// Returns the calculation of the threshold.
 fn ledger(spec: &GroupSpec) -> Ledger {
     let sign = match spec.method {
         SaveMethod::ExceedDamage => -1,
@@ -147,9 +151,9 @@ fn ledger(spec: &GroupSpec) -> Ledger {
     let mut lines: Vec<Line> = Vec::new();
     if let Some(strength) = &spec.strength {
         let (word, clause) = match strength {
-            Strength::Damage(damage) => ("damage", damage.clauses.first().cloned()),
-            Strength::PlainDamage(_) | Strength::Assumed(_) => ("damage", None),
-            Strength::Survival(_, clause) => ("ps", clause.clone()),
+            SaveStrength::Damage(damage) => ("damage", damage.clauses.first().cloned()),
+            SaveStrength::PlainDamage(_) | SaveStrength::Assumed(_) => ("damage", None),
+            SaveStrength::Survival(_, clause) => ("ps", clause.clone()),
         };
         lines.push(line(Arg::Word(word), strength.value(), clause));
     }
@@ -162,16 +166,16 @@ fn ledger(spec: &GroupSpec) -> Ledger {
 /// Returns the ledger lines of the Attribute: halved or replaced.
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     let group = &spec.group;
-    let own = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
+    let printed = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
     if let Some((value, clause)) = &group.counts_as {
-        let why = Message::new("step-replaced").number("value", *value);
+        let reason = Message::new("step-replaced").number("value", *value);
         let counted = line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
-        return vec![Line { struck: Some(why), ..own }, counted];
+        return vec![Line { struck: Some(reason), ..printed }, counted];
     }
-    let mut lines = vec![own];
+    let mut lines = vec![printed];
     if let Some(clause) = &group.halves {
-        let less = super::halve(spec.attribute) - spec.attribute;
-        lines.push(line(Arg::Word("halves"), sign * less, Some(clause.clone())));
+        let reduction = super::halve(spec.attribute) - spec.attribute;
+        lines.push(line(Arg::Word("halves"), sign * reduction, Some(clause.clone())));
     }
     if let Some(plus) = group.plain {
         lines.push(line(Arg::Word("modifier"), plus, group.clause.clone()));
@@ -179,7 +183,7 @@ fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     lines
 }
 
-/// Writes the number of failed saves, and the Wounds lost.
+/// Writes the number of failed saves and the Wounds lost, with the rules on their cost.
 pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
     let (saves, failed) = (account.saves(), account.failed);
@@ -193,14 +197,14 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     let mut step = record.step(Message::new("step-saves-failed").count("failed", failed).number("lost", lost));
     let rolled = account.incoming.iter().zip(&account.rolled).filter(|(hits, _)| hits.hits > 0);
     let groups: Vec<_> = rolled.flat_map(|(hits, rolled)| hits.spec.groups.iter().zip(rolled)).collect();
-    if groups.iter().any(|(spec, rolled)| spec.group.wounds.1.is_none() && !rolled.faces.is_empty()) {
+    if groups.iter().any(|(spec, rolled)| spec.group.wounds.clause.is_none() && !rolled.faces.is_empty()) {
         step = step.cite(rules.failed_save);
     }
     if saves > 0 {
         step = step.cite_some(rules.cite(Rule::AllSavesAreRolled));
     }
     for (spec, _) in &groups {
-        step = spec.group.wounds.1.iter().fold(step, StepHandle::cite_id);
+        step = spec.group.wounds.clause.iter().fold(step, StepHandle::cite_id);
         if let Some((_, clause)) = &spec.group.critical_wounds {
             step = step.cite_id(clause);
         }

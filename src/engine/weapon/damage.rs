@@ -1,4 +1,4 @@
-//! The Damage of a weapon in its user's hands.
+//! The Damage of a weapon for a certain user.
 
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle, line};
@@ -12,21 +12,23 @@ use model::text::Text;
 use model::trace::Ledger;
 use model::value::{Attribute, FromAttribute, Value};
 
-/// Damage in a user's hands.
+/// The Damage of a weapon for a certain user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The number to exceed.
+    /// The number that a Saving Roll has to exceed.
     pub value: i64,
     /// The clauses that print it: that of the ammunition before that of the weapon.
     pub clauses: Vec<ClauseId>,
-    /// The ledger, if it comes from an Attribute.
+    /// The calculation, if Damage comes from an Attribute.
     pub from_attribute: Option<Ledger>,
-    /// Whether the ammunition fixes it: no MOD applies.
+    /// Whether the ammunition fixes it, so that no MOD applies.
     pub fixed: bool,
 }
 
 impl Weapon {
-    /// Sets a Damage that the situation assumes; returns `false` if one is printed.
+    /// Sets the Damage that the situation assumes.
+    ///
+    /// Returns `false` and assumes nothing if the weapon or its ammunition prints a Damage or a survival value.
     #[must_use]
     pub fn assume_damage(&mut self, damage: i64) -> bool {
         let printed = self.damage.is_some() || self.fixed_damage.is_some() || self.survival.is_some();
@@ -34,19 +36,21 @@ impl Weapon {
         !printed
     }
 
-    /// Checks whether its Damage comes from an Attribute of its user.
+    /// Checks whether Damage comes from an Attribute of the user.
     pub fn damage_is_of_its_user(&self) -> bool {
         self.fixed_damage.is_none() && matches!(self.damage, Some((Value::FromAttribute(_), _)))
     }
 
-    /// Returns the Damage in the hands of a user, with its ledger. Ammunition may fix it.
+    /// Returns the Damage for a user with these Attributes; `None` if the weapon prints none.
+    ///
+    /// A Damage that the ammunition fixes takes precedence. A Damage taken from an Attribute comes with a ledger.
     ///
     /// # Errors
     /// A refusal if Damage comes from an Attribute that is not given.
     pub fn damage(&self, user: &dyn Fn(Attribute) -> Result<i64, Refusal>) -> Result<Option<Damage>, Refusal> {
         if let Some((value, clause)) = &self.fixed_damage {
-            let own = self.damage.as_ref().map(|(_, clause)| clause.clone());
-            let clauses = std::iter::once(clause.clone()).chain(own).collect();
+            let weapon_clause = self.damage.as_ref().map(|(_, clause)| clause.clone());
+            let clauses = std::iter::once(clause.clone()).chain(weapon_clause).collect();
             return Ok(Some(Damage { value: *value, clauses, from_attribute: None, fixed: true }));
         }
         let Some((value, clause)) = &self.damage else { return Ok(None) };
@@ -77,7 +81,7 @@ impl Weapon {
     }
 }
 
-/// Writes a Damage; the caller adds the facts that it decides.
+/// Writes the step of a Damage that affects `shapes`; the caller adds the facts that it decides.
 pub fn write_damage<'r>(
     context: &Context<'_>,
     damage: &Damage,

@@ -1,10 +1,10 @@
-//! Looking up a weapon in the edition's catalogue: the weapon, its mode, and every value it prints.
+//! Lookup of a weapon in the catalogue of an edition: the weapon, its mode and all its printed values.
 
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::Context;
-use crate::weapon::burden::{self, Source};
+use crate::weapon::hit_effects::{self, Source};
 use crate::weapon::values::Values;
 use crate::weapon::{PrintedNumber, Weapon};
 use model::catalogue::{Mode, Printed, Row};
@@ -15,7 +15,7 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The values of which every entry used in an attack prints at least one.
+/// Value names that mark an entry as usable in an attack: it prints at least one of them.
 const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
 
 /// The weapon that a situation names: a weapon, a hacking program, or a skill that attacks.
@@ -23,9 +23,9 @@ const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
 pub struct WeaponChoice {
     /// The weapon.
     pub id: EntryId,
-    /// The mode.
+    /// The mode; `None` if the situation names none.
     pub mode: Mode,
-    /// Where the situation names it, for refusals.
+    /// The path of the weapon in the situation, for refusals.
     pub path: Path,
 }
 
@@ -34,14 +34,16 @@ pub struct WeaponChoice {
 pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
-    /// It has several modes or ammunitions and the situation names none.
+    /// The weapon has several modes or ammunitions and the situation names none.
     ChooseMode,
 }
 
-/// Looks up a weapon in the edition's catalogue.
+/// Looks up a weapon in the catalogue of the edition.
+///
+/// A weapon with a single mode needs no mode in the choice; with several, the result is [`WeaponLookup::ChooseMode`].
 ///
 /// # Errors
-/// A refusal for an unknown weapon or mode, or one with incomplete values.
+/// A refusal for an unknown weapon or mode, or for incomplete printed values.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let edition = context.rules.edition;
     let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
@@ -52,7 +54,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     let mode = match (&choice.mode, named.next(), named.next()) {
         (None, Some(_), Some(_)) => return Ok(WeaponLookup::ChooseMode),
         // The only mode needs no name.
-        (None, Some(only), None) => (*only).clone(),
+        (None, Some(only_mode), None) => (*only_mode).clone(),
         (None, None, _) => None,
         (Some(_), _, _) if modes.contains(&&choice.mode) => choice.mode.clone(),
         (Some(name), _, _) => {
@@ -65,28 +67,31 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
+/// Returns the refusal for an unknown weapon, with the nearest name of a weapon of the edition.
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let edition = context.rules.edition;
     let prints = |row: &Row| WEAPON_VALUES.iter().any(|name| row.get(name).is_some());
     let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
-    let near = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
-    let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", near);
+    let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
+    let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", nearest_id);
     Refusal::new(&choice.path, message.text("edition", edition.as_str()))
 }
 
+/// Reads all printed values of a weapon in one mode.
 fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
-    let burden = burden::read(&Source {
+    let hit_effects = hit_effects::read(&Source {
         context,
         weapon: &values,
         ammunition: ammunition.as_ref().map_or(&[], |(ids, _)| ids),
         traits: traits.as_ref().map_or(&[], |(ids, _)| ids),
         traits_clause: traits.as_ref().map(|(_, clause)| clause),
     })?;
-    let mut loaded = ammunition.iter().flat_map(|(ids, _)| &**ids);
-    let fixed_damage = loaded.find_map(|id| Values::new(context, id, &None).number("damage"));
+    let mut ammunition_ids = ammunition.iter().flat_map(|(ids, _)| &**ids);
+    // Ammunition that prints a Damage replaces that of the weapon.
+    let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
     Ok(Weapon {
@@ -113,12 +118,12 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         uses: values.number("uses"),
         ammunition,
         traits,
-        burden: Rc::new(burden),
+        hit_effects: Rc::new(hit_effects),
         mode,
     })
 }
 
-/// Returns its own Burst in the Reactive Turn.
+/// Returns the Burst that a weapon prints for the Reactive Turn, or its full Burst if a flag keeps that.
 fn reactive_burst(values: &Values<'_>) -> Option<PrintedNumber> {
     let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
     let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));

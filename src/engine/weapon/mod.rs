@@ -1,18 +1,19 @@
-//! Weapons as the catalogue prints them: class, range, Burst, Damage, and the effects of a hit. Hacking programs and
-//! skills that attack print the same values and are read by the same code.
+//! Weapons as the catalogue prints them: class, ranges, Burst, Damage, and the effects of a hit.
 //!
-//! [`find`](fn@find) looks up a weapon, [`burden`] reads the effects of its hits, [`question`] answers what it does in
-//! a user's hands.
+//! Hacking programs and skills that attack print the same values and are read by the same code.
+//!
+//! [`find`](fn@find) looks up a weapon, [`hit_effects`] reads the effects of its hits, and [`question`] reports its
+//! values for a user and a distance.
 
-pub mod burden;
 pub mod damage;
 pub mod find;
+pub mod hit_effects;
 pub mod question;
 mod values;
 
-pub use burden::{Burden, Caused, Group};
 pub use damage::{Damage, write_damage};
 pub use find::{WeaponChoice, WeaponLookup, find};
+pub use hit_effects::{Caused, Group, HitEffects};
 pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond};
 
 use std::rc::Rc;
@@ -62,7 +63,7 @@ pub type PrintedIds = (Arc<[EntryId]>, ClauseId);
 pub struct Weapon {
     /// The weapon.
     pub id: EntryId,
-    /// The mode, where it has several.
+    /// The mode, if it has several.
     pub mode: Mode,
     /// The range table.
     pub ranges: Option<(Arc<[Band]>, ClauseId)>,
@@ -86,7 +87,7 @@ pub struct Weapon {
     pub opponent: Option<PrintedNumber>,
     /// A MOD to the Dodge of a target that does not see the attack.
     pub silent: Option<PrintedNumber>,
-    /// The troop types it may attack.
+    /// The troop types that it may attack.
     pub targets: Option<PrintedIds>,
     /// The types of the skill that declares it.
     pub types: Option<PrintedIds>,
@@ -97,24 +98,24 @@ pub struct Weapon {
     /// The Traits.
     pub traits: Option<PrintedIds>,
     /// The effects of a hit.
-    pub burden: Rc<Burden>,
+    pub hit_effects: Rc<HitEffects>,
 }
 
 /// The class of a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// It has ranges or a Template.
+    /// Has ranges or a Template.
     Bs,
-    /// It is for close combat only.
+    /// For close combat only.
     Melee,
-    /// It has ranges and is for close combat.
+    /// Has ranges and may be used in close combat.
     Mixed,
-    /// It is placed on the table.
+    /// Placed on the table.
     Deployable,
 }
 
 impl Class {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Bs => "bs",
@@ -145,7 +146,7 @@ impl Weapon {
     /// A refusal if the edition prints none.
     pub fn burst_in_reaction(&self, context: &Context<'_>) -> Result<PrintedNumber, Refusal> {
         match &self.reactive_burst {
-            Some(own) => Ok(own.clone()),
+            Some(printed) => Ok(printed.clone()),
             None => context.number("burst", "reactive"),
         }
     }
@@ -165,13 +166,16 @@ impl Weapon {
         self.ranges.is_some() || self.uses_template()
     }
 
-    /// Checks whether it uses ranges that the sources of the edition do not print.
+    /// Checks whether it needs ranges that the sources of the edition do not print.
+    ///
+    /// Only editions without printed ranges have such weapons. Close combat weapons, Direct Templates, Comms Attacks
+    /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
         let weapon = context.catalogue.kind(self.id.as_str(), context.rules.edition) == Some(Kind::Weapon);
-        let thrown = !self.is_deployed() || self.has_trait(SPECULATIVE);
+        let is_fired = !self.is_deployed() || self.has_trait(SPECULATIVE);
         let non_ranged = self.is_for_close_combat() || NON_RANGED.iter().any(|name| self.has_trait(name));
         let unprinted = self.ranges.is_none() && !self.hits_directly();
-        context.rules.ranges_unprinted && weapon && unprinted && thrown && !non_ranged
+        context.rules.ranges_unprinted && weapon && unprinted && is_fired && !non_ranged
     }
 
     /// Checks whether its Template starts at its user and hits without a roll.
@@ -189,7 +193,7 @@ impl Weapon {
         self.has_trait(DEPLOYABLE)
     }
 
-    /// Checks whether it is a mine, by its name.
+    /// Checks whether it is a mine: a deployable weapon whose id ends in `mine` or `mines`.
     pub fn is_mine(&self) -> bool {
         self.is_deployed() && ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name))
     }

@@ -1,11 +1,11 @@
-//! What a weapon does: its printed values in a turn, at a distance, in a user's hands.
+//! Questions about a weapon: its printed values in a turn, at a distance and for a user.
 
 use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
-use crate::weapon::burden::Group;
+use crate::weapon::hit_effects::Group;
 use crate::weapon::{BAND, BEYOND, Caused, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
@@ -20,32 +20,34 @@ use model::value::{Attribute, FromAttribute};
 /// A question about a weapon: its values in a turn and at a distance.
 #[derive(Clone, Debug)]
 pub struct WeaponQuestion {
-    /// Which weapon.
+    /// The weapon and its mode.
     pub choice: WeaponChoice,
     /// Whether it is used in the Reactive Turn.
     pub reactive: bool,
     /// The distance to the target.
     pub distance: Option<Length>,
-    /// The user's Attributes, for Damage that comes from one; without them Damage is left out.
+    /// The user's Attributes, for Damage that comes from one; without them the answer has no Damage.
     pub user: BTreeMap<Attribute, i64>,
 }
 
-/// Reads a weapon's values: class, Burst, effects of a hit, Damage, range, and its other values.
+/// Reads the values of a weapon: class, Burst, effects of a hit, Damage, range MOD and the others it prints.
+///
+/// A weapon whose mode must be declared and is not yields only the fact `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown weapon or a missing fact, or for a distance if no source prints the ranges.
 pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let Some(weapon) = chosen(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
+    let Some(weapon) = chosen_weapon(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
     write_class(context, &weapon, &mut record);
     write_burst(context, &weapon, question.reactive, &mut record)?;
     write_ammunition(&weapon, &mut record);
-    write_burden(context, &weapon, &mut record);
+    write_hit_effects(context, &weapon, &mut record);
     write_damage_of(context, &weapon, &question.user, &mut record);
     if let Some(distance) = question.distance {
         write_range(context, &weapon, distance, &mut record)?;
     }
-    write_rest(&weapon, &mut record);
+    write_other_values(&weapon, &mut record);
     Ok(record.finish())
 }
 
@@ -59,12 +61,16 @@ pub fn read_range(
     distance: Length,
     record: &mut Recorder,
 ) -> Result<(), Refusal> {
-    let weapon = chosen(context, choice, record)?;
+    let weapon = chosen_weapon(context, choice, record)?;
     weapon.map_or(Ok(()), |weapon| write_range(context, &weapon, distance, record))
 }
 
-/// Returns the weapon of a choice; forbids the declaration if its mode must be declared and is not.
-fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -> Result<Option<Box<Weapon>>, Refusal> {
+/// Returns the chosen weapon; writes a refused declaration and returns `None` if its mode is missing.
+fn chosen_weapon(
+    context: &Context<'_>,
+    choice: &WeaponChoice,
+    record: &mut Recorder,
+) -> Result<Option<Box<Weapon>>, Refusal> {
     match find(context, choice)? {
         WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
         WeaponLookup::ChooseMode => {
@@ -75,12 +81,12 @@ fn chosen(context: &Context<'_>, choice: &WeaponChoice, record: &mut Recorder) -
     }
 }
 
-/// Writes that the rules forbid the declaration.
+/// Writes the step and the fact `refused` of a declaration that the rules forbid.
 pub fn refuse(record: &mut Recorder, clause: Cite, message: &'static str) {
     record.step(Message::new(message)).cite(clause).decides("refused", Fact::Clause(ClauseId::from_static(clause)));
 }
 
-/// Writes that a distance is beyond the last range band.
+/// Writes the step of a distance beyond the last range band; the caller adds the facts that it decides.
 pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recorder) -> StepHandle<'r> {
     let step = record.step(Message::new("step-out-of-range").with("distance", Arg::Length(distance))).cite(BEYOND);
     match &weapon.ranges {
@@ -89,6 +95,7 @@ pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recor
     }
 }
 
+/// Writes the class of the weapon, in editions that define classes.
 fn write_class(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     let (Some(classes), Some(class)) = (context.rules.weapon_classes, weapon.class(context)) else { return };
     let clause = match class {
@@ -104,15 +111,16 @@ fn write_class(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     step.decides("class", Fact::Word(class.as_str()));
 }
 
+/// Writes the Burst in the Active or the Reactive Turn.
 fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &mut Recorder) -> Result<(), Refusal> {
     let Some((burst, clause)) = &weapon.burst else { return Ok(()) };
     if reactive {
-        let (number, own_clause) = weapon.burst_in_reaction(context)?;
-        let (_, usual_clause) = context.number("burst", "reactive")?;
+        let (number, number_clause) = weapon.burst_in_reaction(context)?;
+        let (_, rule_clause) = context.number("burst", "reactive")?;
         record
             .step(Message::new("step-reactive-burst").number("burst", number))
-            .cite_id(&own_clause)
-            .cite_id(&usual_clause)
+            .cite_id(&number_clause)
+            .cite_id(&rule_clause)
             .decides("burst", Fact::Number(number));
     } else {
         record
@@ -124,49 +132,53 @@ fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &
     Ok(())
 }
 
-fn names(ids: &[EntryId]) -> Fact {
+/// Returns the fact of a list of ids.
+fn ids_fact(ids: &[EntryId]) -> Fact {
     Fact::Ids(ids.iter().map(ToString::to_string).collect())
 }
 
+/// Writes the ammunition of the weapon.
 fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
     let Some((ids, clause)) = &weapon.ammunition else { return };
     for id in &**ids {
         record
             .step(Message::new("step-ammunition").term("ammunition", id.as_str()))
             .cite_id(clause)
-            .decides("ammunition", names(ids))
+            .decides("ammunition", ids_fact(ids))
             .affects("saves-per-hit");
     }
 }
 
-/// Writes the effects of a hit: the saves with the first Attribute under their own names, a further Attribute as
-/// `also-save`.
-fn write_burden(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
-    let Some(main) = weapon.burden.groups.first() else {
+/// Writes the effects of a hit: the number, Attribute and cost of its saves, and the states it causes.
+///
+/// The group of the first Attribute has paths of its own; further Attributes appear as `also-save`.
+fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
+    let Some(main) = weapon.hit_effects.groups.first() else {
         let step = record.step(Message::new("step-no-saves"));
-        let step = weapon.burden.unsaved.iter().fold(step, StepHandle::cite_id);
+        let step = weapon.hit_effects.clauses.iter().fold(step, StepHandle::cite_id);
         step.decides("saves-per-hit", Fact::Number(0));
-        write_states(&weapon.burden.on_hit, record);
+        write_states(&weapon.hit_effects.on_hit, record);
         return;
     };
-    let step = record.step(Message::new("step-saves-per-hit").number("saves", main.number.0));
-    let step = match &main.number.1 {
+    let step = record.step(Message::new("step-saves-per-hit").number("saves", main.number.value));
+    let step = match &main.number.clause {
         Some(clause) => step.cite_id(clause),
         None => step.cite(context.rules.hit_forces_save),
     };
-    step.decides("saves-per-hit", Fact::Number(main.number.0));
+    step.decides("saves-per-hit", Fact::Number(main.number.value));
     write_save(main, record);
-    for group in weapon.burden.groups.iter().skip(1) {
+    for group in weapon.hit_effects.groups.iter().skip(1) {
         let message = Message::new("step-also-save").word("attribute", group.attribute.as_str());
-        let step = record.step(message.number("saves", group.number.0));
-        let step = group.clause.iter().chain(&group.number.1).fold(step, StepHandle::cite_id);
+        let step = record.step(message.number("saves", group.number.value));
+        let step = group.clause.iter().chain(&group.number.clause).fold(step, StepHandle::cite_id);
         step.decides("also-save", Fact::Word(group.attribute.as_str()));
     }
     write_failure(context, main, record);
-    let states: Vec<_> = weapon.burden.groups.iter().flat_map(|group| group.states.iter().cloned()).collect();
+    let states: Vec<_> = weapon.hit_effects.groups.iter().flat_map(|group| group.states.iter().cloned()).collect();
     write_states(&states, record);
 }
 
+/// Writes the Attribute of a group of saves, halved or replaced.
 fn write_save(group: &Group, record: &mut Recorder) {
     let message = match group.plain {
         None => Message::new("step-save-attribute"),
@@ -189,13 +201,14 @@ fn write_save(group: &Group, record: &mut Recorder) {
     }
 }
 
+/// Writes the cost of a failed save.
 fn write_failure(context: &Context<'_>, group: &Group, record: &mut Recorder) {
-    let step = record.step(Message::new("step-wounds-per-failure").number("wounds", group.wounds.0));
-    let step = match &group.wounds.1 {
+    let step = record.step(Message::new("step-wounds-per-failure").number("wounds", group.wounds.value));
+    let step = match &group.wounds.clause {
         Some(clause) => step.cite_id(clause),
         None => step.cite(context.rules.failed_save),
     };
-    step.decides("wounds", Fact::Number(group.wounds.0));
+    step.decides("wounds", Fact::Number(group.wounds.value));
     if let Some((wounds, clause)) = &group.critical_wounds {
         let step = record.step(Message::new("step-critical-wounds").number("wounds", *wounds)).cite_id(clause);
         step.decides("critical-wounds", Fact::Number(*wounds));
@@ -209,27 +222,29 @@ fn write_failure(context: &Context<'_>, group: &Group, record: &mut Recorder) {
     }
 }
 
+/// Writes the states caused: those of every target as `state`, those of certain troop types as `also-state`.
 fn write_states(states: &[Caused], record: &mut Recorder) {
     for (path, conditional) in [("state", false), ("also-state", true)] {
-        let own: Vec<_> = states.iter().filter(|caused| caused.only_for.is_some() == conditional).collect();
-        let mut all: Vec<String> = own.iter().map(|caused| caused.state.to_string()).collect();
-        all.sort();
-        all.dedup();
-        for caused in own {
+        let caused_states: Vec<_> = states.iter().filter(|caused| caused.only_for.is_some() == conditional).collect();
+        let mut ids: Vec<String> = caused_states.iter().map(|caused| caused.state.to_string()).collect();
+        ids.sort();
+        ids.dedup();
+        for caused in caused_states {
             let id = if conditional { "step-causes-state-for" } else { "step-causes-state" };
             let step = record.step(Message::new(id).term("state", caused.state.as_str()));
             let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
-            let step = step.decides(path, Fact::Ids(all.clone()));
+            let step = step.decides(path, Fact::Ids(ids.clone()));
             if let Some(types) = &caused.only_for {
-                step.decides("also-state-for", names(types));
+                step.decides("also-state-for", ids_fact(types));
             }
         }
     }
 }
 
+/// Writes the Damage for a user with these Attributes, and the survival value.
 fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attribute, i64>, record: &mut Recorder) {
     let attribute_of_user = |attribute| user.get(&attribute).copied().ok_or_else(|| Refusal::missing("user"));
-    // Without the user's Attribute there is no number to tell.
+    // Damage that comes from a missing Attribute has no number.
     if let Ok(Some(damage)) = weapon.damage(&attribute_of_user) {
         write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
@@ -241,6 +256,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     }
 }
 
+/// Writes the range MOD of a distance, or that it is beyond the last range band.
 fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record: &mut Recorder) -> Result<(), Refusal> {
     if weapon.lacks_ranges(context) {
         return Err(no_value(weapon.id.as_str(), "ranges", context.rules.edition));
@@ -260,7 +276,7 @@ fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record:
 }
 
 /// Writes the other values that the weapon prints.
-fn write_rest(weapon: &Weapon, record: &mut Recorder) {
+fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     if let Some((FromAttribute { attribute, plus }, clause)) = &weapon.attribute {
         let step = record.step(Message::new("step-attribute-rolled").word("attribute", attribute.as_str()));
         let step = step.cite_id(clause).decides("attribute", Fact::Word(attribute.as_str()));
@@ -285,16 +301,16 @@ fn write_rest(weapon: &Weapon, record: &mut Recorder) {
     ];
     for (id, path, printed) in lists {
         let Some((ids, clause)) = printed else { continue };
-        write_list(id, path, (ids, clause), record);
+        write_list(id, path, ids, clause, record);
     }
 }
 
 /// Writes one step for each name of a list, or one for an empty list.
-fn write_list(id: &'static str, path: &'static str, (ids, clause): (&[EntryId], &ClauseId), record: &mut Recorder) {
+fn write_list(id: &'static str, path: &'static str, ids: &[EntryId], clause: &ClauseId, record: &mut Recorder) {
     if ids.is_empty() {
-        record.step(Message::new("step-nothing-listed")).cite_id(clause).decides(path, names(ids));
+        record.step(Message::new("step-nothing-listed")).cite_id(clause).decides(path, ids_fact(ids));
     }
     for name in ids {
-        record.step(Message::new(id).term("name", name.as_str())).cite_id(clause).decides(path, names(ids));
+        record.step(Message::new(id).term("name", name.as_str())).cite_id(clause).decides(path, ids_fact(ids));
     }
 }

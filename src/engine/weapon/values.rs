@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::weapon::{PrintedIds, PrintedNumber};
 use model::catalogue::{Mode, Printed, Rows, no_value};
 use model::edition::Edition;
-use model::ids::EntryId;
+use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
 use model::value::Value;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Values<'c> {
 }
 
 impl<'c> Values<'c> {
-    /// Creates the view of an entry in a mode.
+    /// Looks up the rows of an entry in a mode.
     pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
         let edition = context.rules.edition;
         Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
@@ -28,7 +28,7 @@ impl<'c> Values<'c> {
         self.rows.get(name)
     }
 
-    /// Returns a number.
+    /// Returns a value if it is a number.
     pub fn number(&self, name: &str) -> Option<PrintedNumber> {
         match self.get(name) {
             Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
@@ -36,7 +36,7 @@ impl<'c> Values<'c> {
         }
     }
 
-    /// Returns a list.
+    /// Returns a value if it is a list of ids.
     pub fn ids(&self, name: &str) -> Option<PrintedIds> {
         match self.get(name) {
             Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
@@ -44,15 +44,15 @@ impl<'c> Values<'c> {
         }
     }
 
-    /// Returns a flag.
-    pub fn flag(&self, name: &str) -> Option<(bool, model::ids::ClauseId)> {
+    /// Returns a value if it is a flag.
+    pub fn flag(&self, name: &str) -> Option<(bool, ClauseId)> {
         match self.get(name) {
             Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
             Some(_) | None => None,
         }
     }
 
-    /// Returns the refusal for a missing value.
+    /// Returns the refusal for a value that the edition does not print.
     pub fn missing(&self, name: &str) -> Refusal {
         no_value(self.entry.as_str(), name, self.edition)
     }

@@ -14,8 +14,11 @@ use engine::cover::{judge, save_bonus};
 use engine::odds::MAX_DICE;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
-use engine::saves::{Armour, Incoming, Nature, Strength, Threat, cover_against, resolve, spec, threat};
-use engine::weapon::{Burden, Weapon, WeaponLookup, find, refuse};
+use engine::saves::{
+    Armour, Incoming, SaveStrength, TargetTraits, WeaponSave, build_save_spec, cover_against, resolve_saves_with_odds,
+    weapon_save,
+};
+use engine::weapon::{HitEffects, Weapon, WeaponLookup, find, refuse};
 use engine::wounds::Body;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -84,10 +87,14 @@ struct Target {
 }
 
 impl Save {
-    fn threat(&self, context: &Context<'_>) -> Result<Result<(Threat, Option<Weapon>), &'static str>, Refusal> {
+    /// Returns the side of the weapon in the save; the clause that refuses the declaration if the mode is missing.
+    fn weapon_save(
+        &self,
+        context: &Context<'_>,
+    ) -> Result<Result<(WeaponSave, Option<Weapon>), &'static str>, Refusal> {
         let plain = |strength| {
-            let burden = Rc::new(Burden::plain(Attribute::Arm));
-            Ok(Ok((Threat { strength: Some(strength), bonuses: Vec::new(), burden }, None)))
+            let hit_effects = Rc::new(HitEffects::plain(Attribute::Arm));
+            Ok(Ok((WeaponSave { strength: Some(strength), bonuses: Vec::new(), hit_effects }, None)))
         };
         let wrong = |key: &str| {
             let message = Message::new("refusal-wrong-strength").text("found", key);
@@ -106,15 +113,15 @@ impl Save {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
                             given.get(&attribute).copied().ok_or_else(missing)
                         };
-                        threat(context, &weapon, &user, &[]).map(|threat| Ok((threat, Some(*weapon))))
+                        weapon_save(context, &weapon, &user, &[]).map(|save| Ok((save, Some(*weapon))))
                     }
                 }
             }
             (None, Some(damage), None, SaveMethod::ExceedDamage) => {
-                plain(Strength::PlainDamage(bounded("damage", damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
+                plain(SaveStrength::PlainDamage(bounded("damage", damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
             }
             (None, None, Some(ps), SaveMethod::AtOrBelowValue) => {
-                plain(Strength::Survival(bounded("ps", ps, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, None))
+                plain(SaveStrength::Survival(bounded("ps", ps, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, None))
             }
             (None, Some(_), None, SaveMethod::AtOrBelowValue) => wrong("damage"),
             (None, None, Some(_), SaveMethod::ExceedDamage) => wrong("ps"),
@@ -154,7 +161,7 @@ impl Target {
 impl Situation for Save {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let (mut threat, weapon) = match self.threat(context)? {
+        let (mut weapon_save, weapon) = match self.weapon_save(context)? {
             Ok(found) => found,
             Err(clause) => {
                 refuse(&mut record, clause, "step-choose-mode");
@@ -163,7 +170,8 @@ impl Situation for Save {
         };
         if self.bioweapon {
             context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
-            threat.burden = Rc::new(Burden { bioweapon: true, ..Burden::clone(&threat.burden) });
+            weapon_save.hit_effects =
+                Rc::new(HitEffects { bioweapon: true, ..HitEffects::clone(&weapon_save.hit_effects) });
         }
         let hits = bounded_count("hits", self.hits, MAX_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
@@ -185,9 +193,9 @@ impl Situation for Save {
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),
-            nature: Nature { structure: self.target.structure, immunity: None },
+            target_traits: TargetTraits { has_structure: self.target.structure, immunity: None },
         };
-        let spec = spec(context, &threat, &armour)?;
-        resolve(context, record, &Incoming { hits, criticals, spec }, &body, rolls)
+        let spec = build_save_spec(context, &weapon_save, &armour)?;
+        resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, &body, rolls)
     }
 }

@@ -21,7 +21,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
 use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::success_value::Throw;
-use crate::weapon::{Burden, WeaponChoice, WeaponLookup, find};
+use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -118,7 +118,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.fact(user, "mode")));
     };
-    weapon.burden = Rc::new(Burden::with_clause(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
+    weapon.hit_effects = Rc::new(HitEffects::with_clause(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     let weapon = Rc::from(weapon);
     planning.plan.attacks.push(Attack {

@@ -59,7 +59,7 @@ fn regain(
         (true, _) if now < 1 => Condition::Unconscious,
         (true, _) if now < max_wounds => Condition::Wounded,
         (true, _) => Condition::Normal,
-        (false, Condition::Normal) => body(scene, trooper).unharmed(),
+        (false, Condition::Normal) => body(scene, trooper).condition_without_harm(),
         (false, before) => before,
     };
     record

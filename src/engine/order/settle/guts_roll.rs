@@ -34,7 +34,7 @@ pub fn settle_guts(
         attacked: outcome.attacked,
         engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
         immobilized: outcome.states.iter().any(immobilizes),
-        incapacitated: !outcome.condition.stands() || outcome.states.iter().any(|state| is_null(scene, state)),
+        incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(|state| is_null(scene, state)),
     };
     let affected = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {

@@ -18,7 +18,7 @@ use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::order::{melee, symbiomate, warning};
 use crate::ruleset::Rule;
-use crate::saves::{Incoming, SavePaths, SaveSpec, take};
+use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -67,7 +67,7 @@ pub fn settle(
     }
     for StoppedCrush { driver, victim } in &results.stopped_crushes {
         let fighters = [*driver, *victim];
-        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.stands())) {
+        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
             for index in fighters {
                 let Some(outcome) = outcomes.get_mut(index) else { continue };
                 resolution.record.set_subject(&scene.owner(index));
@@ -148,18 +148,19 @@ fn take_saves(
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
-    let taken = take(scene.context, resolution.record, dice, &save_paths, &incoming, &body(scene, trooper))?;
+    let target = TargetSaves { paths: &save_paths, incoming: &incoming, body: &body(scene, trooper) };
+    let save_result = resolve_saves(scene.context, resolution.record, dice, target)?;
     let has_effect = |incoming: &Incoming| {
         let spec = &incoming.spec;
         !spec.groups.is_empty() || !spec.on_hit.is_empty() || spec.points.is_some()
     };
-    let hurt_by = attackers.into_iter().zip(&taken.failures).filter(|(_, failures)| **failures > 0);
+    let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
-        condition: taken.condition,
+        condition: save_result.condition,
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
-        states: states.into_iter().chain(taken.states).collect(),
+        states: states.into_iter().chain(save_result.states).collect(),
     })
 }
 
@@ -170,7 +171,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     resolution.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, "condition")).is_none() {
         let condition = match outcome.condition {
-            Condition::Normal => body(scene, trooper).unharmed(),
+            Condition::Normal => body(scene, trooper).condition_without_harm(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
         };
         resolution
@@ -214,12 +215,12 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
     if let Some(clause) =
         scene.context.rules.cite(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
     {
-        let may = scene.declarations(index).is_empty() && outcome.condition.stands();
+        let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
     } else if let Some(clause) = scene.context.rules.cite(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
-        let may = behind && outcome.condition.stands();
+        let may = behind && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
     }
@@ -228,5 +229,5 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
 /// Whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
     let disables = |state: &EntryId| immobilizes(state) || is_null(scene, state);
-    !outcome.condition.stands() || outcome.states.iter().any(disables)
+    !outcome.condition.is_active() || outcome.states.iter().any(disables)
 }

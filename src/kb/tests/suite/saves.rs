@@ -10,7 +10,10 @@ use engine::context::Context;
 use engine::dice::{Dice, Seeded};
 use engine::record::Recorder;
 use engine::ruleset::ruleset;
-use engine::saves::{Armour, Incoming, Nature, SavePaths, SaveSpec, Taken, resolve, spec, take, threat};
+use engine::saves::{
+    Armour, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
+    resolve_saves_with_odds, weapon_save,
+};
 use engine::success_value::Modifier;
 use engine::weapon::{WeaponChoice, WeaponLookup, find};
 use engine::wounds::{Body, Condition};
@@ -168,22 +171,22 @@ impl<'c> SaveCase<'c> {
         let id = weapon_of(load).parse().expect("an id");
         let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
         let Ok(WeaponLookup::Weapon(weapon)) = find(context, &choice) else { panic!("{load:?} is a weapon") };
-        let threat = threat(context, &weapon, &|_| Ok(10), &[]).expect("a threat");
+        let weapon_save = weapon_save(context, &weapon, &|_| Ok(10), &[]).expect("a threat");
         let value = |attribute| match attribute {
             Attribute::Ph => Ok(11),
             Attribute::Bts => Ok(3),
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
         let types = if body.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
-        let armour = Armour { attributes: &value, bonuses: Vec::new(), types, nature: Nature::default() };
-        let spec = spec(context, &threat, &armour).expect("saves");
+        let armour = Armour { attributes: &value, bonuses: Vec::new(), types, target_traits: TargetTraits::default() };
+        let spec = build_save_spec(context, &weapon_save, &armour).expect("saves");
         Self { context, incoming: Incoming { hits, criticals, spec }, body }
     }
 
-    fn take(&self, dice: &mut dyn Dice) -> Taken {
+    fn resolve(&self, dice: &mut dyn Dice) -> SaveResult {
         let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-        let incoming = std::slice::from_ref(&self.incoming);
-        take(self.context, &mut Recorder::default(), dice, &paths, incoming, &self.body).expect("dice never refuse")
+        let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(&self.incoming), body: &self.body };
+        resolve_saves(self.context, &mut Recorder::default(), dice, target).expect("dice never refuse")
     }
 
     /// The number of ways for each result, over all results of the dice.
@@ -192,15 +195,15 @@ impl<'c> SaveCase<'c> {
         let mut dice = EnumeratingDice::new(&self.incoming.spec);
         let goes_on = self.incoming.spec.groups.iter().any(|group| group.continuous);
         loop {
-            let taken = self.take(&mut dice);
+            let result = self.resolve(&mut dice);
             let most = if goes_on { self.max_wounds() } else { i64::MAX };
-            let mut keys = vec![format!("odds.wounds.{}", taken.wounds_lost.min(most))];
-            match taken.condition {
+            let mut keys = vec![format!("odds.wounds.{}", result.wounds_lost.min(most))];
+            match result.condition {
                 Condition::Unconscious => keys.push("odds.unconscious".to_owned()),
                 Condition::Dead => keys.push("odds.dead".to_owned()),
                 Condition::Normal | Condition::Wounded | Condition::Removed => {}
             }
-            keys.extend(taken.states.iter().map(|state| format!("odds.state.{state}")));
+            keys.extend(result.states.iter().map(|state| format!("odds.state.{state}")));
             for key in keys {
                 *found.entry(key).or_default() += dice.ways();
             }
@@ -218,7 +221,9 @@ impl<'c> SaveCase<'c> {
     }
 
     fn counted(&self) -> Resolved {
-        resolve(self.context, Recorder::default(), &self.incoming, &self.body, &mut Seeded::new(1)).expect("it runs")
+        let mut dice = Seeded::new(1);
+        resolve_saves_with_odds(self.context, Recorder::default(), &self.incoming, &self.body, &mut dice)
+            .expect("it runs")
     }
 
     fn check(&self, setup: &str) {
@@ -278,7 +283,7 @@ fn the_odds_of_saves_equal_the_count_over_all_dice() {
 }
 
 #[test]
-fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
+fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
     let catalogue = catalogue();
     for edition in Edition::ALL {
         let context = Context::new(ruleset(edition), &catalogue, &BTreeMap::new()).expect("a context");
@@ -286,10 +291,14 @@ fn a_bonus_to_damage_makes_every_save_harder_by_as_many_faces() {
             let id = weapon_of(&["normal-ammunition"]).parse().expect("an id");
             let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
             let Ok(WeaponLookup::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
-            let threat = threat(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
-            let armour =
-                Armour { attributes: &|_| Ok(2), bonuses: Vec::new(), types: Vec::new(), nature: Nature::default() };
-            spec(&context, &threat, &armour).expect("saves").groups[0].failing_faces
+            let weapon_save = weapon_save(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
+            let armour = Armour {
+                attributes: &|_| Ok(2),
+                bonuses: Vec::new(),
+                types: Vec::new(),
+                target_traits: TargetTraits::default(),
+            };
+            build_save_spec(&context, &weapon_save, &armour).expect("saves").groups[0].failing_faces
         };
         // Damage 13 against ARM 2 fails on 1 to 11; in N5, 7 and 2 fail above 9.
         let bonus = |amount| [Modifier::new("bonus", amount, None)];

@@ -6,7 +6,7 @@ use engine::context::Context;
 use engine::dice::{Dice, Scripted, Seeded};
 use engine::record::Recorder;
 use engine::ruleset::{Rule, ruleset};
-use engine::saves::{SavePaths, take};
+use engine::saves::{SavePaths, TargetSaves, resolve_saves};
 use engine::wounds::Body;
 use model::edition::Edition;
 use model::ids::ClauseId;
@@ -75,7 +75,7 @@ fn a_target_that_is_not_hit_rolls_no_saves_and_loses_nothing() {
         for (hits, lost) in [(0, 0), (1, 1)] {
             case.incoming.hits = hits;
             case.incoming.spec.groups.clear();
-            assert_eq!(case.take(&mut Seeded::new(1)).wounds_lost, lost, "{edition}");
+            assert_eq!(case.resolve(&mut Seeded::new(1)).wounds_lost, lost, "{edition}");
         }
     }
 }
@@ -86,16 +86,16 @@ fn written(faces: &[i64]) -> impl Dice {
 }
 
 #[test]
-fn failures_and_what_they_cost_are_counted_attack_by_attack() {
+fn failures_and_wounds_lost_are_counted_by_attack() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
     let case = SaveCase::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
     // Damage 13 against ARM 2 fails on 1 to 11; each failure costs two Wounds.
     for (faces, failures) in [([1, 11, 5], 3), ([12, 20, 11], 1), ([12, 13, 20], 0)] {
-        let taken = case.take(&mut written(&faces));
-        assert_eq!((taken.failures, taken.failed), (vec![failures], failures), "{faces:?}");
-        assert_eq!(taken.wounds_lost, 2 * i64::try_from(failures).expect("few"), "{faces:?}");
-        assert_eq!(taken.saves, 3, "{faces:?}");
+        let result = case.resolve(&mut written(&faces));
+        assert_eq!((result.failures, result.failed), (vec![failures], failures), "{faces:?}");
+        assert_eq!(result.wounds_lost, 2 * i64::try_from(failures).expect("few"), "{faces:?}");
+        assert_eq!(result.saves, 3, "{faces:?}");
     }
 }
 
@@ -128,8 +128,9 @@ fn saves_rolled_at_once_need_all_their_dice() {
         let case = SaveCase::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
         let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
         let incoming = std::slice::from_ref(&case.incoming);
-        let taken = take(&context, &mut Recorder::default(), &mut written(&[20]), &paths, incoming, &case.body);
-        taken.expect_err("one die is not enough").message
+        let target = TargetSaves { paths: &paths, incoming, body: &case.body };
+        let result = resolve_saves(&context, &mut Recorder::default(), &mut written(&[20]), target);
+        result.expect_err("one die is not enough").message
     };
     let expected =
         |dice| Message::new("refusal-missing-dice").text("roll", "save").count("expected", dice).count("found", 1);
@@ -176,7 +177,8 @@ fn steps_of(
     let incoming = attacks.iter().map(|(load, hits)| SaveCase::new(context, load, *hits, body.clone()).incoming);
     let (incoming, mut record) = (incoming.collect::<Vec<_>>(), Recorder::default());
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-    take(context, &mut record, &mut written(faces), &paths, &incoming, &body).expect("enough dice");
+    let target = TargetSaves { paths: &paths, incoming: &incoming, body: &body };
+    resolve_saves(context, &mut record, &mut written(faces), target).expect("enough dice");
     let trace = record.finish().trace;
     trace.steps().map(|step| (step.message.id, step.clauses.iter().map(ToString::to_string).collect())).collect()
 }

@@ -1,4 +1,4 @@
-//! Rolling all saves of one target, and the result.
+//! Rolls all saves of one target and applies the result.
 
 use std::collections::BTreeSet;
 
@@ -10,44 +10,57 @@ use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
-use crate::wounds::{Body, Condition, ConditionPaths, suffer};
+use crate::wounds::{Body, Condition, ConditionPaths, apply_harm};
 use model::ids::EntryId;
 use model::path::Owner;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
+/// All hits on one target that force saves at the same time.
+#[derive(Clone, Copy, Debug)]
+pub struct TargetSaves<'a> {
+    /// The outcome paths of the target.
+    pub paths: &'a SavePaths,
+    /// The hits by attack.
+    pub incoming: &'a [Incoming],
+    /// The target before the hits.
+    pub body: &'a Body,
+}
+
 /// The result of the saves of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
-    /// The condition of the target afterwards.
+pub struct SaveResult {
+    /// The condition of the target after the saves.
     pub condition: Condition,
     /// Wounds lost, with and without a roll.
     pub wounds_lost: i64,
-    /// The states that it gained.
+    /// The states that the target gained.
     pub states: BTreeSet<EntryId>,
-    /// Saves that failed, with or without a roll, by attack.
+    /// The number of failed saves by attack, with or without a roll.
     pub failures: Vec<usize>,
-    /// Saves that failed when rolled.
+    /// The number of failed saves that were rolled.
     pub failed: usize,
-    /// Saves rolled.
+    /// The number of saves rolled.
     pub saves: usize,
 }
 
-/// Rolls all saves of a target with the dice named `save` below its prefix, and applies the result.
+/// Rolls all saves of one target with the dice named `save` of its owner, and applies the harm.
+///
+/// Saves that a Critical fails without a roll come before all dice. Saves that continue stop once the target is in a
+/// final condition; all others are rolled even if they cannot change the result.
 ///
 /// # Errors
 /// A refusal of the dice.
-pub fn take(
+pub fn resolve_saves(
     context: &Context<'_>,
     record: &mut Recorder,
     dice: &mut dyn Dice,
-    paths: &SavePaths,
-    incoming: &[Incoming],
-    body: &Body,
-) -> Result<Taken, Refusal> {
+    target: TargetSaves<'_>,
+) -> Result<SaveResult, Refusal> {
+    let TargetSaves { paths, incoming, body } = target;
     let due = sequence(context, incoming);
     let mut account = Account::new(context, incoming, body);
-    // What a Critical fails without a roll comes first: it may already be the end.
+    // Saves that a Critical fails without a roll come first: they may already kill the target.
     for due in due.iter().filter(|due| due.kind.is_automatic()) {
         account.fail(*due);
     }
@@ -63,9 +76,9 @@ pub fn take(
     write_failures(&account, record, paths);
     let saves = account.saves();
     let condition_paths = ConditionPaths { owner: &paths.owner, condition: paths.state };
-    let condition = suffer(context, record, &condition_paths, body, &account.harm);
+    let condition = apply_harm(context, record, &condition_paths, body, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
-    Ok(Taken {
+    Ok(SaveResult {
         condition,
         failures,
         wounds_lost: account.harm.lost,
@@ -75,11 +88,11 @@ pub fn take(
     })
 }
 
-/// Resolves saves on their own, with the dice named `save`.
+/// Resolves the saves of one attack outside an Order, with the dice named `save`, and adds their odds.
 ///
 /// # Errors
 /// A refusal of the dice or for a missing printed value.
-pub fn resolve(
+pub fn resolve_saves_with_odds(
     context: &Context<'_>,
     mut record: Recorder,
     incoming: &Incoming,
@@ -87,7 +100,8 @@ pub fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-    take(context, &mut record, dice, &paths, std::slice::from_ref(incoming), body)?;
+    let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), body };
+    resolve_saves(context, &mut record, dice, target)?;
     crate::odds::facts::write_saves(context, incoming, body, &mut record)?;
     Ok(record.finish())
 }

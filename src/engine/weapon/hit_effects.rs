@@ -1,0 +1,331 @@
+//! The effects of a hit: groups of saves, the cost of a failure, and the states that follow.
+//!
+//! A weapon may fire several kinds of ammunition at once. Ammunition that forces saves with the same Attribute becomes
+//! one group with the maximum number of rolls and all effects. A different Attribute forms a group of its own, rolled
+//! after the first. A value of the weapon overrides that of its ammunition.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::context::Context;
+use crate::weapon::values::Values;
+use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, PrintedIds, PrintedNumber};
+use model::catalogue::{Mode, Printed};
+use model::ids::{ClauseId, EntryId};
+use model::refusal::Refusal;
+use model::value::{Attribute, FromAttribute, Value};
+
+/// A number with its source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourcedNumber {
+    /// The number.
+    pub value: i64,
+    /// The clause that prints it; `None` for a default of the rules.
+    pub clause: Option<ClauseId>,
+}
+
+impl SourcedNumber {
+    /// Creates a default that no clause of the weapon prints.
+    pub const fn unsourced(value: i64) -> Self {
+        Self { value, clause: None }
+    }
+}
+
+impl From<PrintedNumber> for SourcedNumber {
+    fn from((value, clause): PrintedNumber) -> Self {
+        Self { value, clause: Some(clause) }
+    }
+}
+
+/// The effects of a hit, in the order of the rolls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HitEffects {
+    /// The saves; empty if a hit needs no save.
+    pub groups: Vec<Rc<Group>>,
+    /// The states that a hit causes without a save.
+    pub on_hit: Vec<Caused>,
+    /// Clauses on the effects of the hit: ammunition that forces no save, a Bioweapon, immunity.
+    pub clauses: Vec<ClauseId>,
+    /// Whether the weapon is a Bioweapon.
+    pub bioweapon: bool,
+    /// Whether a hit never costs Wounds, whatever the ammunition.
+    pub non_lethal: bool,
+}
+
+/// Saves with one Attribute that a hit forces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The Attribute to roll with.
+    pub attribute: Attribute,
+    /// The MOD of a plain roll on the Attribute; `None` if Armor or BTS is set against Damage.
+    pub plain: Option<i64>,
+    /// The clause that prints the Attribute.
+    pub clause: Option<ClauseId>,
+    /// The number of saves per hit.
+    pub number: SourcedNumber,
+    /// The clause that halves the Attribute.
+    pub halves: Option<ClauseId>,
+    /// The number that replaces the Attribute.
+    pub counts_as: Option<PrintedNumber>,
+    /// Wounds per failed save.
+    pub wounds: SourcedNumber,
+    /// Wounds of a Critical's extra save, if they differ.
+    pub critical_wounds: Option<PrintedNumber>,
+    /// The clause by which a failed save is repeated until one is passed.
+    pub continuous: Option<ClauseId>,
+    /// The clause by which a failed save may kill at once.
+    pub shock: Option<ClauseId>,
+    /// The states that a failed save causes.
+    pub states: Vec<Caused>,
+}
+
+/// A state that a weapon causes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caused {
+    /// The state.
+    pub state: EntryId,
+    /// The clauses that print it and its troop types.
+    pub clauses: Vec<ClauseId>,
+    /// The troop types that it affects; `None` for all.
+    pub only_for: Option<Arc<[EntryId]>>,
+}
+
+impl Caused {
+    /// Checks whether a target with these troop types gains the state.
+    pub fn concerns(&self, types: &[EntryId]) -> bool {
+        self.only_for.as_ref().is_none_or(|affected| types.iter().any(|id| affected.contains(id)))
+    }
+}
+
+impl HitEffects {
+    /// Creates one save per hit with an Attribute: the effect of a bare Damage without a weapon.
+    pub fn plain(attribute: Attribute) -> Self {
+        Self::with_clause(attribute, None)
+    }
+
+    /// Creates one save per hit with an Attribute that a clause prints.
+    pub fn with_clause(attribute: Attribute, clause: Option<ClauseId>) -> Self {
+        Self { groups: vec![Rc::new(Group { clause, ..Group::new(attribute) })], ..Self::default() }
+    }
+
+    /// Checks whether any save needs Damage or a survival value.
+    pub fn needs_strength(&self) -> bool {
+        self.groups.iter().any(|group| group.plain.is_none())
+    }
+}
+
+impl Group {
+    /// Creates one save per hit with Armor or BTS that costs one Wound if it fails.
+    pub const fn new(attribute: Attribute) -> Self {
+        Self {
+            attribute,
+            plain: None,
+            clause: None,
+            number: SourcedNumber::unsourced(1),
+            halves: None,
+            counts_as: None,
+            wounds: SourcedNumber::unsourced(1),
+            critical_wounds: None,
+            continuous: None,
+            shock: None,
+            states: Vec::new(),
+        }
+    }
+}
+
+/// The printed values from which the effects of a hit are read.
+pub struct Source<'c> {
+    /// The edition and its catalogue.
+    pub context: &'c Context<'c>,
+    /// The weapon's own values.
+    pub weapon: &'c Values<'c>,
+    /// The ammunition of the weapon.
+    pub ammunition: &'c [EntryId],
+    /// The Traits of the weapon.
+    pub traits: &'c [EntryId],
+    /// The clause that lists the Traits.
+    pub traits_clause: Option<&'c ClauseId>,
+}
+
+/// The mode of ammunition, which is printed without modes.
+const NO_MODE: Mode = None;
+
+/// The Attribute of a save and the clause that prints it.
+type SaveAttribute = (FromAttribute, ClauseId);
+
+/// Returns the Attribute that an entry prints under `save` or `also-save`; `None` if it prints none.
+fn save_attribute(values: &Values<'_>, name: &str) -> Option<SaveAttribute> {
+    match values.get(name) {
+        Some(Printed { value: Value::FromAttribute(from), clause }) => Some((*from, clause.clone())),
+        Some(_) | None => None,
+    }
+}
+
+/// Ammunition of one weapon that forces saves with the same Attribute.
+struct AmmunitionGroup<'c> {
+    save: SaveAttribute,
+    ammunition: Vec<Values<'c>>,
+}
+
+/// Reads the effects of a hit of a weapon from its own values and those of its ammunition.
+///
+/// Groups follow the order in which the weapon lists its ammunition, then come the further saves of `also-save`.
+/// Ammunition that prints 0 saves adds its clause but no group. A weapon that prints an absent save forces none,
+/// whatever its ammunition. States of a hit without any save apply at once.
+///
+/// # Errors
+/// A refusal if the edition prints no number of saves for an ammunition or no Attribute for them.
+pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
+    let weapon_save = save_attribute(source.weapon, "save");
+    let forces_no_save = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
+    let mut ammunition_groups: Vec<AmmunitionGroup<'_>> = Vec::new();
+    let mut clauses = Vec::new();
+    for id in source.ammunition.iter().filter(|_| !forces_no_save) {
+        let values = Values::new(source.context, id, &NO_MODE);
+        match (values.number("saves"), source.weapon.number("saves")) {
+            (None, None) => return Err(values.missing("saves")),
+            (Some((0, clause)), _) => {
+                clauses.push(clause);
+                continue;
+            }
+            (Some(_) | None, _) => {}
+        }
+        let save = weapon_save.clone().or_else(|| save_attribute(&values, "save"));
+        let save = save.ok_or_else(|| source.weapon.missing("save"))?;
+        match ammunition_groups.iter_mut().find(|existing| existing.save.0 == save.0) {
+            Some(existing) => existing.ammunition.push(values),
+            None => ammunition_groups.push(AmmunitionGroup { save, ammunition: vec![values] }),
+        }
+    }
+    if let (true, Some(save)) = (source.ammunition.is_empty(), weapon_save) {
+        ammunition_groups.push(AmmunitionGroup { save, ammunition: Vec::new() });
+    }
+    let mut groups: Vec<Group> = ammunition_groups.iter().map(|ammunition| save_group(source, ammunition)).collect();
+    groups.extend(ammunition_groups.iter().flat_map(|ammunition| further_save(source, ammunition)));
+    groups.retain(|group| group.number.value > 0);
+    let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
+    let has = |name: &str| source.traits.iter().any(|id| id.as_str() == name);
+    let groups = groups.into_iter().map(Rc::new).collect();
+    Ok(HitEffects { groups, on_hit, clauses, bioweapon: has(BIOWEAPON), non_lethal: has(NON_LETHAL) })
+}
+
+/// Combines ammunition with the same Attribute into one group of saves.
+///
+/// Numbers are the maximum of the ammunition, except for `counts-as`, which is the minimum. Effects and states add up.
+/// A value that the weapon prints itself overrides its ammunition.
+fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> Group {
+    let (FromAttribute { attribute, plus }, clause) = group.save.clone();
+    let uses_armour = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
+    let ammunition = &group.ammunition;
+    let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
+    let largest = |name| numbers(name).max_by_key(|(number, _)| *number);
+    let flag = |name| flag_clause(ammunition.iter(), name);
+    Group {
+        plain: (!uses_armour).then(|| i64::from(plus)),
+        clause: Some(clause),
+        number: number_or_one(source.weapon.number("saves").or_else(|| largest("saves"))),
+        halves: match source.weapon.flag("halves") {
+            Some((halves, clause)) => halves.then_some(clause),
+            None => flag("halves"),
+        },
+        counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|(number, _)| *number)),
+        wounds: wounds(source, ammunition),
+        critical_wounds: source.weapon.number("critical-wounds").or_else(|| largest("critical-wounds")),
+        continuous: continuous(source).or_else(|| flag("continuous")),
+        shock: flag_clause(std::iter::once(source.weapon), "shock").or_else(|| flag("shock")),
+        states: std::iter::once(source.weapon).chain(ammunition).flat_map(states).fold(Vec::new(), push_distinct),
+        ..Group::new(attribute)
+    }
+}
+
+/// Returns the further save per hit that a weapon or its ammunition prints as `also-save`: one save with Armor or BTS
+/// that has the effects of the main group.
+fn further_save<'p>(source: &'p Source<'_>, group: &'p AmmunitionGroup<'_>) -> impl Iterator<Item = Group> + 'p {
+    let mut entries = std::iter::once(source.weapon).chain(&group.ammunition);
+    let further = entries.find_map(|values| save_attribute(values, "also-save"));
+    further.into_iter().map(move |(from, clause)| Group {
+        attribute: from.attribute,
+        clause: Some(clause.clone()),
+        number: SourcedNumber { value: 1, clause: Some(clause) },
+        counts_as: None,
+        plain: None,
+        ..save_group(source, group)
+    })
+}
+
+/// Returns a printed number with its clause, or 1 without a clause.
+fn number_or_one(printed: Option<PrintedNumber>) -> SourcedNumber {
+    printed.map_or(SourcedNumber::unsourced(1), SourcedNumber::from)
+}
+
+/// Returns the clause of the first entry whose flag is set.
+fn flag_clause<'v>(mut entries: impl Iterator<Item = &'v Values<'v>>, name: &str) -> Option<ClauseId> {
+    entries.find_map(|values| values.flag(name).and_then(|(flag, clause)| flag.then_some(clause)))
+}
+
+/// Returns the Wounds per failed save: the maximum of the ammunition, unless the weapon prints its own; 0 for a
+/// Non-Lethal weapon.
+fn wounds(source: &Source<'_>, ammunition: &[Values<'_>]) -> SourcedNumber {
+    let of_weapon = source.weapon.number("wounds").map(SourcedNumber::from);
+    let of_ammunition = ammunition.iter().map(|values| number_or_one(values.number("wounds")));
+    let largest = || of_ammunition.max_by_key(|number| number.value);
+    let printed = of_weapon.or_else(largest).unwrap_or(SourcedNumber::unsourced(1));
+    let is_non_lethal = source.traits.iter().any(|id| id.as_str() == NON_LETHAL);
+    match source.traits_clause.filter(|_| is_non_lethal) {
+        Some(clause) if printed.value != 0 => SourcedNumber { value: 0, clause: Some(clause.clone()) },
+        Some(_) | None => printed,
+    }
+}
+
+/// Returns the clause by which the saves of the weapon itself continue: its Trait, otherwise its own flag.
+fn continuous(source: &Source<'_>) -> Option<ClauseId> {
+    let has_trait = source.traits.iter().any(|id| id.as_str() == CONTINUOUS_DAMAGE);
+    let clause = source.traits_clause.filter(|_| has_trait).cloned();
+    clause.or_else(|| flag_clause(std::iter::once(source.weapon), "continuous"))
+}
+
+/// Returns the states that one entry prints.
+fn states(values: &Values<'_>) -> Vec<Caused> {
+    let caused = |(ids, clause): PrintedIds, only_for: Option<PrintedIds>| {
+        let type_clause = only_for.iter().map(|(_, clause)| clause.clone());
+        let clauses: Vec<ClauseId> = std::iter::once(clause).chain(type_clause).collect();
+        let types = only_for.map(|(types, _)| types);
+        let cause = move |state| Caused { state, clauses: clauses.clone(), only_for: types.clone() };
+        ids.iter().cloned().map(cause).collect::<Vec<_>>()
+    };
+    let unconditional = values.ids("state").map(|printed| caused(printed, None));
+    let conditional = values.ids("also-state").map(|printed| caused(printed, values.ids("also-state-for")));
+    unconditional.into_iter().chain(conditional).flatten().collect()
+}
+
+/// Adds a state unless the list has it for the same troop types already.
+fn push_distinct(mut states: Vec<Caused>, state: Caused) -> Vec<Caused> {
+    let is_listed = states.iter().any(|listed| listed.state == state.state && listed.only_for == state.only_for);
+    if !is_listed {
+        states.push(state);
+    }
+    states
+}
+
+/// Returns the states that the weapon and its ammunition cause without a save.
+fn hit_states(source: &Source<'_>) -> Vec<Caused> {
+    let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
+    let of_ammunition = ammunition.flat_map(|values| states(&values));
+    states(source.weapon).into_iter().chain(of_ammunition).fold(Vec::new(), push_distinct)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_counts_once_for_the_same_troop_types() {
+        let caused = |types: &[&str]| Caused {
+            state: EntryId::from_static("isolated"),
+            clauses: Vec::new(),
+            only_for: (!types.is_empty()).then(|| types.iter().map(|id| id.parse().expect("an id")).collect()),
+        };
+        let all = [caused(&[]), caused(&["remote"]), caused(&[]), caused(&["remote"])];
+        assert_eq!(all.into_iter().fold(Vec::new(), push_distinct), [caused(&[]), caused(&["remote"])]);
+    }
+}
