@@ -8,7 +8,7 @@ import { violations } from "../axe.mjs";
 
 export const name = "run an event";
 export const words = {
-  en: { lang: "en", other: "ko", round: "Round 1", standings: "Standings after 1 Round", wrong: "no whole number", bye: "Bye", unreachable: "cannot be reached" },
+  en: { lang: "en", other: "ko", round: "Round 1", standings: "Standings after 1 Round", wrong: "not a whole number", bye: "Bye", unreachable: "cannot be reached" },
   ko: { lang: "ko", other: "en", round: "1라운드", standings: "1라운드까지의 순위", wrong: "정수가 아니다", bye: "부전승", unreachable: "연결할 수 없다" },
 };
 
