@@ -50,7 +50,7 @@ pub struct Options {
     pub address: SocketAddr,
     /// The time-outs.
     pub timeouts: Timeouts,
-    /// The most connections at once; fewer if the system allows fewer open files. Each takes 20 KB while it is idle,
+    /// The most connections at once; fewer if the system allows fewer open files. Each takes 15 KB while it is idle,
     /// because hyper keeps a read and a write buffer of 8 KB.
     pub connections: usize,
 }
