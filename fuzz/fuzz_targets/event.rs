@@ -10,7 +10,7 @@ use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, assert_refused, assert_re
 use libfuzzer_sys::fuzz_target;
 use rulings::Format;
 use rulings::event::file::Game;
-use rulings::event::{Accounts, Document, Next, Report, Seat, Table, of, paired, read, report, write};
+use rulings::event::{Accounts, Document, Next, Report, Seat, Table, paired, read, report, report_document, write};
 
 /// Up to this many players, the twin enumerates every pairing.
 const MAX_ENUMERATED: usize = 8;
@@ -109,7 +109,7 @@ fn assert_next(document: &Document, report: &Report, twin: &Twin, default_readin
             if default_readings {
                 assert_pairing(document, tables, bye.as_ref(), twin);
             }
-            let next = of(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue).expect("a report");
+            let next = report_document(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue).expect("a report");
             assert!(next.sound, "{:?}", next.flaws);
         }
         Some(Next::Refused { .. } | Next::Unfinished { .. } | Next::Over) => {

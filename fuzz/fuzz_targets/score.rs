@@ -30,7 +30,7 @@ fn total(outcome: &Outcome, player: Player) -> i64 {
 fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
         let most = fact.is.max_stated(scenario);
-        for path in (0..=scenario.rounds).filter_map(|moment| scenario.paths_of(fact, moment)).flatten() {
+        for path in (0..=scenario.rounds).filter_map(|moment| scenario.fact_paths(fact, moment)).flatten() {
             match outcome.at(path) {
                 Some(Fact::Number(found)) => assert!((0..=most).contains(found), "{path:?} = {found}, at most {most}"),
                 Some(Fact::Flag(_)) | None => {}
@@ -42,7 +42,7 @@ fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
 
 fn assert_totals(answer: &UntrustedRun, text: &str) {
     let outcome = &answer.resolved.outcome;
-    let maximum = ruleset(answer.scope).scoring.expect("a pack with scenarios").maximum.is;
+    let maximum = ruleset(answer.scope).scoring.expect("a pack with scenarios").maximum.value;
     let totals = [total(outcome, Player::A), total(outcome, Player::B)];
     let bounded = |total: &i64| *total >= 0 && (*total <= maximum || text.contains(MAXIMUM));
     assert!(totals.iter().all(bounded), "{totals:?}");
