@@ -50,8 +50,7 @@ pub struct Options {
     pub address: SocketAddr,
     /// The time-outs.
     pub timeouts: Timeouts,
-    /// The most connections at once; fewer if the system allows fewer open files. Each takes 15 KB while it is idle,
-    /// because hyper keeps a read and a write buffer of 8 KB.
+    /// The most connections at once; fewer if the system allows fewer open files.
     pub connections: usize,
 }
 
@@ -61,7 +60,7 @@ impl Default for Options {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 8080)),
             timeouts: Timeouts { header: seconds(10), write: seconds(30), drain: seconds(4) },
-            connections: 2_048,
+            connections: 4_096,
         }
     }
 }
