@@ -46,7 +46,7 @@ ui-event-scenario-before = Round { $round } has a scenario: every earlier Round 
 ui-event-which-round = enter the Round after which the points are deducted
 ui-event-unreadable = The file cannot be read:
 ui-event-unreachable = The server cannot be reached. Your entries are still here and stored in this browser; try again later.
-ui-event-not-kept = This browser cannot store this page: its storage is full or disabled. Save the event as a file before you leave or reload the page.
+ui-event-not-kept = This browser cannot store your entries: its storage is full or disabled. Save the event as a file before you leave or reload the page.
 ui-event-elsewhere = The event was changed in another window. Reload this page to continue from there.
 
 ## Rounds

@@ -35,3 +35,4 @@ pub mod term;
 pub mod text;
 pub mod trace;
 pub mod value;
+mod words;

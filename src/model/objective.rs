@@ -5,17 +5,16 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ClauseId, DiscrepancyId, EntryId};
 use crate::scenario::fact::NoParameters;
-use crate::scenario::{ClauseRef, Followed, words};
-use crate::situation::list_words;
+use crate::scenario::{ClauseRef, Followed};
+use crate::words::{list_words, words};
 
 words! {
     /// The deck of the card.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     Mode {
         /// The green deck.
         Standard = "standard",
@@ -26,6 +25,7 @@ words! {
 
 words! {
     /// The participant that a requirement applies to.
+    #[derive(Serialize)]
     Participant {
         /// The trooper that performs the action.
         Actor = "doer",
@@ -36,7 +36,7 @@ words! {
 
 words! {
     /// The kind of the target.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     #[schemars(rename = "Sort")]
     #[schemars(transform = list_words)]
     TargetKind {
@@ -55,7 +55,7 @@ words! {
 
 words! {
     /// A relation between actor and target.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     Relation {
         /// Their bases touch.
         BaseContact = "base-to-base-contact",
@@ -78,7 +78,7 @@ words! {
 
 words! {
     /// Part of the table, seen from the player.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     #[schemars(rename = "Place")]
     #[schemars(transform = list_words)]
     TableArea {
@@ -95,6 +95,7 @@ words! {
 
 words! {
     /// Whether repetitions need the same target.
+    #[derive(Serialize)]
     Targets {
         /// Any targets.
         Any = "any",

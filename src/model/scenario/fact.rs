@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
 use crate::lang::Localized;
-use crate::scenario::vocabulary::{ClauseRef, Followed, words};
+use crate::scenario::vocabulary::{ClauseRef, Followed};
+use crate::words::words;
 
 /// A field of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +43,7 @@ pub struct FactReading {
 
 words! {
     /// The role of a trooper in a scenario.
+    #[derive(Serialize)]
     Role {
         /// The DataTracker.
         DataTracker = "datatracker",
@@ -58,6 +60,7 @@ words! {
 
 words! {
     /// The victims of a kill.
+    #[derive(Serialize)]
     Victim {
         /// All, in Army Points.
         ArmyPoints = "army-points",
@@ -78,6 +81,7 @@ words! {
 
 words! {
     /// An owner, as seen from a player.
+    #[derive(Serialize)]
     RelativePlayer {
         /// The player's own.
         Own = "own",
@@ -88,6 +92,7 @@ words! {
 
 words! {
     /// One of several zones, as seen from a player.
+    #[derive(Serialize)]
     ZoneChoice {
         /// The assigned zone.
         Assigned = "assigned",
@@ -104,6 +109,7 @@ words! {
 
 words! {
     /// How an object is controlled.
+    #[derive(Serialize)]
     ControlMethod {
         /// By the only player in contact with it.
         Contact = "contact",
@@ -116,6 +122,7 @@ words! {
 
 words! {
     /// A measure of the damage of an object.
+    #[derive(Serialize)]
     DamageMeasure {
         /// The Structure points it still has.
         Left = "left",
@@ -128,6 +135,7 @@ words! {
 
 words! {
     /// The damage at which an object loses its mark.
+    #[derive(Serialize)]
     DamageLevel {
         /// Any point of Structure lost.
         AnyLoss = "any-loss",
@@ -281,6 +289,7 @@ pub struct Secured {
 
 words! {
     /// The required status of the zone.
+    #[derive(Serialize)]
     ZoneStatus {
         /// Any status.
         Any = "any",
@@ -346,6 +355,7 @@ pub struct Killed {
 
 words! {
     /// A group of classified objectives.
+    #[derive(Serialize)]
     Classifieds {
         /// The common ones.
         Main = "main",

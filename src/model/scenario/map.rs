@@ -9,14 +9,16 @@ use crate::lang::Localized;
 use crate::length::Length;
 use crate::message::Arg;
 use crate::scenario::fact::{DamageLevel, RelativePlayer};
-use crate::scenario::vocabulary::{ClauseRef, Followed, Player, words};
+use crate::scenario::vocabulary::{ClauseRef, Followed, Player};
 use crate::solid;
+use crate::words::words;
 
 /// A point: the distance along the Deployment Zones, then from player A's edge.
 pub type Point = [Length; 2];
 
 words! {
     /// The use of an area.
+    #[derive(Serialize)]
     Use {
         /// Players deploy in it.
         Deployment = "deployment",

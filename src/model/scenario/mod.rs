@@ -30,7 +30,6 @@ use crate::scenario::objective::{Objective, When};
 use crate::scenario::paths::PathCache;
 use crate::scenario::skill::Skill;
 
-pub(crate) use vocabulary::words;
 pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
 
 /// A scenario.

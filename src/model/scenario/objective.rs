@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
-use crate::scenario::vocabulary::{Followed, Tier, words};
+use crate::scenario::vocabulary::{Followed, Tier};
 use crate::text::Text;
+use crate::words::words;
 
 words! {
     /// The moment when an objective is judged.
+    #[derive(Serialize)]
     When {
         /// At the end of the game.
         End = "end",

@@ -2,34 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
-use crate::situation::list_words;
-
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        $(#[$doc])*
-        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The keyword in files.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-        }
-    };
-}
-pub(crate) use words;
+use crate::words::{list_words, words};
 
 words! {
     /// One of the two players; A's table edge is at the bottom of maps.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     #[schemars(rename = "Side")]
     #[schemars(transform = list_words)]
     Player {
@@ -60,7 +40,7 @@ impl Player {
 
 words! {
     /// The size of the armies.
-    #[derive(JsonSchema)]
+    #[derive(Serialize)]
     #[schemars(transform = list_words)]
     Tier {
         /// 200 Army Points.
@@ -74,6 +54,7 @@ words! {
 
 words! {
     /// The effect of Retreat! on the game.
+    #[derive(Serialize)]
     Retreat {
         /// The game ends after a Turn that its player begins in Retreat!.
         Ends = "ends",
@@ -86,6 +67,7 @@ words! {
 
 words! {
     /// The role of the High-Value Target.
+    #[derive(Serialize)]
     Hvt {
         /// Neutral: a player who hurts it loses.
         Neutral = "neutral",
@@ -100,6 +82,7 @@ words! {
 
 words! {
     /// Alternative uses of a classified card, or the effect of its symbol.
+    #[derive(Serialize)]
     Intelcom {
         /// Its number counts in a Zone of Operations.
         SupportAndControl = "support-and-control",

@@ -1,9 +1,8 @@
 //! Initiative and the Deployment Phase.
 
+use crate::words::{list_words, words};
 use schemars::JsonSchema;
 use serde::Deserialize;
-
-use crate::situation::list_words;
 
 words! {
     /// The choice of the winner of the Initiative Roll.

@@ -1,6 +1,6 @@
 //! Guts Rolls.
 
-use crate::situation::list_words;
+use crate::words::{list_words, words};
 
 words! {
     /// The attack on a trooper that survived an Order.

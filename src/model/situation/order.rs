@@ -1,9 +1,8 @@
 //! An Order: the troopers that take part in it and what they declare.
 
+use crate::words::{list_words, words};
 use schemars::JsonSchema;
 use serde::Deserialize;
-
-use crate::situation::list_words;
 
 words! {
     /// The kind of the Order spent.

@@ -1,5 +1,6 @@
 //! Line of Fire: cover and clouds.
 
+use crate::words::words;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -1,9 +1,8 @@
 //! The turn: Orders, training, Command Tokens, the Lieutenant.
 
+use crate::words::{list_words, words};
 use schemars::JsonSchema;
 use serde::Deserialize;
-
-use crate::situation::list_words;
 
 words! {
     /// The Player Turn, from the trooper's point of view.
