@@ -1,6 +1,7 @@
 //! A tournament with 256 players and five Rounds: every pairing, every ranking and the ratings.
 //!
-//! The bound is 100 ms for the pairing of all five Rounds with the ranking before each, the final ranking and the ratings.
+//! The bound is 100 ms for the pairing of all five Rounds with the ranking before each, the final ranking and the
+//! ratings.
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "an event that cannot be read measures nothing")]
 
 // Links the allocator of the program.

@@ -76,7 +76,8 @@ fn exchanges(criterion: &mut Criterion) {
         ("four-targets", four),
         // Twelve dice split over four targets that each react with twelve.
         ("four-targets-of-twelve", (0..4).map(|_| split()).collect()),
-        // Twelve against twelve for each of four targets, with four saves for a Critical: more than any real game needs.
+        // Twelve against twelve for each of four targets, with four saves for a Critical: more than any real game
+        // needs.
         ("largest-alike", large(&problems::effects(3, 9))),
         ("largest-mixed", large(&two_kinds_of_saves())),
     ];

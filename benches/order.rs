@@ -39,8 +39,8 @@ fn written(ruling: &Ruling, edition: Scope) -> Scripted {
     Scripted::new(ruling.dice.get(&edition).map(|dice| dice.as_ref().clone()).unwrap_or_default()).expect("dice")
 }
 
-/// The number of rounds over all Orders. Interference by other processes lasts longer than one run, so repeating a single
-/// Order would slow all its runs; with rounds, each Order has some undisturbed ones.
+/// The number of rounds over all Orders. Interference by other processes lasts longer than one run, so repeating a
+/// single Order would slow all its runs; with rounds, each Order has some undisturbed ones.
 const ROUNDS: usize = 60;
 
 /// The shortest time of each Order.

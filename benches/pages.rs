@@ -1,10 +1,10 @@
-//! The response time of pages, without a network. `cargo bench -p benches --bench pages -- coverage` measures only URLs that
-//! contain `coverage`.
+//! The response time of pages, without a network. `cargo bench -p benches --bench pages -- coverage` measures only URLs
+//! that contain `coverage`.
 //!
 //! Every page of the site map, every ruling, every comparison and every entry in another reading mode is rendered three
-//! times without the cache; then all are prerendered, as the server does it, and requested three times each. The shortest time
-//! counts, because the machine may be busy. It prints the median, the 99th percentile and the slowest pages of each kind, and
-//! fails if a cached page exceeds the bound.
+//! times without the cache; then all are prerendered, as the server does it, and requested three times each. The
+//! shortest time counts, because the machine may be busy. It prints the median, the 99th percentile and the slowest
+//! pages of each kind, and fails if a cached page exceeds the bound.
 
 #![expect(clippy::expect_used, reason = "without the site there is nothing to measure")]
 #![expect(clippy::print_stdout, reason = "the figures are printed")]

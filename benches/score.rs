@@ -33,8 +33,8 @@ fn score(context: &Context<'_>, ruling: &Ruling) -> bool {
     black_box(ruling.situation.run(context, &mut Rolls::generated(&mut Seeded::new(1)))).is_ok()
 }
 
-/// The number of rounds over all games. Interference by other processes lasts longer than one run, so repeating a single
-/// game would slow all its runs; with rounds, each game has some undisturbed ones.
+/// The number of rounds over all games. Interference by other processes lasts longer than one run, so repeating a
+/// single game would slow all its runs; with rounds, each game has some undisturbed ones.
 const ROUNDS: usize = 60;
 
 /// The shortest time of each game.

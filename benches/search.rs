@@ -1,7 +1,7 @@
 //! Benchmarks of building the index and of queries. `cargo bench -p benches --bench search`.
 //!
-//! Besides criterion's figures, it prints the median and the 99th percentile over all evaluation queries, and the memory of
-//! the index. It fails if the first build or a hostile query takes longer than its bound.
+//! Besides criterion's figures, it prints the median and the 99th percentile over all evaluation queries, and the
+//! memory of the index. It fails if the first build or a hostile query takes longer than its bound.
 
 #![expect(clippy::expect_used, reason = "an index that cannot be built measures nothing")]
 #![expect(clippy::print_stdout, reason = "the figures over all queries are printed")]

@@ -146,8 +146,8 @@ fn paths() {
     println!("{} of them have no zone or depend on tenths of a millimetre", unclear.into_inner());
 }
 
-/// Arbitrary situations of every kind, and properties of two sides of a roll. Continues after a fault, to find them all;
-/// returns whether there was none.
+/// Arbitrary situations of every kind, and properties of two sides of a roll. Continues after a fault, to find them
+/// all; returns whether there was none.
 fn situations_and_sides() -> bool {
     let kb = unproved(&Embedded);
     let all = Situations::of(&kb);

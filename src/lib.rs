@@ -3,8 +3,8 @@
 //! Content files are parsed and validated into one immutable knowledge base; the search index, the pages, the JSON API
 //! and the command line are functions of it. Ruling blocks run on the engine; every step of a trace cites a clause.
 //!
-//! Each layer is a crate in `src/<crate>/`, with `lib.rs` directly inside. Its `Cargo.toml` says which crates below it may
-//! be used. The top of a crate says what is added there, and `CONTRIBUTING.md` lists every place. Lowest first:
+//! Each layer is a crate in `src/<crate>/`, with `lib.rs` directly inside. Its `Cargo.toml` says which crates below it
+//! may be used. The top of a crate says what is added there, and `CONTRIBUTING.md` lists every place. Lowest first:
 //!
 //! * [`model`]: the vocabulary of all others: ids, editions, languages, values, outcomes, traces, problems
 //! * [`i18n`]: what the program says, in every language; the texts are in `locales/`

@@ -245,7 +245,8 @@ fn cited() -> Vec<(ClauseId, String)> {
     cited
 }
 
-/// Clauses cited only by refusals of impossible score sheets, which have no trace: `scenarios/refused.rs` of `kb` tests them.
+/// Clauses cited only by refusals of impossible score sheets, which have no trace: `scenarios/refused.rs` of `kb` tests
+/// them.
 const CITED_BY_REFUSALS: [&str; 2] = ["dead#removed", "its10-intelcom-card#objective-is-given-up"];
 
 #[test]

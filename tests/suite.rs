@@ -1,7 +1,7 @@
 //! The tests of the whole program, linked as one binary.
 //!
-//! `cargo test -p adjutant --test suite -- terms::` runs one file. `rulings.rs` is a binary of its own, and each crate has its
-//! own tests in `src/<crate>/tests/`.
+//! `cargo test -p adjutant --test suite -- terms::` runs one file. `rulings.rs` is a binary of its own, and each crate
+//! has its own tests in `src/<crate>/tests/`.
 #![cfg(test)]
 
 #[path = "support/base.rs"]

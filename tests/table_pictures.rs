@@ -1,5 +1,5 @@
-//! Pictures of tables, drawn from situations in both languages: on the page of a ruling, in its entry, with the reader's
-//! numbers, and from the command line.
+//! Pictures of tables, drawn from situations in both languages: on the page of a ruling, in its entry, with the
+//! reader's numbers, and from the command line.
 
 #[path = "table_pictures/drawn.rs"]
 mod drawn;
@@ -348,7 +348,8 @@ async fn the_section_is_to_scale_and_shown_where_heights_matter() {
     for flat in ["nothing-between-them-n3", "a-wall-between-them-n3", "past-the-end-of-a-wall-n3", "through-a-marker"] {
         assert!(pictures(&page(&address(flat)).await)[0].bars().is_empty(), "{flat}: heights do not matter");
     }
-    // A wall of 37 mm, 12.7 mm thick, before one of 40 mm on a base of 25 mm; the bases' far ends are 16" and a base apart.
+    // A wall of 37 mm, 12.7 mm thick, before one of 40 mm on a base of 25 mm; the bases' far ends are 16" and a base
+    // apart.
     let body = page(&address("just-a-head-n3")).await;
     let bars = pictures(&body)[0].bars();
     let sizes = bars.iter().map(|(figure, [left, above, right, below])| (*figure, right - left, below - above));

@@ -47,6 +47,21 @@ fn every_file_opens_with_a_module_comment() {
     assert_none("files that do not open with `//!`", &bare.collect::<Vec<_>>());
 }
 
+/// The widest comment, in characters; rustfmt breaks code at the same column but leaves comments as they are.
+const MAX_COMMENT_WIDTH: usize = 120;
+
+#[test]
+fn comments_fit_the_width_of_the_code() {
+    let mut wide = Vec::new();
+    for source in rust_files() {
+        let lines = (1..).zip(source.text.lines());
+        let is_wide = |line: &str| line.trim_start().starts_with("//") && line.chars().count() > MAX_COMMENT_WIDTH;
+        let comments = lines.filter(|(_, line)| is_wide(line));
+        wide.extend(comments.map(|(number, _)| format!("{}:{number}: wrap it", source.path)));
+    }
+    assert_none("comments that are too wide", &wide);
+}
+
 /// The number of lines without items that only tests compile; a test file counts in full.
 fn lines_without_tests(source: &Source) -> usize {
     if source.shipped.trim().is_empty() {

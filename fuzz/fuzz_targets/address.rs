@@ -1,8 +1,8 @@
-//! A request to the whole site: no server error, errors of the API as problem documents, no redirect to another host, and the
-//! same response to the same request.
+//! A request to the whole site: no server error, errors of the API as problem documents, no redirect to another host,
+//! and the same response to the same request.
 //!
-//! The input is an HTTP/1 request with plain line ends and without a version: method and URL, header lines, an empty line,
-//! the body.
+//! The input is an HTTP/1 request with plain line ends and without a version: method and URL, header lines, an empty
+//! line, the body.
 #![no_main]
 
 use std::borrow::Cow;
@@ -94,7 +94,8 @@ impl FuzzResponse {
         self.headers.get(name).map_or(Cow::Borrowed(""), |value| String::from_utf8_lossy(value.as_bytes()))
     }
 
-    /// Whether the server was overloaded or timed out. A busy machine is slow; the fuzzer's own time-out finds slow input.
+    /// Whether the server was overloaded or timed out. A busy machine is slow; the fuzzer's own time-out finds slow
+    /// input.
     fn is_overloaded(&self) -> bool {
         self.status == StatusCode::SERVICE_UNAVAILABLE
     }

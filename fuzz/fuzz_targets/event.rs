@@ -1,5 +1,5 @@
-//! An event file, as TOML or JSON: writing and reading again loses nothing; the standings of a valid event are those of the
-//! twin, no player is in the next Round twice, and the event with that Round is valid as well.
+//! An event file, as TOML or JSON: writing and reading again loses nothing; the standings of a valid event are those of
+//! the twin, no player is in the next Round twice, and the event with that Round is valid as well.
 #![no_main]
 
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! A search query: the parsed query is within bounds; results are known, match the filters, are ordered and deterministic;
-//! the same for suggestions.
+//! A search query: the parsed query is within bounds; results are known, match the filters, are ordered and
+//! deterministic; the same for suggestions.
 //!
 //! The first byte chooses the language, the edition and the number of results.
 #![no_main]

@@ -1,5 +1,5 @@
-//! A ruling block: every problem is on one of its lines; the situation gives the same result as a file and as JSON; and the
-//! example generated from the outcome holds.
+//! A ruling block: every problem is on one of its lines; the situation gives the same result as a file and as JSON; and
+//! the example generated from the outcome holds.
 //!
 //! The first line is the kind, the rest the block.
 #![no_main]

@@ -1,5 +1,5 @@
-//! The score sheet of a scenario, as TOML or JSON: scoring is deterministic and consistent, every fact is within the bounds of
-//! its field, and totals are between 0 and the maximum.
+//! The score sheet of a scenario, as TOML or JSON: scoring is deterministic and consistent, every fact is within the
+//! bounds of its field, and totals are between 0 and the maximum.
 //!
 //! The first line names the scenario.
 #![no_main]

@@ -1,5 +1,5 @@
-//! An untrusted situation of any kind, as JSON or TOML: evaluation is deterministic; an outcome is consistent, cites clauses
-//! that hold, and is the same for the same situation as JSON.
+//! An untrusted situation of any kind, as JSON or TOML: evaluation is deterministic; an outcome is consistent, cites
+//! clauses that hold, and is the same for the same situation as JSON.
 #![no_main]
 
 use std::sync::LazyLock;

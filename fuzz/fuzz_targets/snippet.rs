@@ -1,4 +1,5 @@
-//! The snippet of a search result: it is a part of the text, within the maximum length, and contains the first query word.
+//! The snippet of a search result: it is a part of the text, within the maximum length, and contains the first query
+//! word.
 //!
 //! The first line has the words, the rest is the text.
 #![no_main]

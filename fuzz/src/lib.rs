@@ -73,8 +73,8 @@ pub fn assert_refused(refusal: &Refusal) {
     refusal.clauses.iter().for_each(|clause| assert_clause(clause, None));
 }
 
-/// Asserts that an outcome is consistent, and that every step of its trace has a message and cites clauses and readings that
-/// exist and hold in the edition.
+/// Asserts that an outcome is consistent, and that every step of its trace has a message and cites clauses and readings
+/// that exist and hold in the edition.
 pub fn assert_resolved(resolved: &Resolved, scope: Scope, text: &str) {
     situations::judge::check(resolved, text);
     for step in resolved.trace.steps() {

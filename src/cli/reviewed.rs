@@ -25,7 +25,8 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 
 /// Writes `review.toml` of each entry.
 ///
-/// A part that lacks a text cannot be compared and is not marked. If the arguments name such a part, nothing is written.
+/// A part that lacks a text cannot be compared and is not marked. If the arguments name such a part, nothing is
+/// written.
 pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(folder) = &app.settings.content else {
         app.print_error(&app.words("cli-needs-content-folder"));

@@ -3,8 +3,8 @@
 //! It knows files, TOML and Markdown but not the meaning of the rules: `kb` checks links and rulings. Start at
 //! [`mod@load`]; [`layout`] classifies files, [`entry`] and [`prose`] read the two kinds of files of an entry.
 //!
-//! To add a check inside one file: push a `Problem` where the file is parsed, with a message `problem-…` in `locales/`. A
-//! check between files belongs to `kb`.
+//! To add a check inside one file: push a `Problem` where the file is parsed, with a message `problem-…` in `locales/`.
+//! A check between files belongs to `kb`.
 
 pub mod document;
 pub mod edition;

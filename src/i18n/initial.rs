@@ -1,7 +1,7 @@
 //! Groups of an alphabetical index: 가나다 for Hangul, A to Z for Latin letters, and one for digits.
 //!
-//! In Korean indexes, Hangul comes first, then Latin letters, then digits. A doubled consonant is sorted under its single
-//! one. This module must not know what is indexed.
+//! In Korean indexes, Hangul comes first, then Latin letters, then digits. A doubled consonant is sorted under its
+//! single one. This module must not know what is indexed.
 
 /// The group of a name, in index order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

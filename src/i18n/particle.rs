@@ -14,8 +14,8 @@ enum Ending {
 
 /// The particle after a word, from a pair with the form after a consonant first: `을/를`, `으로/로`.
 ///
-/// Quotes, closing brackets and spaces at the end of the word are silent and skipped. A pair without a slash is returned
-/// unchanged.
+/// Quotes, closing brackets and spaces at the end of the word are silent and skipped. A pair without a slash is
+/// returned unchanged.
 pub fn particle<'a>(word: &str, pair: &'a str) -> &'a str {
     let Some((closed, open)) = pair.split_once('/') else { return pair };
     match ending(word) {

@@ -84,8 +84,8 @@ fn every_message_named_in_the_sources_exists_in_every_language() {
     assert!(missing.is_empty(), "missing messages:\n{}", missing.join("\n"));
 }
 
-/// Names of values, modes, areas and categories are in the content; every other message is named in the sources or referred
-/// to by another message.
+/// Names of values, modes, areas and categories are in the content; every other message is named in the sources or
+/// referred to by another message.
 #[test]
 fn every_message_is_used_in_the_sources() {
     let sources = all("src", "rs") + &all("content", "md") + CATEGORIES + AREAS;

@@ -3,8 +3,8 @@
 //! Built by [`assemble`] and never changed. It knows no messages and no pages. Start at [`KnowledgeBase`]; [`coverage`]
 //! measures what rulings prove, [`review`] finds outdated texts.
 //!
-//! [`checks`] finds problems between files, one file and one row of `CHECKS` for each; `content` finds those inside a file,
-//! `terms` those of the term base, and `lint` only warns.
+//! [`checks`] finds problems between files, one file and one row of `CHECKS` for each; `content` finds those inside a
+//! file, `terms` those of the term base, and `lint` only warns.
 
 mod assemble;
 mod catalogue;

@@ -2,9 +2,9 @@
 //!
 //! It knows no files, rules or pages. Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
-//! To add an edition: a variant in [`edition`], a file in `engine/ruleset` and one in `content/editions`. To add a language:
-//! a variant in [`lang`], its texts in `locales/` and in the content. The compiler and
-//! the tests find most other places; `CONTRIBUTING.md` lists all.
+//! To add an edition: a variant in [`edition`], a file in `engine/ruleset` and one in `content/editions`. To add a
+//! language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most
+//! other places; `CONTRIBUTING.md` lists all.
 
 pub mod catalogue;
 pub mod edition;

@@ -3,8 +3,8 @@
 //! It knows URLs but no requests. Words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 //!
-//! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a file
-//! of `web/pages`.
+//! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a
+//! file of `web/pages`.
 
 pub mod url;
 pub mod badge;

@@ -1,8 +1,8 @@
 //! Event files: parsing, validation, reports, serialization.
 //!
-//! An event file is a situation of the kinds `event`, `standings`, `pairing` and `rating`, with bounds of its own: a day
-//! with 256 players is longer than a situation may be. [`report`](fn@report) is a pure function from the text of a file
-//! to its report; the command line and the API call it.
+//! An event file is a situation of the kinds `event`, `standings`, `pairing` and `rating`, with bounds of its own: a
+//! day with 256 players is longer than a situation may be. [`report`](fn@report) is a pure function from the text of a
+//! file to its report; the command line and the API call it.
 
 mod suppress;
 pub mod file;

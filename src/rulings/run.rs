@@ -74,8 +74,8 @@ fn resolve(
     dice.left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
 }
 
-/// Runs an untrusted situation with written dice. Dice that are not rolled, because a declaration is forbidden or has no
-/// effect, are noted in the trace and not refused.
+/// Runs an untrusted situation with written dice. Dice that are not rolled, because a declaration is forbidden or has
+/// no effect, are noted in the trace and not refused.
 ///
 /// # Errors
 /// A refusal if it cannot be run, or if a roll has more dice than it needs.

@@ -1,4 +1,5 @@
-//! Unpacks the Korean dictionary for `dictionary` to embed. `scripts/ko-dic` makes the archive; a build needs no network.
+//! Unpacks the Korean dictionary for `dictionary` to embed. `scripts/ko-dic` makes the archive; a build needs no
+//! network.
 
 #![expect(
     clippy::print_stderr,

@@ -1,7 +1,7 @@
 //! The searchable corpus: the subjects that a query may name and the passages that may answer it.
 //!
-//! [`crate::corpus_builder`] builds it from the knowledge base. The index reads nothing else, so it can also be measured
-//! over synthetic content. Start reading at [`Corpus`].
+//! [`crate::corpus_builder`] builds it from the knowledge base. The index reads nothing else, so it can also be
+//! measured over synthetic content. Start reading at [`Corpus`].
 
 use model::edition::Scope;
 use model::entry::Kind;

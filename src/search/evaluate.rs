@@ -1,6 +1,7 @@
 //! Evaluation over queries with known answers: success at 1, 3, 5 and 10, and the mean reciprocal rank at 10.
 //!
-//! A test sets lower bounds over `src/search/tests/queries.toml`; `adjutant search --evaluate FILE` prints the table for any file.
+//! A test sets lower bounds over `src/search/tests/queries.toml`; `adjutant search --evaluate FILE` prints the table
+//! for any file.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +34,8 @@ pub struct LabelledQuery {
     /// The reader's edition.
     #[serde(default)]
     pub edition: Option<Scope>,
-    /// Entries, terms (`cover`) or clauses (`cover#no-save`), any of which is correct. Empty: only no result is correct.
+    /// Entries, terms (`cover`) or clauses (`cover#no-save`), any of which is correct. Empty: only no result is
+    /// correct.
     pub expect: Vec<String>,
 }
 

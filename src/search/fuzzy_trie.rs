@@ -1,7 +1,7 @@
 //! A trie of key strings with exact, prefix and fuzzy lookup (edit distance with transpositions).
 //!
-//! Fuzzy lookup walks the trie with rows of the edit distance table and prunes branches with too many errors, so it grows
-//! more slowly than the content. This module must not know what the values mean.
+//! Fuzzy lookup walks the trie with rows of the edit distance table and prunes branches with too many errors, so it
+//! grows more slowly than the content. This module must not know what the values mean.
 
 use std::hash::Hasher;
 use std::ops::Range;
@@ -158,8 +158,8 @@ impl FuzzyTrie {
         self.keys[start..start + count].iter().map(|known| (self.letters(known), known.value))
     }
 
-    /// The keys within an edit distance of `max`, at most two, or with a prefix within it. An edit is a wrong, missing or
-    /// additional letter, or two transposed ones. `max_early` bounds the edits in the first half of the query.
+    /// The keys within an edit distance of `max`, at most two, or with a prefix within it. An edit is a wrong, missing
+    /// or additional letter, or two transposed ones. `max_early` bounds the edits in the first half of the query.
     pub fn near(&self, typed: &str, max: u8, max_early: u8) -> Vec<FuzzyMatch> {
         if typed.is_empty() || typed.len() > MAX_QUERY {
             return Vec::new();
@@ -186,8 +186,8 @@ fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
-/// A band of a row of the distance table: the distances of query prefixes from the trie prefix. Only query prefixes whose
-/// length differs by at most the maximum distance can be near; the one of equal length is in the middle.
+/// A band of a row of the distance table: the distances of query prefixes from the trie prefix. Only query prefixes
+/// whose length differs by at most the maximum distance can be near; the one of equal length is in the middle.
 type Row = [u8; BAND];
 
 /// The last two rows, and the last letter of the trie prefix.

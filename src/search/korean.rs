@@ -1,7 +1,7 @@
 //! Korean: nouns hidden by particles and endings, and stop words.
 //!
-//! The analysis is ambiguous, so each function returns possible readings and the caller checks which one the content has:
-//! `사이` and `결과` end like particles and are not. This module must not know the content.
+//! The analysis is ambiguous, so each function returns possible readings and the caller checks which one the content
+//! has: `사이` and `결과` end like particles and are not. This module must not know the content.
 
 use crate::hangul_keys::is_syllable;
 

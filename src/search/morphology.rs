@@ -253,8 +253,8 @@ impl MorphologicalAnalyzer {
             .collect()
     }
 
-    /// Whether the text is one word of the embedded dictionary itself: a common noun that is not a compound, or a form of a
-    /// verb.
+    /// Whether the text is one word of the embedded dictionary itself: a common noun that is not a compound, or a form
+    /// of a verb.
     pub fn is_everyday_word(&self, text: &str) -> bool {
         let mut tokens = self.tokens(text);
         if let [token] = tokens.as_mut_slice()

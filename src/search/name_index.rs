@@ -1,5 +1,5 @@
-//! The first retrieval layer: the names of all subjects as key strings, matched exactly, by prefix, with typos, by initial
-//! consonants, or typed in the other keyboard mode.
+//! The first retrieval layer: the names of all subjects as key strings, matched exactly, by prefix, with typos, by
+//! initial consonants, or typed in the other keyboard mode.
 //!
 //! This module knows names and the scores of name matches; it must not know passages. Start reading at
 //! [`NameIndex::find`].
@@ -320,8 +320,8 @@ impl NameIndex {
         found
     }
 
-    /// Names with one or two typos. `prefixes` also matches mistyped prefixes of more than half of a name; only for a query
-    /// that matches nothing else, because nearly every word is one typo away from some prefix.
+    /// Names with one or two typos. `prefixes` also matches mistyped prefixes of more than half of a name; only for a
+    /// query that matches nothing else, because nearly every word is one typo away from some prefix.
     fn by_edit_distance(&self, typed: &str, key: &str, prefixes: bool) -> Vec<NameMatch> {
         let Some(max) = max_distance(key) else { return Vec::new() };
         let hangul = typed.chars().any(is_hangul);

@@ -91,8 +91,8 @@ impl<'q> PassageMatcher<'q> {
 pub struct PassageMatch {
     /// The query words in its text, in the names of its subject or in its phrases.
     pub words: WordSet,
-    /// The fit of its best phrase: the part of the query that the phrase has, times the part of the phrase that the query
-    /// has.
+    /// The fit of its best phrase: the part of the query that the phrase has, times the part of the phrase that the
+    /// query has.
     pub phrase_fit: f32,
 }
 
@@ -186,14 +186,14 @@ impl PassageIndex {
         reading
     }
 
-    /// Whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by chance; longer
-    /// words rarely are.
+    /// Whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by chance;
+    /// longer words rarely are.
     pub fn is_short_word(&self, text: &str) -> bool {
         text.chars().count() <= MAX_SHORT_WORD && self.morphology.is_everyday_word(text)
     }
 
-    /// The query term of a word in several forms, each in all its readings. An unfinished word is not analyzed: `트레이` would
-    /// be a form of 트다.
+    /// The query term of a word in several forms, each in all its readings. An unfinished word is not analyzed: `트레이`
+    /// would be a form of 트다.
     pub fn query_term<'f>(&self, word: &Word, forms: impl Iterator<Item = &'f str>, unfinished: bool) -> QueryTerm {
         let mut analyzer = Analyzer::default();
         let mut term = QueryTerm::default();
@@ -217,8 +217,8 @@ impl PassageIndex {
         term
     }
 
-    /// Query expansion: adds the names of a subject that the word names, so that texts in both languages match under any
-    /// name.
+    /// Query expansion: adds the names of a subject that the word names, so that texts in both languages match under
+    /// any name.
     pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectNumber, names: impl Iterator<Item = &'n str>) {
         let readings = || {
             let mut analyzer = Analyzer::default();
@@ -263,8 +263,8 @@ impl PassageIndex {
         PassageMatch { words, phrase_fit }
     }
 
-    /// The overlap of player phrases with a query. `include_all` also compares phrases that share no content word but may
-    /// have a stop word of the query.
+    /// The overlap of player phrases with a query. `include_all` also compares phrases that share no content word but
+    /// may have a stop word of the query.
     pub fn phrase_overlap(&self, query: &QueryTokens, include_all: bool) -> PhraseOverlap {
         self.phrases.overlap(query.phrase_tokens(), &self.token_weights, include_all)
     }

@@ -1,4 +1,5 @@
-//! The metadata of a passage that ranking reads, in one small record: a query scores hundreds of passages and shows few.
+//! The metadata of a passage that ranking reads, in one small record: a query scores hundreds of passages and shows
+//! few.
 //!
 //! Start reading at [`PassageMeta`].
 

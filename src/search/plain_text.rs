@@ -1,4 +1,5 @@
-//! Renders prose as plain text, as a reader of an edition sees it, with names and printed values, and collects its links.
+//! Renders prose as plain text, as a reader of an edition sees it, with names and printed values, and collects its
+//! links.
 //!
 //! This module must not know how the text is used.
 

@@ -91,8 +91,8 @@ impl PlayerPhrases {
         self.ranges[passage].clone().map(|number| self.tokens.row(number))
     }
 
-    /// The overlap of every phrase with the tokens of a query. `include_all` makes [`Self::matches`] return phrases without
-    /// overlap, too.
+    /// The overlap of every phrase with the tokens of a query. `include_all` makes [`Self::matches`] return phrases
+    /// without overlap, too.
     pub fn overlap(&self, query: &[u32], token_weights: &[f32], include_all: bool) -> PhraseOverlap {
         let mut weights = BUFFER.take();
         weights.resize(self.tokens.len(), 0.0);

@@ -1,9 +1,9 @@
 //! Posting lists and scores: Okapi BM25, term at a time, over a tantivy index in memory.
 //!
 //! User input never reaches tantivy's query parser, which nested parentheses crash. Posting lists are read here and not
-//! through tantivy's own scorers, a union of one per token: that took twice as long for dozens of tokens with some hundred
-//! passages each. Document ids are passage numbers, because one segment is written in order. No other module queries
-//! tantivy. Start reading at [`ScoreAccumulator`].
+//! through tantivy's own scorers, a union of one per token: that took twice as long for dozens of tokens with some
+//! hundred passages each. Document ids are passage numbers, because one segment is written in order. No other module
+//! queries tantivy. Start reading at [`ScoreAccumulator`].
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Query parsing: words, quoted phrases, excluded words, filters, and notes on what was dropped.
 //!
-//! The result is small for any input: the text is cut first, then words and filters are limited. This module must not know
-//! the content. Start reading at [`Query::parse`].
+//! The result is small for any input: the text is cut first, then words and filters are limited. This module must not
+//! know the content. Start reading at [`Query::parse`].
 
 use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};

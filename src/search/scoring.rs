@@ -1,7 +1,7 @@
 //! The reranking score of a candidate for a query of several words: a linear model over its features.
 //!
-//! The weights were fitted to the natural questions of `src/search/tests/queries.toml`, with five-fold cross-validation,
-//! and rounded. This module must not know the index.
+//! The weights were fitted to the natural questions of `src/search/tests/queries.toml`, with five-fold
+//! cross-validation, and rounded. This module must not know the index.
 
 use crate::corpus::PassagePart;
 

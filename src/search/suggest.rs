@@ -29,8 +29,8 @@ pub struct Suggestion {
 const MAX_SUGGESTIONS: usize = 20;
 
 impl Index {
-    /// The entries and terms that a query may name, best first, each title once. The knowledge base must be the one that
-    /// was indexed.
+    /// The entries and terms that a query may name, best first, each title once. The knowledge base must be the one
+    /// that was indexed.
     pub fn suggest(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> Vec<Suggestion> {
         let query = Query::parse(input);
         let filter = CandidateFilter::new(self, &query);

@@ -23,7 +23,8 @@ struct PostingList {
 }
 
 impl TermInfos {
-    /// Adds the next token. `lookup` finds it in tantivy's dictionary of a field; tantivy drops tokens that are too long.
+    /// Adds the next token. `lookup` finds it in tantivy's dictionary of a field; tantivy drops tokens that are too
+    /// long.
     ///
     /// # Errors
     /// Those of `lookup`.

@@ -1,8 +1,8 @@
 //! The tokens of every passage, before they are indexed.
 //!
 //! Morphological analysis takes as long as everything else, so [`korean`] and [`plain`] run in parallel and are
-//! [`join`]ed. The tokens of a field are one string, joined with spaces: a string for each would take more memory than the
-//! index.
+//! [`join`]ed. The tokens of a field are one string, joined with spaces: a string for each would take more memory than
+//! the index.
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 

@@ -1,13 +1,13 @@
 //! The site and the API over HTTP: routes, limits, the connection loop.
 //!
-//! Only this crate knows HTTP and the wire format. Start reading at [`router()`], then `pages` and `api`; `state` is what
-//! handlers share, `request::context` what they get of a request, `failure` what can go wrong.
+//! Only this crate knows HTTP and the wire format. Start reading at [`router()`], then `pages` and `api`; `state` is
+//! what handlers share, `request::context` what they get of a request, `failure` what can go wrong.
 //!
-//! To add a page or an API resource: one file in `pages` or `api` and its row in `PAGES` or `RESOURCES`; the router needs no
-//! change. HTML that several pages share belongs to `render`, words to `locales/`.
+//! To add a page or an API resource: one file in `pages` or `api` and its row in `PAGES` or `RESOURCES`; the router
+//! needs no change. HTML that several pages share belongs to `render`, words to `locales/`.
 //!
-//! Imports go one way: `server`, `router`, `middleware` and the handlers (`pages`, `api`, `mcp`, `offline`), `response`,
-//! `request`, `state`, `failure`.
+//! Imports go one way: `server`, `router`, `middleware` and the handlers (`pages`, `api`, `mcp`, `offline`),
+//! `response`, `request`, `state`, `failure`.
 
 mod api;
 mod event_editor;

@@ -62,7 +62,8 @@ fn html_document(context: &RequestContext, content: &Page) -> String {
     page(&context.view(), &layout).into_string()
 }
 
-/// Returns the page for [`Failure::Busy`]. It is rendered once per language because an overloaded server must not render.
+/// Returns the page for [`Failure::Busy`]. It is rendered once per language because an overloaded server must not
+/// render.
 fn busy_page(state: &SharedState, lang: Lang) -> Response {
     let render = || {
         let context = RequestContext { notice: Notice(None), ..RequestContext::new(state, lang, None) };

@@ -11,8 +11,8 @@ const ENTRY: &str = "rules/game/sample/entry.md";
 const SERVED: [&str; 2] = ["now serving the changed content", "바뀐 콘텐츠를 연다"];
 const REFUSED: [&str; 2] = ["the last good content is still served", "마지막으로 문제없던 콘텐츠를 계속 연다"];
 
-/// Breaks the served content, expects the log lines, repairs it and expects the repaired page; meanwhile every request gets a
-/// complete page.
+/// Breaks the served content, expects the log lines, repairs it and expects the repaired page; meanwhile every request
+/// gets a complete page.
 fn assert_survives(break_it: impl Fn(&Path), expected_lines: [&str; 2]) {
     for (place, lang) in ["en", "ko"].into_iter().enumerate() {
         let folder = base::copy();

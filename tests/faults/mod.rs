@@ -1,5 +1,5 @@
-//! Failures of the environment: content that breaks while it is served, a folder that disappears, full disks, addresses in
-//! use, killed processes, terminals without UTF-8.
+//! Failures of the environment: content that breaks while it is served, a folder that disappears, full disks, addresses
+//! in use, killed processes, terminals without UTF-8.
 
 mod content;
 mod folder;

@@ -23,7 +23,8 @@ pub const MAX_BYTES: usize = 512 * 1024;
 /// The most values of an event file: those of the largest events are two thirds of that.
 const MAX_VALUES: usize = 16_384;
 
-/// The most tables of an event file: its players, Rounds, games and penalties. The largest event has 1,546 without penalties.
+/// The most tables of an event file: its players, Rounds, games and penalties. The largest event has 1,546 without
+/// penalties.
 const MAX_TABLES: usize = 2_048;
 
 /// The keys of a file that are not the event itself.

@@ -30,8 +30,8 @@ use model::trace::Resolved;
 
 /// The score sheet of a game. No dice.
 ///
-/// A fact is either a total of its player (`a.activated-antennas = 2`), or follows from the troopers and objects listed. If
-/// the positions of their bases are given, zones and contacts follow from them.
+/// A fact is either a total of its player (`a.activated-antennas = 2`), or follows from the troopers and objects
+/// listed. If the positions of their bases are given, zones and contacts follow from them.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Score {

@@ -13,7 +13,8 @@ use rulings::kinds;
 
 pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || get(show))], describe: || json!({}) };
 
-/// Describes the paths of every resource. The registry in `api` adds it to the requests, so that this file does not import it.
+/// Describes the paths of every resource. The registry in `api` adds it to the requests, so that this file does not
+/// import it.
 #[derive(Clone, Copy)]
 pub struct DescribePaths(pub fn() -> Map<String, Value>);
 

@@ -1,5 +1,5 @@
-//! `/suggest?q=&lang=&edition=&limit=`: autocompletion as `OpenSearch` suggestions: the query, then the names, descriptions
-//! and URLs.
+//! `/suggest?q=&lang=&edition=&limit=`: autocompletion as `OpenSearch` suggestions: the query, then the names,
+//! descriptions and URLs.
 
 use axum::extract::RawQuery;
 use axum::http::header;

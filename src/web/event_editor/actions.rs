@@ -131,7 +131,8 @@ fn swap(editor: &mut Editor, first_place: &str, second_place: &str) {
     editor.status = Some(Message::new("ui-event-swapped").text("one", first).text("other", second));
 }
 
-/// Returns the name at a place of a Round: `3.1` is the second player of the fourth game, `bye` the player with the bye.
+/// Returns the name at a place of a Round: `3.1` is the second player of the fourth game, `bye` the player with the
+/// bye.
 fn player_at<'r>(round: &'r mut Round, place: &str) -> Option<&'r mut String> {
     if place == "bye" {
         return round.bye.as_mut();

@@ -1,8 +1,9 @@
 //! The event editor: one form that carries the event file and every change to it.
 //!
-//! The server is stateless. A request is processed in this order: [`FormFields`] holds the submitted fields, [`Editor`] the
-//! event with its input; `apply_form` writes the fields into the file, `apply_action` runs the action of the button,
-//! [`draw`](fn@draw) renders the form or, with [`print`](mod@print), a view for printing. `pages/event.rs` calls them.
+//! The server is stateless. A request is processed in this order: [`FormFields`] holds the submitted fields, [`Editor`]
+//! the event with its input; `apply_form` writes the fields into the file, `apply_action` runs the action of the
+//! button, [`draw`](fn@draw) renders the form or, with [`print`](mod@print), a view for printing. `pages/event.rs`
+//! calls them.
 
 mod actions;
 mod apply_form;

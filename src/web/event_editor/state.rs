@@ -208,7 +208,8 @@ impl Editor {
         Self::new(Document { edition: Some(scope), readings: BTreeMap::new(), event })
     }
 
-    /// Returns an editor for the event that the form carries, before its fields are applied; for a new event if there is none.
+    /// Returns an editor for the event that the form carries, before its fields are applied; for a new event if there
+    /// is none.
     pub fn from_form(form: &FormFields, scope: Scope) -> Self {
         let carried = form.raw("event");
         if carried.trim().is_empty() {

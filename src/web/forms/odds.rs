@@ -16,8 +16,8 @@ use render::sheet::Values;
 /// The first declaration in editions that require a Short Movement Skill before an attack.
 const IDLE: &str = "idle";
 
-/// Returns the Order as a situation, at a distance or else at the one typed. With `idles_first`, the active trooper declares
-/// [`IDLE`] before the attack.
+/// Returns the Order as a situation, at a distance or else at the one typed. With `idles_first`, the active trooper
+/// declares [`IDLE`] before the attack.
 ///
 /// # Errors
 /// A field is not a number or none of its choices.

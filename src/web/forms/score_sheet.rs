@@ -109,7 +109,8 @@ fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
     }
 }
 
-/// Returns a player's facts in a Round or at the end of the game. Passes unknown facts on, for the scorer to refuse by name.
+/// Returns a player's facts in a Round or at the end of the game. Passes unknown facts on, for the scorer to refuse by
+/// name.
 fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
     let mut facts = Table::new();
     let fields = scenario.fields().filter(|field| match round {
@@ -139,7 +140,8 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     Ok(facts)
 }
 
-/// Whether the sheet states a field that only counts in other readings: one of them is chosen, or the field has a value.
+/// Whether the sheet states a field that only counts in other readings: one of them is chosen, or the field has a
+/// value.
 fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
     let chosen = |(id, reading): (&DiscrepancyId, &String)| values.get(&format!("readings.{id}")) == reading;
     let filled = |player: &Player| !values.get(&fact_field(*player, None, field.fact.id.as_str())).is_empty();

@@ -174,8 +174,8 @@ fn words(node: &Value) -> Vec<String> {
     listed.chain(node.get("const")).filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// Writes fields into the leaves of the situation that they name, each as the type of the value that it replaces. Ignores
-/// other fields. Returns the number of fields written.
+/// Writes fields into the leaves of the situation that they name, each as the type of the value that it replaces.
+/// Ignores other fields. Returns the number of fields written.
 ///
 /// # Errors
 /// A field is not a value of that type.

@@ -20,8 +20,8 @@ pub use error_pages::explain;
 pub use request_validation::OverNetwork;
 
 /// Counts and logs a request, adds the security headers, validates it, and answers from the response cache or runs the
-/// handler as a limited job. It is one layer because axum clones everything inside a layer for each request, also for one
-/// that the cache answers.
+/// handler as a limited job. It is one layer because axum clones everything inside a layer for each request, also for
+/// one that the cache answers.
 pub async fn outermost(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
     let run = |request| jobs::run(state, request, next);

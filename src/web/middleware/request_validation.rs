@@ -1,8 +1,9 @@
 //! Refuses requests that two servers could parse differently (request smuggling), as far as hyper lets them through.
 //!
 //! hyper refuses folded lines, conflicting or invalid lengths and invalid chunks itself. It accepts a body with GET, a
-//! missing or ambiguous host, and a transfer coding under `chunked` that nothing here decodes. For `Content-Length` beside
-//! `Transfer-Encoding` it drops the length and closes the connection after the response, as RFC 9112 section 6.1 demands.
+//! missing or ambiguous host, and a transfer coding under `chunked` that nothing here decodes. For `Content-Length`
+//! beside `Transfer-Encoding` it drops the length and closes the connection after the response, as RFC 9112 section 6.1
+//! demands.
 
 use axum::body::HttpBody as _;
 use axum::extract::{FromRequestParts, Request};
@@ -21,8 +22,8 @@ use model::message::Message;
 #[derive(Clone, Copy)]
 pub struct OverNetwork;
 
-/// Refuses an ambiguous request and closes its connection. A chunked body closes it too, so that nothing after it is parsed
-/// as a request.
+/// Refuses an ambiguous request and closes its connection. A chunked body closes it too, so that nothing after it is
+/// parsed as a request.
 pub async fn validate<F: Future<Output = Response>>(
     state: &SharedState,
     request: Request,

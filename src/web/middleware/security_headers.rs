@@ -40,8 +40,8 @@ fn resource_policy(path: &str) -> HeaderValue {
     HeaderValue::from_static(if open { "cross-origin" } else { "same-origin" })
 }
 
-/// Adds the security headers to a response. Only readers who came by `https` get HSTS: over plain `http`, as on a laptop,
-/// the browser could not come back.
+/// Adds the security headers to a response. Only readers who came by `https` get HSTS: over plain `http`, as on a
+/// laptop, the browser could not come back.
 pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
     let resource_policy = resource_policy(request.uri().path());
     let secure = is_https(request.headers());

@@ -1,8 +1,8 @@
 //! The bundle of pages: a line of JSON for each group of pages that share most of their text.
 //!
-//! The content of a page is split before its larger elements, and the pieces of a group are deduplicated. A page is then a
-//! list of runs of pieces: how many to skip from the end of the previous run, and how many to take. URLs below the page's
-//! own language and edition are shortened, so that a clause is the same piece in every edition.
+//! The content of a page is split before its larger elements, and the pieces of a group are deduplicated. A page is
+//! then a list of runs of pieces: how many to skip from the end of the previous run, and how many to take. URLs below
+//! the page's own language and edition are shortened, so that a clause is the same piece in every edition.
 
 use std::collections::HashMap;
 

@@ -18,8 +18,8 @@ use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 use render::ruling::Examples;
 
-/// The Brotli quality, called 9.5 by the library: the smallest result within seconds. The window is the largest that browsers
-/// support, because pages far apart share text.
+/// The Brotli quality, called 9.5 by the library: the smallest result within seconds. The window is the largest that
+/// browsers support, because pages far apart share text.
 const QUALITY: (i32, bool) = (10, true);
 const WINDOW: i32 = 24;
 /// The size of the compressor's buffer.
@@ -47,8 +47,8 @@ pub fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<
     Some(compressed.into())
 }
 
-/// Writes the pages of some languages: one line for each group of pages and language. Must run on a blocking thread. Groups are
-/// sorted by kind, because pages of a kind share text; that saves 5 %.
+/// Writes the pages of some languages: one line for each group of pages and language. Must run on a blocking thread.
+/// Groups are sorted by kind, because pages of a kind share text; that saves 5 %.
 ///
 /// # Errors
 /// A page cannot be rendered or written.
@@ -88,8 +88,8 @@ fn kind(address: &str) -> &str {
     if parts.next().is_some_and(|edition| !edition.is_empty()) { folder } else { "" }
 }
 
-/// Renders a page with the full traces of its examples, because the pages of the examples are not bundled; `None` if the page
-/// does not exist.
+/// Renders a page with the full traces of its examples, because the pages of the examples are not bundled; `None` if
+/// the page does not exist.
 async fn render_page(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;

@@ -1,5 +1,5 @@
-//! `/{lang}/discrepancies`: contradictions, gaps and mistakes of the sources; `/{lang}/discrepancies/{folder}`: those of one
-//! kind of entries.
+//! `/{lang}/discrepancies`: contradictions, gaps and mistakes of the sources; `/{lang}/discrepancies/{folder}`: those
+//! of one kind of entries.
 
 use axum::extract::Path;
 use axum::response::Response;

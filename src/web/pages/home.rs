@@ -66,8 +66,8 @@ fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
     }
 }
 
-/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox, comparison with
-/// the previous edition.
+/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox,
+/// comparison with the previous edition.
 fn edition_links(view: &View<'_>) -> Markup {
     let chosen = view.scope.map(Scope::edition);
     let Some(edition) = chosen.or_else(|| Edition::ALL.last().copied()) else { return html! {} };

@@ -1,4 +1,5 @@
-//! `/{lang}/report?clause=…`: the text of an error report about a clause, for the reader to send. The server stores nothing.
+//! `/{lang}/report?clause=…`: the text of an error report about a clause, for the reader to send. The server stores
+//! nothing.
 
 use axum::extract::RawQuery;
 use axum::response::Response;

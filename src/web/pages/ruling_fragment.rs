@@ -1,5 +1,5 @@
-//! `…/example` below the URL of a ruling: the HTML fragment that a script inserts when a reader opens the example on the
-//! page of its entry.
+//! `…/example` below the URL of a ruling: the HTML fragment that a script inserts when a reader opens the example on
+//! the page of its entry.
 
 use axum::extract::Path;
 use axum::response::Response;

@@ -1,4 +1,5 @@
-//! `/{lang}/search?q=`: search results in the reader's language, with a direct answer first if the query names one entry.
+//! `/{lang}/search?q=`: search results in the reader's language, with a direct answer first if the query names one
+//! entry.
 
 use axum::extract::RawQuery;
 use axum::response::Response;

@@ -53,8 +53,8 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 /// Returns the URL of a page in a language.
 pub(super) type LocalizedUrl<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
-/// Returns the URLs of the pages in an offline bundle: those of the site map without tools that compute on the server, and
-/// without the long lists of clauses by document.
+/// Returns the URLs of the pages in an offline bundle: those of the site map without tools that compute on the server,
+/// and without the long lists of clauses by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let is_tool = |url: &String| {
         [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|suffix| url.ends_with(suffix))

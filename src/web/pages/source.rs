@@ -1,5 +1,5 @@
-//! `/{lang}/sources/{id}`: one document with the clauses that cite it; `/{lang}/sources/{id}/{folder}`: those of one kind of
-//! entries.
+//! `/{lang}/sources/{id}`: one document with the clauses that cite it; `/{lang}/sources/{id}/{folder}`: those of one
+//! kind of entries.
 
 use axum::extract::Path;
 use axum::response::Response;

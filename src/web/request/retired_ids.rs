@@ -26,8 +26,8 @@ pub fn successor_page_url(context: &RequestContext, id: &str) -> Option<String> 
     page_url(context, successor(context, id)?)
 }
 
-/// Returns the URL of the page of an entry or clause: in the reader's edition if that has the clause or its counterpart,
-/// else in the newest edition that has the clause.
+/// Returns the URL of the page of an entry or clause: in the reader's edition if that has the clause or its
+/// counterpart, else in the newest edition that has the clause.
 pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
     let view = context.view();
     if let Some(entry) = view.kb.entries.get(id) {

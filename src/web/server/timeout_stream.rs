@@ -1,5 +1,5 @@
-//! A TCP stream with a write time-out and a lingering close. hyper has neither: it waits for ever for a client that does not
-//! read, and closes so that a client that is still sending never reads why it was refused.
+//! A TCP stream with a write time-out and a lingering close. hyper has neither: it waits for ever for a client that
+//! does not read, and closes so that a client that is still sending never reads why it was refused.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;

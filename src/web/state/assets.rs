@@ -1,5 +1,5 @@
-//! The assets of the pages: style sheet, scripts, icon. Their URLs contain the hash of their content, so browsers may cache
-//! them forever.
+//! The assets of the pages: style sheet, scripts, icon. Their URLs contain the hash of their content, so browsers may
+//! cache them forever.
 
 use render::layout;
 

@@ -11,8 +11,8 @@ use crate::failure::Failure;
 
 /// Jobs that run at once for each processor; two, so that a short one need not wait for a long one.
 const RUNNING_PER_PROCESSOR: usize = 2;
-/// Jobs that wait for a slot: enough for a club that opens something new at the same moment. On one core the last of them
-/// waits about a tenth of a second.
+/// Jobs that wait for a slot: enough for a club that opens something new at the same moment. On one core the last of
+/// them waits about a tenth of a second.
 const MAX_QUEUED: usize = 64;
 
 /// A bounded queue in front of a bounded number of blocking threads.

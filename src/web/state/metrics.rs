@@ -1,7 +1,7 @@
 //! The counters of the server, for Prometheus.
 //!
-//! Labels come from the program alone: the template of a route, a status, the outcome of a reload. No label contains client
-//! input, so the number of series is bounded and nothing personal is kept.
+//! Labels come from the program alone: the template of a route, a status, the outcome of a reload. No label contains
+//! client input, so the number of series is bounded and nothing personal is kept.
 
 use std::collections::HashMap;
 use std::fmt;

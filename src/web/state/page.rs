@@ -37,8 +37,8 @@ impl Page {
         Self { title: title.into(), location, description, query, status: StatusCode::OK, names_host: false, main }
     }
 
-    /// Sets the status of a form's page by the refusal of its input: 422 if the input exceeds a limit. Input that the rules
-    /// refuse is a regular result.
+    /// Sets the status of a form's page by the refusal of its input: 422 if the input exceeds a limit. Input that the
+    /// rules refuse is a regular result.
     #[must_use]
     pub fn with_refusal(mut self, refusal: Option<&Refusal>) -> Self {
         if refusal.is_some_and(Refusal::is_over_a_limit) {

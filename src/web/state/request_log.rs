@@ -1,7 +1,7 @@
 //! The request log: one JSON line for each request, without anything that identifies the visitor.
 //!
-//! No IP address, no query string, no cookie, no referrer. A thread of its own writes the lines, so requests never block on
-//! the log. Start reading at [`RequestLog`].
+//! No IP address, no query string, no cookie, no referrer. A thread of its own writes the lines, so requests never
+//! block on the log. Start reading at [`RequestLog`].
 
 use std::fmt::Write as _;
 use std::io::Write;

@@ -23,7 +23,8 @@ const OVERHEAD: u64 = 1024;
 /// The longest `Accept-Encoding` that is part of a key; browsers send a third of it.
 const MAX_ENCODINGS: usize = 64;
 
-/// What identifies a response: its `ETag`, which depends on everything else that it varies by, and the encodings accepted.
+/// What identifies a response: its `ETag`, which depends on everything else that it varies by, and the encodings
+/// accepted.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct CacheKey {
     tag: String,

@@ -1,4 +1,5 @@
-//! A knowledge base with everything derived from it: search index, cached pages and responses. Built whole, never changed.
+//! A knowledge base with everything derived from it: search index, cached pages and responses. Built whole, never
+//! changed.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

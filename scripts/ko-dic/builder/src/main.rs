@@ -1,6 +1,7 @@
 //! Builds lindera's dictionary files from `lex.csv`, `matrix.def`, `char.def` and `unk.def`.
 //!
-//! It is the middle step of `scripts/ko-dic/build`, which explains where its input comes from and where its output goes.
+//! It is the middle step of `scripts/ko-dic/build`, which explains where its input comes from and where its output
+//! goes.
 
 use std::collections::HashMap;
 use std::fs;
@@ -23,8 +24,8 @@ fn main() -> anyhow::Result<()> {
 
 /// Deduplicates the details of words: many words share them, such as those of a noun.
 ///
-/// `dict.wordsidx` holds the offset of each word's details in `dict.words`, four bytes each; a record is a length of four bytes,
-/// then the details. Nothing else depends on the order of records.
+/// `dict.wordsidx` holds the offset of each word's details in `dict.words`, four bytes each; a record is a length of
+/// four bytes, then the details. Nothing else depends on the order of records.
 fn share_details(folder: &Path) -> anyhow::Result<()> {
     let (words, index) = (folder.join("dict.words"), folder.join("dict.wordsidx"));
     let (before, offsets) = (fs::read(&words)?, fs::read(&index)?);

@@ -1,4 +1,5 @@
-//! Crush: a vehicle or TAG drives over infantry with a PH roll; the victim answers with a BS Attack, CC Attack or Dodge.
+//! Crush: a vehicle or TAG drives over infantry with a PH roll; the victim answers with a BS Attack, CC Attack or
+//! Dodge.
 //!
 //! A Crush is an attack with these differences: a BS Attack that beats it costs the driver a point without a save, and
 //! a CC Attack in answer is a Normal Roll whose success stops the Crush. No source prints its Damage; the situation

@@ -1,9 +1,9 @@
 //! Every check, and every fault found while reading files and ruling blocks, on a bad and a good content tree.
 //!
 //! `tests/fixtures/base` is a tiny content without problems. A tree `tests/checks/<code>/{bad,good}` is laid over it:
-//! its files replace those of the base, `removed` lists files to delete, and `expected` lists every problem that must be
-//! found, as `code file:line`. A good tree expects none: it shows the nearest content that is allowed. An empty good tree
-//! means that the base itself is that content.
+//! its files replace those of the base, `removed` lists files to delete, and `expected` lists every problem that must
+//! be found, as `code file:line`. A good tree expects none: it shows the nearest content that is allowed. An empty good
+//! tree means that the base itself is that content.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

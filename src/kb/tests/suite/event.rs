@@ -1,4 +1,5 @@
-//! Events compared with a slow independent model: every history of a few players, and random events from the first Round to the last.
+//! Events compared with a slow independent model: every history of a few players, and random events from the first
+//! Round to the last.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +51,8 @@ fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_in_the_
             compared += 1;
         }
     }
-    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, ignoring their order; n is 1, 3, 15 and 105.
+    // With n pairings there are C(n + 3, 3) histories of up to three Rounds, ignoring their order; n is 1, 3, 15 and
+    // 105.
     assert_eq!(compared, 4 + 20 + 816 + 204_156);
 }
 
@@ -291,7 +293,8 @@ fn consequences_of_an_unreadable_value_are_not_reported() {
     // With two players of one name, who played is unknown.
     let twice = format!("[[player]]\nname = 'ana'\n[[player]]\nname = 'ana'\n{}", pair("", &game("ana", "ana", "")));
     assert_eq!(faults(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
-    // A misspelt name among the lots does not also count as a missing lot; half a result does not also count as no result.
+    // A misspelt name among the lots does not also count as a missing lot; half a result does not also count as no
+    // result.
     let head = "format = 'tournament'\ndrawn = ['ana', 'ben', 'cat', 'dna']";
     let half = game("cat", "dan", "objective-points = [1, 0]\n");
     let rounds = format!(

@@ -1,5 +1,5 @@
-//! Properties of every scenario: its largest score, swapped sides, and that more facts never cost points; in every tier and
-//! reading, with cards, harmed HVTs and early ends, as totals and as lists.
+//! Properties of every scenario: its largest score, swapped sides, and that more facts never cost points; in every tier
+//! and reading, with cards, harmed HVTs and early ends, as totals and as lists.
 
 mod listed;
 mod refused;
@@ -161,7 +161,8 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     .collect()
 }
 
-/// A sheet with possible numbers: within the bounds of each field, of both players together, and of the total it is part of.
+/// A sheet with possible numbers: within the bounds of each field, of both players together, and of the total it is
+/// part of.
 fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     let number = |fact: &Fact, most: i64, random: &mut Seeded| {
         // Mostly small numbers, where ties happen, and the ends of bands.
@@ -240,7 +241,8 @@ fn the_largest_score_of_every_scenario_is_the_sum_of_its_tables() {
     assert!(missing.is_empty(), "no largest sum is stated for {missing:?}");
     for (id, largest) in LARGEST {
         let scenario = KB.catalogue.scenario(id).unwrap_or_else(|| panic!("no scenario `{id}`"));
-        // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one fact.
+        // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one
+        // fact.
         let top = |fact: &Fact| [fact.bound(scenario).max(), 0];
         let mut best = Sheet(fields(scenario).iter().map(|(at, fact)| ((*at, fact.id.as_str()), top(fact))).collect());
         let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);
@@ -349,8 +351,8 @@ fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
     }
 }
 
-/// Where a larger number costs points as printed: in two rounds of the league the whole enemy army pays nothing, one point
-/// short of it pays 5. Clause: `whole-enemy-army`.
+/// Where a larger number costs points as printed: in two rounds of the league the whole enemy army pays nothing, one
+/// point short of it pays 5. Clause: `whole-enemy-army`.
 const WHOLE_ARMY: [(&str, &str, i64); 2] = [
     ("its10-escalation-league-round-one", "army-points-lost", 99),
     ("its10-escalation-league-round-two", "army-points-lost", 119),

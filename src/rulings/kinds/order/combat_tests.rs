@@ -220,9 +220,9 @@ fn the_odds_of_two_attacks_against_one_dodge_depend_on_the_same_die() {
         shooter("a"),
         shooter("b")
     );
-    // At Damage 20 every hit without ARM costs a Wound. A failed Dodge (10 faces of 20) lets each die hit on 10 faces; one
-    // that shows 1 to 9 on 9 to 1 faces, and a Critical on none. Of 20^3 ways, both shots miss in
-    // 10 x 10^2 + 11^2 + .. + 19^2 + 20^2, and both hit in 10 x 10^2 + 9^2 + .. + 1^2.
+    // At Damage 20 every hit without ARM costs a Wound. A failed Dodge (10 faces of 20) lets each die hit on 10 faces;
+    // one that shows 1 to 9 on 9 to 1 faces, and a Critical on none. Of 20^3 ways, both shots miss in 10 x 10^2 + 11^2
+    // + .. + 19^2 + 20^2, and both hit in 10 x 10^2 + 9^2 + .. + 1^2.
     assert_eq!(odds(&order, "odds.f.wounds.0"), "697/1600");
     assert_eq!(odds(&order, "odds.f.wounds.2"), "257/1600");
 }

@@ -11,8 +11,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// An objective: sing to an ally and then, in extreme mode, to an enemy HVT in Line of Fire. Singing twice to either gives a
-/// bonus point.
+/// An objective: sing to an ally and then, in extreme mode, to an enemy HVT in Line of Fire. Singing twice to either
+/// gives a bonus point.
 const SERENADE: &str = r#"
 who = [
   { clause = "who", mode = "standard", is = { any = ["singer"], datatracker = true } },

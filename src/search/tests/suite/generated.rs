@@ -2,8 +2,9 @@
 //!
 //! The oracle finds the subjects that fit a query by comparing all names. A case is ranked if at most [`MAX_FITTING`]
 //! subjects fit equally well and none fits better: the intended subject must be among the first five results. Otherwise
-//! five results cannot hold them all, or the clauses of a better one come first (`burst` begins `burst: single target`);
-//! then each of the first five must be a subject that fits, also by a later word, or a clause about a better one.
+//! five results cannot hold them all, or the clauses of a better one come first (`burst` begins `burst: single
+//! target`); then each of the first five must be a subject that fits, also by a later word, or a clause about a better
+//! one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,8 +49,8 @@ pub struct Case {
 /// The subjects that fit a case.
 #[derive(Debug)]
 pub struct Fitting {
-    /// Those that fit at least as well as the intended one, which is among them; for an unranked case, also those that fit
-    /// by a later word.
+    /// Those that fit at least as well as the intended one, which is among them; for an unranked case, also those that
+    /// fit by a later word.
     pub all: BTreeSet<usize>,
     /// Those that fit better.
     pub better: BTreeSet<usize>,

@@ -1,4 +1,5 @@
-//! A typist on the two-set Korean keyboard: the keys of a text, with Shift as a capital, and the text that keys compose.
+//! A typist on the two-set Korean keyboard: the keys of a text, with Shift as a capital, and the text that keys
+//! compose.
 
 const LEADS: [&str; 19] =
     ["r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g"];

@@ -226,8 +226,8 @@ fn ambiguous_requests_are_refused_and_the_connection_is_closed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// hyper follows RFC 9112 here instead of answering 400: a length beside an encoding is ignored and the connection closes,
-/// equal lengths are one, and a bare line feed ends a line.
+/// hyper follows RFC 9112 here instead of answering 400: a length beside an encoding is ignored and the connection
+/// closes, equal lengths are one, and a bare line feed ends a line.
 #[test]
 fn requests_that_only_look_ambiguous_are_answered_without_a_smuggled_request() {
     let post = "POST /api/v1/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";

@@ -86,8 +86,8 @@ async fn enter_scenarios(organizer: &mut Organizer) {
     assert!(organizer.page.contains(&format!("value=\"{}\"", titles[1])), "{}: shown by its name", organizer.lang);
 }
 
-/// Enters a result that is no number and one that the rules exclude: both are reported, both stay in the form, and no Round
-/// is paired.
+/// Enters a result that is no number and one that the rules exclude: both are reported, both stay in the form, and no
+/// Round is paired.
 async fn enter_invalid_results(organizer: &mut Organizer) {
     let wrong = [("g.0.ao", "7"), ("g.0.bo", "x"), ("g.1.ao", "12"), ("g.1.bo", "1"), ("g.1.av", "0"), ("g.1.bv", "0")];
     organizer.press("update", &wrong).await;
@@ -194,7 +194,8 @@ async fn pairings_are_changed_and_taken_back_as_long_as_nothing_was_points_of() 
     let (now, sits_out) = printed_pairings(&mut organizer).await;
     assert_eq!((Some(now[0][1].clone()), sits_out), (bye, Some(pairs[0][1].clone())));
     assert_eq!((&now[0][0], &now[1]), (&pairs[0][0], &pairs[1]));
-    // Renaming a player renames them in the Rounds; a name that is taken is refused; a player of a Round cannot be removed.
+    // Renaming a player renames them in the Rounds; a name that is taken is refused; a player of a Round cannot be
+    // removed.
     let renamed = organizer.document().event.player.iter().position(|one| one.name == now[0][0]).expect("a player");
     organizer.press(&format!("player-{renamed}"), &[]).await;
     assert!(!organizer.page.contains(&format!("value=\"remove-{renamed}\"")));

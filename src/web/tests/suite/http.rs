@@ -1,5 +1,5 @@
-//! The site and the API over HTTP, without a socket: redirects, preferences, revalidation, forms, problem documents, bad
-//! input.
+//! The site and the API over HTTP, without a socket: redirects, preferences, revalidation, forms, problem documents,
+//! bad input.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -11,8 +11,8 @@ use web::page_routes;
 
 use crate::site::{ROUTER, captures, get_with};
 
-/// Page types that are not in the site map: redirects, files, fragments, pages that depend on input, and pages that show
-/// parts of others.
+/// Page types that are not in the site map: redirects, files, fragments, pages that depend on input, and pages that
+/// show parts of others.
 const NOT_IN_SITEMAP: [&str; 21] = [
     "/",
     "/c/{entry}/{clause}",
@@ -52,7 +52,8 @@ const NOT_IN_BROWSER: [&str; 11] = [
     "/{lang}/{edition}/{folder}/{slug}/preview",
 ];
 
-/// Whether each segment of a route that matches a URL is fixed rather than a parameter; `None` if the route does not match.
+/// Whether each segment of a route that matches a URL is fixed rather than a parameter; `None` if the route does not
+/// match.
 fn matches(route: &str, url: &str) -> Option<Vec<bool>> {
     let (mut segments, mut fixed) = (url.split('/'), Vec::new());
     for pattern in route.split('/') {

@@ -1,4 +1,5 @@
-//! Readings of discrepancies: a form offers those that can change its score; other discrepancies say why they have none.
+//! Readings of discrepancies: a form offers those that can change its score; other discrepancies say why they have
+//! none.
 
 use std::collections::BTreeSet;
 

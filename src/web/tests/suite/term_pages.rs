@@ -1,5 +1,5 @@
-//! Term pages and reading modes: names, index and concordance agree with the term base; parallel texts and glosses agree
-//! with the plain pages.
+//! Term pages and reading modes: names, index and concordance agree with the term base; parallel texts and glosses
+//! agree with the plain pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

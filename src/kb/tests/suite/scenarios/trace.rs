@@ -1,4 +1,5 @@
-//! The trace of a scoring: it names every reading that the score depends on, and the round in which something was counted.
+//! The trace of a scoring: it names every reading that the score depends on, and the round in which something was
+//! counted.
 
 use i18n::Messages;
 use kb::Ruling;

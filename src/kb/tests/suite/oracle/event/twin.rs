@@ -48,8 +48,8 @@ impl Twin {
         }
     }
 
-    /// Points of every player: Tournament, Objective, Victory, and the Objective Points of the opponents. `over` is the number
-    /// of Rounds of a finished event.
+    /// Points of every player: Tournament, Objective, Victory, and the Objective Points of the opponents. `over` is the
+    /// number of Rounds of a finished event.
     pub fn points(&self, over: Option<i64>) -> Vec<[i64; 4]> {
         let mut points = vec![[0_i64; 4]; self.players];
         let mut byes = vec![0_i64; self.players];

@@ -11,7 +11,8 @@ use super::random::Seeded;
 const CHARACTERS: [&str; 20] =
     ["{", "}", "[", "]", "\"", "'", "=", ":", ",", ".", "\\", "\n", "#", "-", "9", "0x", "_", "\u{0}", "é", "한"];
 
-/// Evaluates a situation of the content, in TOML or JSON, with one to four damaged characters. Returns whether it was resolved.
+/// Evaluates a situation of the content, in TOML or JSON, with one to four damaged characters. Returns whether it was
+/// resolved.
 pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let situation = random.one_of(situations.as_stated());
     let toml = toml::to_string(&situation.stated).expect("situations come from TOML");

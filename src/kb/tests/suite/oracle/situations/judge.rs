@@ -1,4 +1,5 @@
-//! Properties of every answer: ledgers sum to their values, odds are probabilities and sum to one, a refusal gives a reason.
+//! Properties of every answer: ledgers sum to their values, odds are probabilities and sum to one, a refusal gives a
+//! reason.
 
 use std::collections::BTreeMap;
 
