@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use model::catalogue::{Catalogue, Printed};
+use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::entry::Entry;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::Message;
@@ -26,15 +26,21 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
             for edition in &value.editions {
                 let printed = Printed { value: value.value.clone(), clause: ClauseId::new(&entry.id, &value.clause) };
                 let (mode, name) = (value.mode.clone(), value.name.clone());
-                let Some(first) =
-                    catalogue.insert(entry.id.clone(), edition.edition(), mode.clone(), name.clone(), printed)
-                else {
+                let Some(first) = catalogue.insert(
+                    ValueKey {
+                        entry: entry.id.clone(),
+                        edition: edition.edition(),
+                        mode: mode.clone(),
+                        name: name.clone(),
+                    },
+                    printed,
+                ) else {
                     continue;
                 };
                 let message = Message::new("problem-duplicate-value").text("value", name.as_str());
                 let message = message.text("edition", edition.as_str());
                 problems.push(Problem::new("duplicate-id", entry.span(&format!("value.{index}")), message));
-                catalogue.insert(entry.id.clone(), edition.edition(), mode, name, first);
+                catalogue.insert(ValueKey { entry: entry.id.clone(), edition: edition.edition(), mode, name }, first);
             }
         }
     }

@@ -81,6 +81,19 @@ impl<'c> Rows<'c> {
 /// The key of a row: the name of the mode, `None` outside modes.
 pub type Mode = Option<Name>;
 
+/// What a printed value belongs to.
+#[derive(Clone, Debug)]
+pub struct ValueKey {
+    /// The entry that prints it.
+    pub entry: EntryId,
+    /// The edition in which it is printed.
+    pub edition: Edition,
+    /// The mode of the entry.
+    pub mode: Mode,
+    /// The name of the value.
+    pub name: Name,
+}
+
 /// The values of one entry in an edition, sorted by mode.
 pub type Modes = Vec<(Mode, Row)>;
 
@@ -172,14 +185,8 @@ impl Catalogue {
     }
 
     /// Adds a value; returns the previous one, which the caller reports as a duplicate.
-    pub fn insert(
-        &mut self,
-        entry: EntryId,
-        edition: Edition,
-        mode: Mode,
-        name: Name,
-        printed: Printed,
-    ) -> Option<Printed> {
+    pub fn insert(&mut self, key: ValueKey, printed: Printed) -> Option<Printed> {
+        let ValueKey { entry, edition, mode, name } = key;
         let modes = self.printed[edition as usize].entry(entry).or_default();
         let index = modes.binary_search_by(|(own, _)| own.cmp(&mode)).unwrap_or_else(|index| {
             modes.insert(index, (mode, Row::default()));

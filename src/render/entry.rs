@@ -110,7 +110,7 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let rest = rulings.get(&None);
     html! {
         @match texts.parallel() {
-            Some((parallel, translation)) => { div.prose.beside { (parallel.rows(entry, &text.blocks, &translation.blocks, "", &details)) } }
+            Some((parallel, translation)) => { div.prose.beside { (parallel.rows(entry, [&text.blocks, &translation.blocks], "", &details)) } }
             None => { div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) } }
         }
         @if let Some(rest) = rest {

@@ -35,12 +35,11 @@ impl ParallelText<'_> {
         }
     }
 
-    /// The blocks of both texts that hold in the edition. Anchors of clauses begin with `prefix`.
+    /// The blocks of both texts, own and other, that hold in the edition. Anchors of clauses begin with `prefix`.
     pub fn rows(
         &self,
         entry: &Entry,
-        own: &[Block],
-        other: &[Block],
+        [own, other]: [&[Block]; 2],
         prefix: &str,
         details: &RenderDetails<'_>,
     ) -> Markup {

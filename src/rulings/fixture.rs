@@ -1,6 +1,6 @@
 //! Test fixtures of situations: printed values of a small catalogue, and facts of outcomes.
 
-use model::catalogue::{Catalogue, Printed};
+use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
 use model::entry::Kind;
 use model::outcome::Fact;
@@ -14,7 +14,10 @@ pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &s
             let clause = format!("{id}#{name}").parse().expect("a clause's id");
             let printed = Printed { value: value.clone(), clause };
             let entry = id.parse().expect("an entry's id");
-            catalogue.insert(entry, *edition, None, name.parse().expect("a name"), printed);
+            catalogue.insert(
+                ValueKey { entry, edition: *edition, mode: None, name: name.parse().expect("a name") },
+                printed,
+            );
         }
     }
 }

@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::effects::Turn;
     use crate::ruleset::ruleset;
-    use model::catalogue::Catalogue;
+    use model::catalogue::{Catalogue, ValueKey};
     use model::edition::Edition;
     use model::effect::Effect;
     use model::ids::EntryId;
@@ -138,7 +138,10 @@ mod tests {
         let mut catalogue = Catalogue::default();
         for (value_name, value) in values {
             let printed = Printed { value, clause: ClauseId::from_static("with-a-level#values") };
-            catalogue.insert(entry.clone(), Edition::N4, level.map(name), name(value_name), printed);
+            catalogue.insert(
+                ValueKey { entry: entry.clone(), edition: Edition::N4, mode: level.map(name), name: name(value_name) },
+                printed,
+            );
         }
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let entry = EntryRef { id: entry, level: None, path: String::new() };

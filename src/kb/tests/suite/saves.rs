@@ -17,7 +17,7 @@ use engine::saves::{
 use engine::success_value::Modifier;
 use engine::weapon::{WeaponChoice, WeaponLookup, find};
 use engine::wounds::{Body, Condition};
-use model::catalogue::{Catalogue, Printed};
+use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::outcome::Fact;
@@ -84,7 +84,10 @@ fn put(catalogue: &mut Catalogue, entry: &str, toml: &str) {
         for (name, value) in &values {
             let clause: ClauseId = format!("{entry}#{name}").parse().expect("a clause id");
             let printed = Printed { value: value.clone(), clause };
-            catalogue.insert(id.clone(), edition, None, name.parse().expect("a name"), printed);
+            catalogue.insert(
+                ValueKey { entry: id.clone(), edition, mode: None, name: name.parse().expect("a name") },
+                printed,
+            );
         }
     }
 }
