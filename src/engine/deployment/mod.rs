@@ -1,5 +1,10 @@
 //! The Deployment Phase: its preparation, its four steps, and the legality of each placement.
+//!
+//! [`initiative`] is the roll before it, [`infiltration`] a roll during it; [`measuring`] says what may be measured.
 
+pub mod infiltration;
+pub mod initiative;
+pub mod measuring;
 mod off_table;
 mod placement;
 mod steps;

@@ -1,7 +1,7 @@
 //! Dice pools of an edition: from a Success Value to the [`Pool`] that is counted.
 
 use crate::odds::score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
-use crate::success_value::SuccessValue;
+use crate::rolls::success_value::SuccessValue;
 use model::refusal::Refusal;
 
 /// The refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].

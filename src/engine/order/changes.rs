@@ -1,14 +1,14 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
-use crate::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
+use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::skills::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
-use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::PrintedNumber;
 use model::effect::EffectSubject;
 use model::ids::ClauseId;

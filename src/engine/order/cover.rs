@@ -1,12 +1,12 @@
 //! Determines the cover of an attack's target.
 
-use crate::cover::{Cover, judge};
 use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use crate::sight::cover::{Cover, judge};
 use crate::skills::{AttackType, CLIMB, JUMP};
 use model::message::Message;
 use model::path::Path;

@@ -1,12 +1,12 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
-use crate::dice::Dice;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::roll::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::skill::skill_value;
+use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::skills::DISCOVER;
 use model::message::Message;

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::cover::Cover;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
+use crate::sight::cover::Cover;
 use crate::skills::{AttackSkill, SkillKind};
 use crate::weapon::Weapon;
 use model::ids::ClauseId;

@@ -1,15 +1,15 @@
 //! The facts between two enemies of an Order, measured on a table: distance, contact, Line of Fire, cover.
 
 use crate::context::Context;
-use crate::cover::Cover;
 use crate::record::Recorder;
-use crate::sight::NO_LINE_OF_FIRE;
+use crate::sight::cover::Cover;
+use crate::sight::smoke::NO_LINE_OF_FIRE;
 use crate::table::contact::{CONTACT, contact};
 use crate::table::cover::{COVER, cover};
 use crate::table::distance::{DISTANCE, distance};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::sight::{SIGHT, line_of_fire};
-use crate::zone_of_control::IN_ZONE;
+use crate::table::zone_of_control::IN_ZONE;
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;

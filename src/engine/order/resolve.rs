@@ -1,7 +1,6 @@
 //! Resolves an Order: runs the phases one after the other.
 
 use crate::context::Context;
-use crate::dice::Dice;
 use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::intuitive_attack::check_zones;
@@ -16,6 +15,7 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{general_rules, granted_skills, odds, settle, value};
 use crate::record::Recorder;
+use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;

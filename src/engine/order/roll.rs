@@ -1,7 +1,5 @@
 //! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
-use crate::dice::Dice;
-use crate::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
 use crate::order::plan::{Attack, Plan, SkillRoll};
@@ -9,10 +7,12 @@ use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, StoppedCrush, Throws};
 use crate::order::scene::Scene;
 use crate::record::{Recorder, count};
-use crate::rolls::{throw, write_criticals, write_throws};
+use crate::rolls::dice::Dice;
+use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
+use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
+use crate::rolls::success_value::{CRITICAL, SuccessValue, Throw};
 use crate::ruleset::Rule;
 use crate::skills::{DODGE, SkillKind};
-use crate::success_value::{CRITICAL, SuccessValue, Throw};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;

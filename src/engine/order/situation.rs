@@ -3,10 +3,10 @@
 use std::iter::Map;
 use std::ops::Range;
 
-use crate::cover::CoverFact;
 use crate::order::entry_ids::HACKER;
 use crate::order::prior_state::PriorState;
-use crate::success_value::Modifier;
+use crate::rolls::success_value::Modifier;
+use crate::sight::cover::CoverFact;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
 use model::ids::EntryId;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::guts::Attacked;
 use crate::order::situation::TrooperIndex;
-use crate::wounds::Condition;
+use crate::trooper::guts::Attacked;
+use crate::trooper::wounds::Condition;
 use model::ids::EntryId;
 
 /// The outcome of an Order for one trooper.

@@ -1,6 +1,5 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
-use crate::cover::{Cover, TOTAL_COVER};
 use crate::order::cover::target_cover;
 use crate::order::mechanics;
 use crate::order::mechanics::crush;
@@ -11,6 +10,7 @@ use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
 use crate::record::{Recorder, count};
 use crate::ruleset::{Rule, Unmet};
+use crate::sight::cover::{Cover, TOTAL_COVER};
 use crate::skills::{AttackType, BERSERK};
 use model::message::Message;
 use model::outcome::Fact;

@@ -1,11 +1,11 @@
 //! State of the saves of one target while they are rolled: every die, the failures and the harm.
 
 use crate::context::Context;
-use crate::dice::Dice;
+use crate::rolls::dice::Dice;
 use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
-use crate::wounds::{Body, Harm, condition_of};
+use crate::trooper::wounds::{Body, Harm, condition_of};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 

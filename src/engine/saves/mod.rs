@@ -19,10 +19,10 @@ pub use target_traits::TargetTraits;
 use std::rc::Rc;
 
 use crate::context::Context;
-use crate::cover::{Cover, save_bonus};
+use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::target_traits::adapt;
-use crate::success_value::{Cancellation, Modifier};
+use crate::sight::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{Caused, Damage, Group, HitEffects, PrintedNumber, Weapon};
 use model::catalogue::no_value;

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::dice::Dice;
 use crate::record::Recorder;
+use crate::rolls::dice::Dice;
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
-use crate::wounds::{Body, Condition, ConditionPaths, apply_harm};
+use crate::trooper::wounds::{Body, Condition, ConditionPaths, apply_harm};
 use model::ids::EntryId;
 use model::path::Owner;
 use model::refusal::Refusal;

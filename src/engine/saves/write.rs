@@ -127,7 +127,7 @@ pub(super) fn write_group(
         step = step.cite_some(account.context.rules.cite(no_criticals));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
-    step = modifiers.flat_map(crate::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
+    step = modifiers.flat_map(crate::rolls::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
     step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);

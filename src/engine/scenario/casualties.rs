@@ -4,7 +4,7 @@ use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper};
-use crate::wounds::DEAD;
+use crate::trooper::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::scenario::Player;

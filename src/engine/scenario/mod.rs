@@ -5,6 +5,8 @@
 //! facts into points; [`ledger`] adds them up. [`limits`], [`base_limits`], [`card_limits`] and [`sheet_consistency`]
 //! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
 //! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
+//!
+//! Two parts stand alone: [`objective`] judges one classified objective, [`skill`] the skills that a scenario adds.
 
 mod army;
 mod award;
@@ -18,12 +20,14 @@ mod facts;
 mod ledger;
 mod limits;
 pub mod names;
+pub mod objective;
 mod objects;
 mod placed;
 mod readings;
 mod scoring;
 pub mod sheet;
 mod sheet_consistency;
+pub mod skill;
 mod zones;
 
 use crate::context::Context;

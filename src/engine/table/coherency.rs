@@ -6,7 +6,7 @@ use crate::ruleset::Rule;
 use crate::table::drawing::{Annotations, with_table, zone_ring};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
-use crate::zone_of_control::{IN_ZONE, Position, judge};
+use crate::table::zone_of_control::{IN_ZONE, Position, judge};
 use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};

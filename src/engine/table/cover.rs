@@ -1,9 +1,9 @@
 //! Decides cover: the scenery that the target touches, how much of the target it hides, and the clauses that apply.
 
 use crate::context::Context;
-use crate::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::record::Recorder;
 use crate::ruleset::{LineStart, TotalCover};
+use crate::sight::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::table::beam::{Visibility, visibility};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;

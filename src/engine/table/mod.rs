@@ -3,7 +3,7 @@
 //! [`layout`] holds a table; start there. Each of these modules decides one kind of question on it:
 //!
 //! * [`sight`]: Line of Fire. [`cover`]: cover.
-//! * [`distance`]: distance, range, Zone of Control. [`coherency`]: Coherency of a Fireteam.
+//! * [`distance`]: distance and range. [`zone_of_control`]: Zone of Control. [`coherency`]: Coherency of a Fireteam.
 //! * [`contact`]: contact. [`inside`]: inside an area.
 //! * [`path`]: movement in one Order, and who sees it. [`deploy`]: legal positions for deployment.
 //!
@@ -30,3 +30,4 @@ pub mod occlusion;
 pub mod path;
 pub mod sight;
 pub mod volume;
+pub mod zone_of_control;

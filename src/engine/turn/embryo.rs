@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::trooper::wounds::UNCONSCIOUS;
 use crate::turn::printed::states;
-use crate::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;

@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
+use crate::trooper::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
-use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;

@@ -3,8 +3,8 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::CitedNames;
+use crate::trooper::wounds::{DEAD, UNCONSCIOUS};
 use crate::turn::printed::{is_known, list, states, unknown};
-use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::record::Cite;
-use crate::success_value::Modifier;
+use crate::rolls::success_value::Modifier;
 use model::catalogue::{Mode, Printed, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
-use engine::alignment::{Element, alignment};
 use engine::context::Context;
+use engine::trooper::alignment::{Element, alignment};
 use model::refusal::Refusal;
 use model::situation::deployment::Owner;
 use model::trace::Resolved;

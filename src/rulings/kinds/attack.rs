@@ -9,10 +9,10 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::dice::Dice;
 use engine::odds::MAX_DICE;
 use engine::order;
-use engine::success_value::Modifier;
+use engine::rolls::dice::Dice;
+use engine::rolls::success_value::Modifier;
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::length::Length;

@@ -5,8 +5,8 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
 use crate::situation::{Rolls, Situation};
-use engine::carry;
 use engine::context::Context;
+use engine::trooper::carry;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::omit_default;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::effects::{EffectQuestion, EntryRef, Moment, read_effects};
+use engine::skills::effects::{EffectQuestion, EntryRef, Moment, read_effects};
 use model::effect::EffectSubject;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;

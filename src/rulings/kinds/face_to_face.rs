@@ -6,8 +6,8 @@ use serde::Deserialize;
 use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifiers};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::face_to_face::{Side, face_to_face};
 use engine::odds::MAX_DICE;
+use engine::rolls::face_to_face::{Side, face_to_face};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

@@ -9,8 +9,8 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::guts;
-use engine::guts::places::{self, Surroundings};
+use engine::trooper::guts;
+use engine::trooper::guts::places::{self, Surroundings};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::hacking_target;
+use engine::hacking::target;
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;

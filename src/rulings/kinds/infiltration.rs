@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::infiltration;
+use engine::deployment::infiltration;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::situation::deployment::InfiltrationTarget;

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::information::{Question, Subject, information};
+use engine::trooper::information::{Question, Subject, information};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

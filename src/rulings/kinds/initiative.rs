@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::initiative::{Initiative as Engine, initiative};
+use engine::deployment::initiative::{Initiative as Engine, initiative};
 use model::refusal::Refusal;
 use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;

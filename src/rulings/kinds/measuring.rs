@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::measuring::measuring;
+use engine::deployment::measuring::measuring;
 use model::refusal::Refusal;
 use model::situation::deployment::Measure;
 use model::trace::Resolved;

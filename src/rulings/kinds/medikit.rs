@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::medikit;
+use engine::trooper::medikit;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

@@ -7,7 +7,7 @@ use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::multiscanner::{Attempt, place};
+use engine::scenario::skill::multiscanner::{Attempt, place};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;

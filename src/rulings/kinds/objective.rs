@@ -12,8 +12,8 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
-use engine::objective::{Claim as EngineClaim, judge};
+use engine::scenario::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
+use engine::scenario::objective::{Claim as EngineClaim, judge};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::message::Message;

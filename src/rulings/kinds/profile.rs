@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::effects::{EntryRef, read_profile};
+use engine::skills::effects::{EntryRef, read_profile};
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;

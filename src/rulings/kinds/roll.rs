@@ -7,7 +7,7 @@ use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifi
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
-use engine::rolls::{NormalRoll, normal_roll};
+use engine::rolls::normal_roll::{NormalRoll, normal_roll};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

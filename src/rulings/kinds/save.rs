@@ -10,7 +10,6 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::cover::{judge, save_bonus};
 use engine::odds::MAX_DICE;
 use engine::record::Recorder;
 use engine::ruleset::{Rule, SaveMethod};
@@ -18,8 +17,9 @@ use engine::saves::{
     Armour, Incoming, SaveStrength, TargetTraits, WeaponSave, build_save_spec, cover_against, resolve_saves_with_odds,
     weapon_save,
 };
+use engine::sight::cover::{judge, save_bonus};
+use engine::trooper::wounds::Body;
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find, refuse};
-use engine::wounds::Body;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::path::Path;

@@ -13,7 +13,7 @@ use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
 use engine::context::Context;
-use engine::success_value::{Base, Modifier};
+use engine::rolls::success_value::{Base, Modifier};
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};

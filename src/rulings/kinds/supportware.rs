@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::supportware;
+use engine::hacking::supportware;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::transmutation;
+use engine::trooper::transmutation;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::zone_of_control;
+use engine::table::zone_of_control;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::cover::Cover;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
@@ -14,9 +13,10 @@ use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitab
 use crate::order::{guided, marker, melee, targets};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::sight::cover::Cover;
 use crate::skills::{AttackType, Mods};
+use crate::trooper::wounds::{DOGGED, UNCONSCIOUS};
 use crate::weapon::Weapon;
-use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::message::Message;
 use model::refusal::Refusal;
 

@@ -210,7 +210,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous =
         scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
-    for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::movement::CLAUSES) {
+    for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::trooper::movement::CLAUSES) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);

@@ -9,7 +9,7 @@ use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::RE_CAMOUFLAGE;
-use crate::wounds::UNCONSCIOUS;
+use crate::trooper::wounds::UNCONSCIOUS;
 use model::message::Message;
 use model::refusal::Refusal;
 

@@ -8,7 +8,6 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use crate::cover::Cover;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration, Plan};
@@ -19,9 +18,10 @@ use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
 use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
+use crate::rolls::success_value::Throw;
 use crate::saves::SaveSpec;
+use crate::sight::cover::Cover;
 use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
-use crate::success_value::Throw;
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;

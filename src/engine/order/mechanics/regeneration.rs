@@ -8,8 +8,8 @@ use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::skills::REGENERATION;
+use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::state_change::unhealable;
-use crate::wounds::{Condition, UNCONSCIOUS};
 use model::message::Message;
 use model::outcome::Fact;
 

@@ -1,12 +1,12 @@
 //! The Guts Roll at the end of an Order.
 
-use crate::dice::Dice;
-use crate::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
 use crate::order::entry_ids::ENGAGED;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
+use crate::rolls::dice::Dice;
+use crate::trooper::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;

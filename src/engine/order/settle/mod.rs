@@ -5,8 +5,6 @@ mod states;
 
 use std::collections::BTreeSet;
 
-use crate::dice::Dice;
-use crate::guts::Attacked;
 use crate::order::entry_ids::ENGAGED;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
@@ -17,9 +15,11 @@ use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::order::{melee, symbiomate, warning};
+use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
-use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
+use crate::trooper::guts::Attacked;
+use crate::trooper::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;

@@ -1,6 +1,5 @@
 //! States that an Order begins and ends.
 
-use crate::guts::Attacked;
 use crate::order::entry_ids::{
     CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
@@ -14,6 +13,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{BS_ATTACK, CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
+use crate::trooper::guts::Attacked;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;

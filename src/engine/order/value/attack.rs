@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::cover::attack_modifier;
 use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::guided;
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
 use crate::record::{Recorder, StepHandle};
+use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::sight::cover::attack_modifier;
 use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods};
-use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::{BAND, BEYOND};
 use model::catalogue::Printed;
 use model::ids::ClauseId;

@@ -1,6 +1,5 @@
 //! The Success Value of a roll other than an attack.
 
-use crate::cover::{attack_modifier, judge};
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::entry_ids::SILENT;
 use crate::order::mechanics::healing;
@@ -11,9 +10,10 @@ use crate::order::sight::sees;
 use crate::order::situation::TrooperIndex;
 use crate::order::warning;
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
+use crate::sight::cover::{attack_modifier, judge};
 use crate::skills::{DISCOVER, DODGE, LOOK_OUT, SkillKind};
-use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::weapon::DEPLOYABLE;
 use model::catalogue::Printed;
 use model::ids::ClauseId;

@@ -15,7 +15,6 @@ pub mod walk;
 pub use declared_path::DeclaredPath;
 
 use crate::context::Context;
-use crate::movement::CLAUSES;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{Citations, MovingRules, Rule};
 use crate::table::drawing::{Annotations, with_table};
@@ -25,6 +24,7 @@ use crate::table::path::segment::Segment;
 use crate::table::path::sightings::{WatchedPath, watchers};
 use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
 use crate::table::volume::write_volume;
+use crate::trooper::movement::CLAUSES;
 use crate::weapon::refuse;
 use model::ids::Name;
 use model::length::Length;

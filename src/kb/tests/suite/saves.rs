@@ -7,16 +7,16 @@ mod notes;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::context::Context;
-use engine::dice::{Dice, Seeded};
 use engine::record::Recorder;
+use engine::rolls::dice::{Dice, Seeded};
+use engine::rolls::success_value::Modifier;
 use engine::ruleset::ruleset;
 use engine::saves::{
     Armour, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
     resolve_saves_with_odds, weapon_save,
 };
-use engine::success_value::Modifier;
+use engine::trooper::wounds::{Body, Condition};
 use engine::weapon::{WeaponChoice, WeaponLookup, find};
-use engine::wounds::{Body, Condition};
 use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};

@@ -4,8 +4,8 @@
 
 use crate::kinds::shared::plain_name;
 use engine::context::Context;
-use engine::effects::{EntryRef, level_of};
 use engine::order::ProfileEntry;
+use engine::skills::effects::{EntryRef, level_of};
 use engine::turn::printed::{self, is_known, unknown};
 use model::entry::Kind;
 use model::ids::EntryId;

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::context::Context;
-use engine::dice::{Dice, Scripted, Seeded};
 use engine::record::Recorder;
+use engine::rolls::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::{Rule, ruleset};
 use engine::saves::{SavePaths, TargetSaves, resolve_saves};
-use engine::wounds::Body;
+use engine::trooper::wounds::Body;
 use model::edition::Edition;
 use model::ids::ClauseId;
 use model::message::Message;

@@ -9,13 +9,13 @@ pub mod places;
 pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::Context;
-use crate::dice::Dice;
-use crate::guts::outcome::write;
-use crate::guts::places::{Surroundings, choose};
 use crate::record::Recorder;
-use crate::rolls::{throw, write_throws};
+use crate::rolls::dice::Dice;
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::Rule;
-use crate::success_value::{Base, Modifier, add_up};
+use crate::trooper::guts::outcome::write;
+use crate::trooper::guts::places::{Surroundings, choose};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
 use model::ids::{ClauseId, EntryId};

@@ -1,10 +1,10 @@
 //! Checks the requirements of an objective for an action: a step for each requirement, met or not.
 
-use crate::dice::Dice;
-use crate::objective::action::Action;
-use crate::objective::evaluation::{Evaluation, affected_paths, relation_arg};
-use crate::objective::roll::ActionRoll;
 use crate::record::{Recorder, StepHandle};
+use crate::rolls::dice::Dice;
+use crate::scenario::objective::action::Action;
+use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
+use crate::scenario::objective::roll::ActionRoll;
 use crate::scenario::sheet::Extent;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};

@@ -1,7 +1,9 @@
 //! Skills that have their own code in an Order: their rolls, the attacks that they evade, and their requirements.
 //!
 //! A skill that is not listed is only data: it rolls the Attribute that its entry prints, or makes no roll.
-//! `order::mechanics` has its effects in other phases of an Order.
+//! `order::mechanics` has the effects of a skill in other phases of an Order; [`effects`] adds up printed MODs.
+
+pub mod effects;
 
 use model::value::Attribute;
 

@@ -1,9 +1,9 @@
 //! A claim with the rules and readings that apply to it.
 
 use crate::context::Context;
-use crate::objective::action::Action;
 use crate::record::StepHandle;
 use crate::ruleset::ScoringRules;
+use crate::scenario::objective::action::Action;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::message::Arg;
 use model::objective::{Mode, Objective, Relation, Row};

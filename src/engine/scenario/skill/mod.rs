@@ -1,12 +1,17 @@
 //! The skill that a scenario adds: which trooper may declare it, where, and the WIP Roll, repeated for each Short
 //! Skill.
+//!
+//! [`panoply`] and [`multiscanner`] are the skills with further rules of their own.
+
+pub mod multiscanner;
+pub mod panoply;
 
 use crate::context::Context;
-use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::repeated_roll::{self, RepeatedRoll};
+use crate::rolls::dice::Dice;
+use crate::rolls::repeated_roll::{self, RepeatedRoll};
+use crate::rolls::success_value::Modifier;
 use crate::ruleset::{ScenarioSkillRules, ScoringRules};
-use crate::success_value::Modifier;
 use crate::turn::printed::State;
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::Message;

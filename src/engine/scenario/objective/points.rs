@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::objective::evaluation::Evaluation;
-use crate::objective::requirements::{JudgedAction, target_kind_word};
 use crate::record::{Recorder, count as number};
+use crate::scenario::objective::evaluation::Evaluation;
+use crate::scenario::objective::requirements::{JudgedAction, target_kind_word};
 use model::message::{Arg, Message};
 use model::objective::{Bonus, Count, Row, Targets};
 use model::outcome::Fact;

@@ -1,9 +1,9 @@
 //! The effect of smoke on Line of Fire: whether a trooper sees through it, and with which MOD.
 
 use crate::context::Context;
-use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CloudRules, Rule};
+use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;

@@ -1,11 +1,11 @@
 //! Using a Panoply: rolls on a Booty Chart, and the other effects of contact.
 
 use crate::context::Context;
-use crate::dice::Dice;
 use crate::record::{Recorder, count};
-use crate::repeated_roll::{self, RepeatedRoll};
+use crate::rolls::dice::Dice;
+use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Cited, PanoplyRules};
-use crate::scenario_skill::Trooper;
+use crate::scenario::skill::Trooper;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;

@@ -1,10 +1,10 @@
 //! Chooses the place that a trooper retreats to after a failed Guts Roll: the best that it may reach.
 
 use crate::context::Context;
-use crate::cover::Cover;
-use crate::guts::outcome::{Consequence, RollPaths, write};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
+use crate::sight::cover::Cover;
+use crate::trooper::guts::outcome::{Consequence, RollPaths, write};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};

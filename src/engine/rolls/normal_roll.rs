@@ -1,10 +1,10 @@
 //! Normal Rolls, which no trooper opposes: each die is judged alone.
 
 use crate::context::Context;
-use crate::dice::Dice;
 use crate::record::{Recorder, count};
+use crate::rolls::dice::Dice;
+use crate::rolls::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use crate::ruleset::Rule;
-use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};

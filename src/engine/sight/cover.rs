@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::success_value::Modifier;
 use crate::ruleset::CoverTest;
-use crate::success_value::Modifier;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;

@@ -1,12 +1,12 @@
 //! Infiltration: how far ahead a trooper may be deployed, and the result of a failed roll.
 
 use crate::context::Context;
-use crate::dice::Dice;
-use crate::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::record::{Cite, Recorder};
-use crate::rolls::{throw, write_throws};
+use crate::rolls::dice::Dice;
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::Rule;
-use crate::success_value::{Base, add_up};
+use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::turn::Forbidden;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
-use crate::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
 use crate::record::{Recorder, line};
-use crate::success_value::Modifier;
+use crate::rolls::success_value::Modifier;
+use crate::skills::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, Name};
@@ -122,8 +122,8 @@ fn fact(name: &str, value: &Value) -> Option<Fact> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effects::Turn;
     use crate::ruleset::ruleset;
+    use crate::skills::effects::Turn;
     use model::catalogue::{Catalogue, ValueKey};
     use model::edition::Edition;
     use model::effect::Effect;

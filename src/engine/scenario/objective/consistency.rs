@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
-use crate::objective::action::{Action, ParticipantStatus};
-use crate::objective::evaluation::{Evaluation, relation_arg};
+use crate::scenario::objective::action::{Action, ParticipantStatus};
+use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::scenario::sheet::Extent;
+use crate::trooper::wounds::DEAD;
 use crate::turn::printed::State;
-use crate::wounds::DEAD;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;

@@ -2,23 +2,26 @@
 //!
 //! The objective is data ([`model::objective`]). An [`action`] is something that a trooper did; [`requirements`] checks
 //! the conditions, [`roll`] makes the roll, [`points`] counts the actions; [`consistency`] refuses impossible claims.
+//! [`draw`] deals the cards; [`secure_hvt`] is the objective that may replace one.
 
 pub mod action;
 mod consistency;
+pub mod draw;
 mod evaluation;
 mod points;
 mod requirements;
 mod roll;
+pub mod secure_hvt;
 
 use crate::context::Context;
-use crate::dice::Dice;
-use crate::objective::evaluation::Evaluation;
 use crate::record::Recorder;
+use crate::rolls::dice::Dice;
+use crate::scenario::objective::evaluation::Evaluation;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-pub use crate::objective::consistency::check_known;
-pub use crate::objective::evaluation::Claim;
+pub use crate::scenario::objective::consistency::check_known;
+pub use crate::scenario::objective::evaluation::Claim;
 
 /// Judges a claim.
 ///

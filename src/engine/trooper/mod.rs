@@ -1,0 +1,11 @@
+//! Rules of one trooper apart from an Order: its side, its group and profile, and the consequences of harm.
+
+pub mod alignment;
+pub mod carry;
+pub mod fireteam;
+pub mod guts;
+pub mod information;
+pub mod medikit;
+pub mod movement;
+pub mod transmutation;
+pub mod wounds;
