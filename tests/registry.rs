@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use engine::context::{EXECUTED, READ_VALUES};
+use engine::context::READ_VALUES;
+use engine::discrepancy::EXECUTED;
 use engine::order::mechanic_skills;
 use i18n::Messages;
 use kb::KnowledgeBase;
@@ -115,7 +116,7 @@ fn the_engine_executes_exactly_the_executed_discrepancies() {
         .collect();
     written.sort();
     let known: Vec<(String, Vec<&str>)> =
-        EXECUTED.iter().map(|(id, names)| ((*id).to_owned(), names.to_vec())).collect();
+        EXECUTED.iter().map(|known| (known.id.to_owned(), known.readings.to_vec())).collect();
     assert_eq!(known, written, "`EXECUTED` and the discrepancies with `executed = true`");
 }
 

@@ -19,6 +19,7 @@
 
 pub mod context;
 pub mod deployment;
+pub mod discrepancy;
 pub mod event;
 pub mod hacking;
 pub mod odds;

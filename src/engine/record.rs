@@ -1,5 +1,6 @@
 //! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
+use crate::discrepancy::Discrepancy;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -168,8 +169,13 @@ impl StepHandle<'_> {
     }
 
     /// Records the reading that the step follows.
-    pub fn reading(self, discrepancy: &'static str, reading: &str) -> Self {
-        self.reading_of(&DiscrepancyId::from_static(discrepancy), reading)
+    pub fn reading(self, discrepancy: Discrepancy, reading: &str) -> Self {
+        self.reading_of(&discrepancy.id(), reading)
+    }
+
+    /// Records that the step follows the default reading.
+    pub fn default_reading(self, discrepancy: Discrepancy) -> Self {
+        self.reading(discrepancy, discrepancy.readings[0])
     }
 }
 

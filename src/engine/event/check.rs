@@ -4,8 +4,8 @@ mod announced;
 mod played;
 
 use crate::context::Context;
+use crate::discrepancy::TOO_FEW_PLAYERS;
 use crate::event::diagnostic::Diagnostic;
-use crate::event::discrepancies::TOO_FEW_PLAYERS;
 use crate::event::event_context::EventContext;
 use crate::event::model::Event;
 use crate::event::printed_number::entry_number;

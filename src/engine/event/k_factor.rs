@@ -1,7 +1,7 @@
 //! The K Factor of a Round: the weight of its games for ratings.
 
 use crate::context::Context;
-use crate::event::discrepancies::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, follows};
+use crate::discrepancy::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT};
 use crate::event::model::{Event, Form, Tier};
 use crate::event::printed_number::{PrintedNumber, entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
@@ -48,7 +48,7 @@ pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round:
         return league_k_factor(context, rules, event, round, &base);
     }
     let percent = entry_number(context, rules.rating.k, "percent")?.value;
-    let percent_base = if follows(context, K_FACTOR_PERCENT, "of-a-tournament") {
+    let percent_base = if context.follows(K_FACTOR_PERCENT, "of-a-tournament") {
         printed(Form::Tournament.as_str())?.value
     } else {
         base.value
@@ -77,8 +77,7 @@ fn league_k_factor(
     base: &PrintedNumber,
 ) -> Result<KFactor, Refusal> {
     let is_last = round == round_count(context, rules, event)?.rounds;
-    let is_unrated =
-        event.escalation && !is_last && follows(context, ESCALATION_LEAGUE_K_FACTOR, "only-the-last-round");
+    let is_unrated = event.escalation && !is_last && context.follows(ESCALATION_LEAGUE_K_FACTOR, "only-the-last-round");
     Ok(KFactor {
         hundredths: if is_unrated { 0 } else { base.value * K_FACTOR_SCALE },
         printed_in: Some(base.clause.clone()),

@@ -1,10 +1,9 @@
 //! The pairing of the next Round: the bye and the tables, with their trace.
 
 use crate::context::Context;
+use crate::discrepancy::{LEAGUE_LOWEST, MORE_ROUNDS_THAN_PLAYERS, REMATCHES};
 use crate::event::bye::{self, Bye};
-use crate::event::discrepancies::{
-    LEAGUE_LOWEST, LEAGUE_LOWEST_HAD_BYE, MORE_ROUNDS_THAN_PLAYERS, PAIRING_TIES, REMATCHES, followed_reading, follows,
-};
+use crate::event::discrepancies::{LEAGUE_LOWEST_HAD_BYE, PAIRING_TIES};
 use crate::event::event_context::EventContext;
 use crate::event::matching::pair;
 use crate::event::model::{Event, Form, MeetingCounts, RandomOrder, Seat};
@@ -96,7 +95,7 @@ fn pair_later_round(inputs: EventContext<'_>, round: usize, random_order: Option
     let bye = if is_odd { bye::later_round(context, event, &seats, &totals, random_ranks.as_deref()) } else { None };
     seats.retain(|seat| bye.is_none_or(|bye| bye.seat != *seat));
     let meetings = event.meetings();
-    let allows_rematches = follows(context, REMATCHES, "by-the-ranking-alone");
+    let allows_rematches = context.follows(REMATCHES, "by-the-ranking-alone");
     let earlier_meetings = |one: usize, other: usize| {
         if allows_rematches { 0 } else { i32::from(meetings.get([seats[one], seats[other]])) }
     };
@@ -162,7 +161,7 @@ impl EventContext<'_> {
             .affects_all(DEPENDENT_FACTS)
             .decides("ranking", Fact::Names(names));
         if pairing.ranked.iter().any(|standing| standing.decided_by == Criterion::RandomOrder) {
-            step.reading(PAIRING_TIES, followed_reading(context, PAIRING_TIES, ["lots", "the-organizer-chooses"]));
+            step.default_reading(PAIRING_TIES);
         }
     }
 
@@ -189,10 +188,9 @@ impl EventContext<'_> {
         let step = if bye.lowest_was_skipped && !bye.is_repeated { step.cite(rules.bye.never_twice) } else { step };
         let step = if bye.is_repeated { step.reading(MORE_ROUNDS_THAN_PLAYERS, "as-few-as-possible") } else { step };
         if event.form.is_league() && pairing.round > 1 {
-            let readings = ["lowest-ranked", "fewest-tournament-points"];
-            let step = step.reading(LEAGUE_LOWEST, followed_reading(context, LEAGUE_LOWEST, readings));
+            let step = step.reading(LEAGUE_LOWEST, context.followed_reading(LEAGUE_LOWEST));
             if bye.lowest_was_skipped {
-                step.reading(LEAGUE_LOWEST_HAD_BYE, "the-next-lowest");
+                step.default_reading(LEAGUE_LOWEST_HAD_BYE);
             }
         }
     }
@@ -200,7 +198,7 @@ impl EventContext<'_> {
     fn write_tables(self, record: &mut Recorder, pairing: &Pairing) {
         let Self { context, rules, event } = self;
         let meetings = event.meetings();
-        let reading = followed_reading(context, REMATCHES, ["not-if-it-can-be-helped", "by-the-ranking-alone"]);
+        let reading = context.followed_reading(REMATCHES);
         let leaves_ranking = pairing.round > 1 && !follows_ranking(pairing);
         for (number, table) in pairing.tables.iter().enumerate() {
             let [one, other] = table.map(|seat| self.player(seat).name.clone());

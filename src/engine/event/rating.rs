@@ -1,10 +1,8 @@
 //! Elo ratings: the changes by the games of an event.
 
 use crate::context::Context;
-use crate::event::discrepancies::{
-    BYE_RATING, ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, LEAGUE_RATING, RATING_FORMULA, RATING_ROUNDING,
-    RATING_UPDATE, SPECIAL_EVENT_K_FACTOR, followed_reading, follows,
-};
+use crate::discrepancy::{BYE_RATING, ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, RATING_UPDATE};
+use crate::event::discrepancies::{LEAGUE_RATING, RATING_FORMULA, RATING_ROUNDING, SPECIAL_EVENT_K_FACTOR};
 use crate::event::elo::{SCORE_SCALE, expected_score};
 use crate::event::event_context::EventContext;
 use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, k_factor};
@@ -70,8 +68,8 @@ pub fn ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let unchanged = |before: i64| Rating { before, changes: Vec::new(), now: before };
     let mut ratings: Vec<Rating> =
         event.players.iter().map(|player| unchanged(player.rating.unwrap_or(initial))).collect();
-    let at_the_end = follows(context, RATING_UPDATE, "at-the-end-of-the-event");
-    let bye_counts = follows(context, BYE_RATING, "as-against-an-equal");
+    let at_the_end = context.follows(RATING_UPDATE, "at-the-end-of-the-event");
+    let bye_counts = context.follows(BYE_RATING, "as-against-an-equal");
     for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
         let k = k_factor(context, rules, event, number)?.hundredths;
         let before_round: Vec<i64> =
@@ -140,20 +138,18 @@ impl EventContext<'_> {
         let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
         let step = step.affects(Path::new(&owner, "*"));
         let step = if k_factor.is_modified {
-            let readings = ["of-the-same-row", "of-a-tournament"];
-            step.reading(K_FACTOR_PERCENT, followed_reading(context, K_FACTOR_PERCENT, readings))
+            step.reading(K_FACTOR_PERCENT, context.followed_reading(K_FACTOR_PERCENT))
         } else {
             step
         };
         let step = match k_factor.printed_in {
-            None => step.reading(SPECIAL_EVENT_K_FACTOR, "as-announced"),
+            None => step.default_reading(SPECIAL_EVENT_K_FACTOR),
             Some(_) => step,
         };
         if event.form.is_league() {
-            let step = step.reading(LEAGUE_RATING, "as-in-tournaments");
+            let step = step.default_reading(LEAGUE_RATING);
             if event.escalation {
-                let readings = ["the-same-in-every-round", "only-the-last-round"];
-                let reading = followed_reading(context, ESCALATION_LEAGUE_K_FACTOR, readings);
+                let reading = context.followed_reading(ESCALATION_LEAGUE_K_FACTOR);
                 step.reading(ESCALATION_LEAGUE_K_FACTOR, reading);
             }
         }
@@ -182,10 +178,9 @@ impl EventContext<'_> {
                 .decides(Path::new(&owner, "expected"), Fact::Number(change.expected_score))
                 .decides(Path::new(&owner, "change"), Fact::Number(change.amount))
                 .affects(Path::new(&player.owner, "{change,rating}"))
-                .reading(RATING_FORMULA, "the-usual-elo")
-                .reading(RATING_ROUNDING, "each-change-to-the-nearest");
-            let readings = ["round-by-round", "at-the-end-of-the-event"];
-            let step = step.reading(RATING_UPDATE, followed_reading(context, RATING_UPDATE, readings));
+                .default_reading(RATING_FORMULA)
+                .default_reading(RATING_ROUNDING);
+            let step = step.reading(RATING_UPDATE, context.followed_reading(RATING_UPDATE));
             if change.opponent.is_none() {
                 step.reading(BYE_RATING, "as-against-an-equal");
             }

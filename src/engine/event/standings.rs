@@ -1,10 +1,11 @@
 //! The standings, with their trace: the points of each game, the totals, and the criterion that decides each rank.
 
 use crate::context::Context;
-use crate::event::discrepancies::{
-    BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, FINAL_TIES, LEAGUE_SCORES, OPPONENT_POINTS,
-    OPPONENT_POINTS_AFTER_BYE, PLAYER_LEAVES, REPEATED_OPPONENT, VICTORY_WITH_EQUAL_POINTS, followed_reading, follows,
+use crate::discrepancy::{
+    BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, FINAL_TIES, OPPONENT_POINTS,
+    OPPONENT_POINTS_AFTER_BYE, REPEATED_OPPONENT, VICTORY_WITH_EQUAL_POINTS,
 };
+use crate::event::discrepancies::{LEAGUE_SCORES, PLAYER_LEAVES};
 use crate::event::event_context::EventContext;
 use crate::event::model::{Event, MeetingCounts, Score, Seat};
 use crate::event::points::{GameResult, ResultPoints};
@@ -37,7 +38,7 @@ pub struct Standings {
 pub fn standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Standings, Refusal> {
     let totals = totals(context, rules, event, event.played.len())?;
     let seats: Vec<Seat> = (0..event.players.len()).collect();
-    let random_order = if totals.over && follows(context, FINAL_TIES, "lots") {
+    let random_order = if totals.over && context.follows(FINAL_TIES, "lots") {
         Some(random_order::for_round(event, event.played.len() + 1).ok_or_else(|| Refusal::missing("lots"))?)
     } else {
         None
@@ -104,11 +105,9 @@ impl EventContext<'_> {
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                     let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
                     let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
-                    let step =
-                        if event.form.is_league() { step.reading(LEAGUE_SCORES, "as-in-tournaments") } else { step };
+                    let step = if event.form.is_league() { step.default_reading(LEAGUE_SCORES) } else { step };
                     if scores[0].objective_points == scores[1].objective_points {
-                        let readings = ["one-to-four", "zero-too"];
-                        let reading = followed_reading(context, VICTORY_WITH_EQUAL_POINTS, readings);
+                        let reading = context.followed_reading(VICTORY_WITH_EQUAL_POINTS);
                         step.reading(VICTORY_WITH_EQUAL_POINTS, reading);
                     }
                     ledgers[seat].push(round_line(number, points));
@@ -188,14 +187,12 @@ impl EventContext<'_> {
             .number("by", factor.denominator)
             .number("total", total.objective_points);
         let step = record.step(message).cite(rules.bye.objective_points).affects(path("objective-points"));
-        let readings = ["only-after-the-last-round", "after-every-round"];
         let step = step
             .affects("ranking")
             .affects(path("place"))
-            .reading(BYE_CORRECTION_TIME, followed_reading(context, BYE_CORRECTION_TIME, readings));
+            .reading(BYE_CORRECTION_TIME, context.followed_reading(BYE_CORRECTION_TIME));
         if event.form.is_league() {
-            let readings = ["the-rounds-there-were", "eight-to-seven"];
-            step.reading(BYE_CORRECTION_ROUNDS, followed_reading(context, BYE_CORRECTION_ROUNDS, readings));
+            step.reading(BYE_CORRECTION_ROUNDS, context.followed_reading(BYE_CORRECTION_ROUNDS));
         }
     }
 
@@ -207,23 +204,20 @@ impl EventContext<'_> {
         let points = total.opponent_points.div_euclid(FRACTION_PARTS);
         let step = record.step(message.number("total", points)).cite(rules.ranking.opponents);
         let step = step.decides(Path::new(&player.owner, "opponents"), Fact::Number(points)).affects("ranking");
-        let readings = ["all-they-scored", "in-those-games"];
-        let step = step.reading(OPPONENT_POINTS, followed_reading(context, OPPONENT_POINTS, readings));
+        let step = step.reading(OPPONENT_POINTS, context.followed_reading(OPPONENT_POINTS));
         let has_rematch = (0..event.players.len()).any(|other| standings.meetings.get([seat, other]) > 1);
         let step = if has_rematch {
-            let readings = ["once", "once-for-each-game"];
-            step.reading(REPEATED_OPPONENT, followed_reading(context, REPEATED_OPPONENT, readings))
+            step.reading(REPEATED_OPPONENT, context.followed_reading(REPEATED_OPPONENT))
         } else {
             step
         };
         let step = if standings.totals.bye_factors[seat].is_some() {
-            let readings = ["as-many-as-there-were", "made-up-for-too"];
-            step.reading(OPPONENT_POINTS_AFTER_BYE, followed_reading(context, OPPONENT_POINTS_AFTER_BYE, readings))
+            step.reading(OPPONENT_POINTS_AFTER_BYE, context.followed_reading(OPPONENT_POINTS_AFTER_BYE))
         } else {
             step
         };
         if player.left_after.is_some() {
-            step.reading(PLAYER_LEAVES, "keeps-what-was-earned");
+            step.default_reading(PLAYER_LEAVES);
         }
     }
 
@@ -280,13 +274,12 @@ fn write_rank_readings(
 ) {
     let is_corrected = standings.totals.bye_factors[standing.seat].is_some();
     let step = if is_corrected && standing.decided_by >= Criterion::VictoryPoints {
-        let readings = ["when-tied-and-rounded-up", "when-tied-and-not-rounded"];
-        let reading = followed_reading(context, BYE_VICTORY_POINTS, readings);
+        let reading = context.followed_reading(BYE_VICTORY_POINTS);
         step.cite(rules.bye.victory_points).reading(BYE_VICTORY_POINTS, reading)
     } else {
         step
     };
     if standing.decided_by >= Criterion::RandomOrder && standings.totals.over {
-        step.reading(FINAL_TIES, followed_reading(context, FINAL_TIES, ["a-shared-place", "lots"]));
+        step.reading(FINAL_TIES, context.followed_reading(FINAL_TIES));
     }
 }

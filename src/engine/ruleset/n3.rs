@@ -2,6 +2,7 @@
 //!
 //! Longer than usual: a flat table of every rule of the first edition.
 
+use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLoss, ControlRules,
@@ -298,7 +299,7 @@ pub const TURN: TurnRules = TurnRules {
         has_trooper_limit: false,
     },
     guts: Some(GutsRules {
-        due: cited(Some("guts-roll~survived-an-attack"), "guts-roll#after-a-survived-attack"),
+        due: cited(Some(GUTS_ROLL_AFTER_A_MISS), "guts-roll#after-a-survived-attack"),
         not_engaged: "guts-roll#not-while-engaged",
         not_down: "guts-roll#not-when-down",
         roll: "guts-roll#one-normal-wip-roll",

@@ -4,6 +4,7 @@
 //!
 //! [`Rule`]: crate::ruleset::Rule
 
+use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
 pub use model::situation::turn::{Harm, TokenUse};
@@ -363,7 +364,7 @@ pub struct StateRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
     /// After which attacks a Guts Roll is due, and the discrepancy whose other reading counts misses, too.
-    pub due: Cited<Option<&'static str>>,
+    pub due: Cited<Option<Discrepancy>>,
     /// An engaged trooper makes none.
     pub not_engaged: Cite,
     /// A trooper that the Order leaves Unconscious or Dead makes none.

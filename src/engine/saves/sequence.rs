@@ -2,11 +2,9 @@
 //! extra save of a Critical follows the saves of its Attribute.
 
 use crate::context::Context;
+use crate::discrepancy::MULTI_ROLL_CRITICAL;
 use crate::ruleset::CriticalHit;
 use crate::saves::incoming::Incoming;
-
-/// The discrepancy on a Critical with ammunition that forces several saves.
-pub(super) const MULTI_ROLL: &str = "critical~multi-roll-ammunition";
 
 /// A save that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +50,7 @@ impl SaveKind {
 
 /// Checks whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.reading(MULTI_ROLL).is_some()
+    context.reading(MULTI_ROLL_CRITICAL).is_some()
 }
 
 /// Returns all saves that these attacks force on one target, in the order of the module.

@@ -1,10 +1,11 @@
 //! The trace of saves: their number, thresholds, dice, failures and costs.
 
+use crate::discrepancy::MULTI_ROLL_CRITICAL;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
-use crate::saves::sequence::{Due, MULTI_ROLL, SaveKind};
+use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
 use model::message::{Arg, Message};
@@ -69,8 +70,8 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .affects(paths.path(paths.count))
         .affects(paths.path("threshold"));
-    let step = match account.context.reading(MULTI_ROLL) {
-        Some(reading) => step.reading(MULTI_ROLL, reading),
+    let step = match account.context.reading(MULTI_ROLL_CRITICAL) {
+        Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
     };
     affect_results(step, paths);

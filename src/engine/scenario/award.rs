@@ -1,5 +1,6 @@
 //! Awards points for the facts of both players.
 
+use crate::discrepancy::CANCELLED_OBJECTIVES;
 use crate::record::Recorder;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::ledger::Awards;
@@ -42,9 +43,6 @@ struct Terms<'s> {
     when: When,
 }
 
-/// Whether cancelled classified objectives still count in comparisons.
-const CANCELLED: &str = "its10-intelcom-counterespionage~cancelled-in-a-comparison";
-
 impl<'s> Terms<'s> {
     fn new(scoring: Scoring<'s>, objective: &'s Objective) -> Result<Self, Refusal> {
         let (mut award, mut cap, mut id) = (&objective.award, objective.cap, &objective.fact);
@@ -86,7 +84,8 @@ fn judge<'s>(
     for moment in moments {
         let pair = facts.count(record, terms.fact, moment)?;
         let before_cancelling = facts.accomplished(terms.fact, moment).filter(|before| *before != pair);
-        let still_counted = before_cancelling.filter(|_| is_comparison && scoring.follows(CANCELLED, "still-counted"));
+        let still_counted =
+            before_cancelling.filter(|_| is_comparison && scoring.follows(CANCELLED_OBJECTIVES, "still-counted"));
         pairs.push(still_counted.unwrap_or(pair));
     }
     let tier = scoring.sheet.tier;

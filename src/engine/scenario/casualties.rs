@@ -1,5 +1,6 @@
 //! Casualties and survivors: the troopers that are Killed or Hunted Down, and the surviving Army Points.
 
+use crate::discrepancy::{BAGGAGE_POINTS, CASUALTY_CREDIT, OPERATIVE_CASUALTIES, UNDEPLOYED_SURVIVORS};
 use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
@@ -11,13 +12,6 @@ use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
 
-/// Whether troopers whose only Specialist skill is Specialist Operative count as Specialists when killed or hunted
-/// down.
-const OPERATIVES: &str = "its10-specialist-troops-scenario-rule~operatives-as-victims";
-/// Whether the adversary also gets the credit for casualties that it did not cause.
-const CREDIT: &str = "its10-killing~who-gets-the-credit";
-/// Whether troopers that were never deployed survive.
-pub const SURVIVING: &str = "its10-surviving-army-points~what-survives";
 /// The skill that makes a Specialist and has no other effect.
 const OPERATIVE: &str = "specialist-operative";
 
@@ -49,7 +43,7 @@ pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
 /// Whether a trooper counts as a Specialist Troop when killed or hunted down.
 fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     let has_other_skill = scoring.rules.specialists.value.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
-    is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OPERATIVES, "only-do-the-tasks"))
+    is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OPERATIVE_CASUALTIES, "only-do-the-tasks"))
 }
 
 /// Whether a trooper has a role.
@@ -201,7 +195,7 @@ pub fn killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact
             && (!killed.revealed || trooper.revealed)
             && (is_outright || !killed.outright)
             && !(is_by_zone && killed.not_by_zones)
-            && (is_credited || !scoring.follows(CREDIT, "only-what-the-adversary-did"))
+            && (is_credited || !scoring.follows(CASUALTY_CREDIT, "only-what-the-adversary-did"))
     };
     let find = |player| {
         let victims = victims(scoring, player, killed.victims).filter(counts);
@@ -239,7 +233,7 @@ pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Op
     }
     let survives = |trooper: &&Trooper<'_>| {
         killed_by_clause(scoring, trooper).is_none()
-            || (!trooper.deployed && scoring.follows(SURVIVING, "as-for-retreat"))
+            || (!trooper.deployed && scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat"))
     };
     let mut pair = [0, 0];
     for player in Player::ALL {
@@ -276,6 +270,5 @@ pub fn baggage(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
 
 /// Whether Baggage adds Army Points.
 pub fn adds_baggage(scoring: Scoring<'_>) -> bool {
-    const HOW_MANY: &str = "its10-baggage-scoring~how-many-points";
-    !scoring.follows(HOW_MANY, "by-the-document-alone")
+    !scoring.follows(BAGGAGE_POINTS, "by-the-document-alone")
 }

@@ -1,5 +1,6 @@
 //! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
 
+use crate::discrepancy::{MAX_SCORE_SCOPE, PENALTY_ORDER, UNREVEALED_HVT};
 use crate::record::{Recorder, StepHandle, line};
 use crate::scenario::cards;
 use crate::scenario::readings::{self, Dependencies};
@@ -12,12 +13,6 @@ use model::scenario::objective::{Award, Objective};
 use model::scenario::{Hvt, Player};
 use model::trace::{Ledger, Line};
 
-/// Whether killing an HVT before it is revealed loses the game.
-const UNREVEALED: &str = "its10-killing~killed-before-it-is-revealed";
-/// Whether every game has a maximum score.
-const EVERYWHERE: &str = "its10-objective-points~where-the-maximum-holds";
-/// Whether penalties come before points that are only given below the maximum.
-const PENALTY: &str = "its10-objective-points~when-the-point-is-taken-away";
 /// The paths of the totals and the winner.
 const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
 
@@ -111,7 +106,7 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
     let mut sum = RunningTotal { lines: Vec::new(), total: 0 };
     add_plain(scoring, &mut sum, awarded);
     let has_penalty = awarded.iter().any(|award| award.points < 0);
-    let is_penalty_first = has_penalty && scoring.follows(PENALTY, "before-the-extra-points");
+    let is_penalty_first = has_penalty && scoring.follows(PENALTY_ORDER, "before-the-extra-points");
     if is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
     }
@@ -190,7 +185,7 @@ fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Awarde
 /// Returns the points above the maximum score; 0 in the reading without a maximum.
 fn excess_over_maximum(scoring: Scoring<'_>, total: i64) -> i64 {
     let excess = (total - scoring.rules.maximum.value).max(0);
-    if excess > 0 && scoring.follows(EVERYWHERE, "only-where-it-is-printed") { 0 } else { excess }
+    if excess > 0 && scoring.follows(MAX_SCORE_SCOPE, "only-where-it-is-printed") { 0 } else { excess }
 }
 
 /// Returns whether each player loses by the HVT, and the reading that decides it for a masked HVT.
@@ -198,7 +193,7 @@ fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<&'static str>) {
     let lost = scoring.sheet.hvt_lost;
     match lost != [false; 2] && scoring.sheet.scenario.hvt == Hvt::Masked {
         false => (lost, None),
-        true if scoring.follows(UNREVEALED, "no-points-for-it") => ([false; 2], Some("no-points-for-it")),
+        true if scoring.follows(UNREVEALED_HVT, "no-points-for-it") => ([false; 2], Some("no-points-for-it")),
         true => (lost, Some("the-rule-on-hvts")),
     }
 }
@@ -230,7 +225,7 @@ pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [P
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
         let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
-        let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED, reading));
+        let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects("winner").ledger(Ledger {
             title,

@@ -1,5 +1,6 @@
 //! Counts objects: marked ones, controlled ones, and their damage.
 
+use crate::discrepancy::{CARRIED_BEACON, MARKERS_DENY_CONTROL};
 use crate::record::Recorder;
 use crate::scenario::cards;
 use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
@@ -13,11 +14,6 @@ use model::message::Message;
 use model::scenario::Player;
 use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Marked, RelativePlayer, Structure};
 use model::scenario::map::{Object, Point, Use};
-
-/// Whether Markers deny control.
-const MARKERS: &str = "its10-control-by-contact~markers-in-the-way";
-/// Whether carrying a Beacon is contact with it.
-const CARRIED: &str = "its10-control-by-contact~a-carried-beacon";
 
 /// Whether an object has a mark that counts for a player.
 fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: Player) -> bool {
@@ -130,7 +126,11 @@ impl<'s> ControlCount<'s> {
         }
         if position.is_any(rules.markers.value) {
             clauses.insert(rules.markers_do_not_control);
-            return if scoring.follows(MARKERS, "a-marker-is-in-the-way") { Effect::Denies } else { Effect::None };
+            return if scoring.follows(MARKERS_DENY_CONTROL, "a-marker-is-in-the-way") {
+                Effect::Denies
+            } else {
+                Effect::None
+            };
         }
         let null = position.null;
         if controlled.method == ControlMethod::Carried {
@@ -153,7 +153,8 @@ impl<'s> ControlCount<'s> {
             ControlMethod::Carried => carries,
             ControlMethod::Specialist => carries || position.touches(object),
             ControlMethod::Contact => {
-                position.touches(object) || (carries && !self.scoring.follows(CARRIED, "contact-on-the-table-only"))
+                position.touches(object)
+                    || (carries && !self.scoring.follows(CARRIED_BEACON, "contact-on-the-table-only"))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A score sheet with the rules and readings that score it.
 
 use crate::context::Context;
+use crate::discrepancy::{Discrepancy, INTERRUPTED_ROUND};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::ScoringRules;
 use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
@@ -32,8 +33,8 @@ impl Scoring<'_> {
 
 impl<'s> Scoring<'s> {
     /// Whether a reading of a discrepancy is followed, or tried.
-    pub fn follows(self, discrepancy: &'static str, reading: &str) -> bool {
-        self.is_followed(&DiscrepancyId::from_static(discrepancy), reading)
+    pub fn follows(self, discrepancy: Discrepancy, reading: &str) -> bool {
+        self.is_followed(&discrepancy.id(), reading)
     }
 
     fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {
@@ -81,11 +82,10 @@ impl<'s> Scoring<'s> {
 
     /// Returns the number of Game Rounds that are scored: the completed ones, in one reading also an interrupted one.
     pub fn scored_rounds(self) -> u8 {
-        const INTERRUPTED: &str = "its10-end-of-the-mission~an-interrupted-round";
         let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
         let is_interrupted =
             completed < self.sheet.scenario.rounds && self.sheet.snapshot(Moment::Round(next)).is_some();
-        if is_interrupted && self.follows(INTERRUPTED, "the-last-round-counts") { next } else { completed }
+        if is_interrupted && self.follows(INTERRUPTED_ROUND, "the-last-round-counts") { next } else { completed }
     }
 
     /// Returns for each result the queried discrepancies with a reading that would change it, sorted.

@@ -1,8 +1,9 @@
 //! Refuses contradictory facts: facts beyond their mutual limits, and armies with more casualties and survivors than
 //! Army Points.
 
+use crate::discrepancy::UNDEPLOYED_SURVIVORS;
 use crate::scenario::army;
-use crate::scenario::casualties::{SURVIVING, adds_baggage};
+use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{FigureKind, Moment};
@@ -76,7 +77,8 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         check_army_points(scoring, surviving, max_baggage)?;
         let (Some(killed), Some(surviving)) = (killed, surviving) else { continue };
         let baggage = if killed.value < points { max_baggage } else { 0 };
-        if killed.value + surviving.value > points + baggage && !scoring.follows(SURVIVING, "as-for-retreat") {
+        if killed.value + surviving.value > points + baggage && !scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat")
+        {
             let path = killed.path();
             let message = Message::new("refusal-score-army-both").text("path", path.as_str());
             let message =

@@ -1,5 +1,9 @@
 //! Zones of Operations: the players who dominate and secure them, and the troopers and Civilians in them.
 
+use crate::discrepancy::{
+    CARD_AFTER_EARLY_END, DOMINATION_EXTENT, HVT_IN_ZONE, SECURING_EXTENT, SECURING_MARKERS, SERVANTS_DOMINATE,
+    SUPPORT_AND_CONTROL_EXTENT, XENOTECH_IN_ZONE,
+};
 use crate::record::Recorder;
 use crate::scenario::casualties::{baggage, has_role};
 use crate::scenario::clauses::Clauses;
@@ -16,22 +20,6 @@ use model::scenario::Player;
 use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, ZoneChoice, ZoneStatus};
 use model::scenario::map::{Shape, Zone};
 
-/// Whether more than half of a base must be in a zone to dominate it, or all of it.
-const HALF_OR_ALL: &str = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it";
-/// Whether all G: Servants help to dominate a zone.
-const SERVANTS: &str = "its10-dominate-zone-of-operations~servants-troops-or-remotes";
-/// Whether any part of a base secures a zone.
-const SECURES_HOW_FAR: &str = "its10-secure-zone-of-operations~how-far-inside";
-/// Whether Markers secure a zone.
-const SECURES_AS_MARKER: &str = "its10-secure-zone-of-operations~markers-inside";
-/// Whether any part of a base in a zone allows Support and Control there.
-const CARD_HOW_FAR: &str = "its10-intelcom-support-and-control~inside-the-zone";
-/// Whether a card is used in a game that ends early.
-const CARD_EARLY: &str = "its10-intelcom-card~a-game-that-ends-early";
-/// Whether an HVT counts for its player.
-const HVT: &str = "its10-high-value-target~in-zones-and-in-contact";
-/// Whether the Xenotech counts like a trooper.
-const XENOTECH: &str = "its10-xenotech~holds-nothing";
 /// The id of G: Servants.
 const SERVANT: &str = "ghost-servant";
 /// The id of Remotes.
@@ -40,9 +28,9 @@ const REMOTE: &str = "remote";
 /// Whether a reading lets a neutral model count for its player.
 pub fn neutral_counts(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
-        FigureKind::Xenotech => scoring.follows(XENOTECH, "as-a-trooper"),
+        FigureKind::Xenotech => scoring.follows(XENOTECH_IN_ZONE, "as-a-trooper"),
         FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
-            scoring.follows(HVT, "counts-for-its-player")
+            scoring.follows(HVT_IN_ZONE, "counts-for-its-player")
         }
         FigureKind::Trooper | FigureKind::TrooperLike | FigureKind::Holoecho | FigureKind::Device => false,
     }
@@ -114,13 +102,15 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         }
         FigureKind::TrooperLike => {
             let is_servant_of_troops = trooper.bears(SERVANT) && !trooper.bears(REMOTE);
-            if is_servant_of_troops && scoring.follows(SERVANTS, "remotes-only") {
+            if is_servant_of_troops && scoring.follows(SERVANTS_DOMINATE, "remotes-only") {
                 return nothing(rules.stands_count);
             }
         }
         FigureKind::Trooper => {}
     }
-    if !extent.is_more_than_half() || (extent != Extent::Totally && scoring.follows(HALF_OR_ALL, "totally-inside")) {
+    if !extent.is_more_than_half()
+        || (extent != Extent::Totally && scoring.follows(DOMINATION_EXTENT, "totally-inside"))
+    {
         return nothing(rules.more_than_half);
     }
     if position.null {
@@ -230,7 +220,7 @@ fn is_card_used(scoring: Scoring<'_>, moment: Moment) -> bool {
         Moment::End => true,
         Moment::Round(round) => round == last && !scoring.follows_all(&sheet.scenario.card_after_rounds_in),
     };
-    is_in_time && (sheet.completed == last || !scoring.follows(CARD_EARLY, "only-after-the-third-round"))
+    is_in_time && (sheet.completed == last || !scoring.follows(CARD_AFTER_EARLY_END, "only-after-the-third-round"))
 }
 
 /// Whether a player has a trooper in a zone that allows Support and Control there.
@@ -238,7 +228,7 @@ fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, mom
     inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
             && !listed.position.null
-            && (extent.is_more_than_half() || scoring.follows(CARD_HOW_FAR, "any-part-of-the-base"))
+            && (extent.is_more_than_half() || scoring.follows(SUPPORT_AND_CONTROL_EXTENT, "any-part-of-the-base"))
     })
 }
 
@@ -254,8 +244,8 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
     inside(scoring, zone, player, moment).any(|(ListedTrooper { trooper, position }, extent)| {
         !position.null
             && counts(trooper)
-            && (extent.is_more_than_half() || scoring.follows(SECURES_HOW_FAR, "any-part"))
-            && !(position.is_any(scoring.rules.markers.value) && scoring.follows(SECURES_AS_MARKER, "models-only"))
+            && (extent.is_more_than_half() || scoring.follows(SECURING_EXTENT, "any-part"))
+            && !(position.is_any(scoring.rules.markers.value) && scoring.follows(SECURING_MARKERS, "models-only"))
     })
 }
 

@@ -1,6 +1,7 @@
 //! Cover: the kind of cover that scenery gives, and its MOD.
 
 use crate::context::Context;
+use crate::discrepancy::COVER_BY_CONTACT;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::CoverTest;
@@ -9,8 +10,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 pub use model::situation::sight::{Cover, CoverFact, Hidden, SceneryFact};
 
-/// The discrepancy whether contact with the scenery is enough for Partial Cover.
-const CONTACT_ALONE: &str = "partial-cover~contact-alone";
 /// The clause that no MOD applies without cover.
 const NO_COVER: Cite = "no-cover#no-modifier";
 /// The clause that Total Cover prevents attacks that need Line of Fire.
@@ -35,7 +34,7 @@ pub fn step<'r>(
         CoverFact::Judged(cover) => (cover, None),
         CoverFact::Scenery(SceneryFact { hides: Hidden::All, .. }) => (Cover::Total, None),
         CoverFact::Scenery(SceneryFact { contact, hides }) => {
-            let introductory = context.reading(CONTACT_ALONE);
+            let introductory = context.reading(COVER_BY_CONTACT);
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
                 Hidden::Some => any_part(context),
@@ -53,14 +52,14 @@ pub fn step<'r>(
         (Cover::No, CoverFact::Scenery(_)) => step.cite(test.clause).cite(NO_COVER),
     };
     if let Some(reading) = reading {
-        step = step.reading(CONTACT_ALONE, reading);
+        step = step.reading(COVER_BY_CONTACT, reading);
     }
     (cover, step)
 }
 
 /// Checks whether Partial Cover needs only some part of the target to be hidden.
 pub fn any_part(context: &Context<'_>) -> bool {
-    context.rules.partial_cover.value == CoverTest::AnyPart || context.reading(CONTACT_ALONE).is_some()
+    context.rules.partial_cover.value == CoverTest::AnyPart || context.reading(COVER_BY_CONTACT).is_some()
 }
 
 /// Returns the MOD of Partial Cover to the attacker's roll.

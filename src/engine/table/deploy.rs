@@ -1,6 +1,7 @@
 //! Decides whether positions on the table are legal for deployment: by zone, contact, and room for the base.
 
 use crate::context::Context;
+use crate::discrepancy::EXCLUSION_ZONE_EXTENT;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::drawing::{Annotations, with_table};
@@ -17,8 +18,6 @@ use model::refusal::Refusal;
 use model::solid::{Point, Solid};
 use model::trace::Resolved;
 
-/// The discrepancy on how far inside an Exclusion Zone a base must be.
-const EXCLUSION_DEPTH: &str = "its10-exclusion-zone~how-far-inside";
 /// The skill that deploys a trooper in its own half of the table, or beyond.
 const INFILTRATION: &str = "infiltration";
 
@@ -273,7 +272,7 @@ impl Candidate<'_> {
             return Ok(None);
         }
         let base = measured_part(self.figure, Part::Base);
-        let reading = self.context.reading(EXCLUSION_DEPTH);
+        let reading = self.context.reading(EXCLUSION_ZONE_EXTENT);
         for zone in excluded {
             let inside = match reading {
                 None => zone.area.touches(&base),
@@ -281,7 +280,7 @@ impl Candidate<'_> {
             };
             let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
             let step = self.step(record, id).cite(rules.exclusion.clause);
-            let step = reading.into_iter().fold(step, |step, reading| step.reading(EXCLUSION_DEPTH, reading));
+            let step = reading.into_iter().fold(step, |step, reading| step.reading(EXCLUSION_ZONE_EXTENT, reading));
             zone.cite(step);
             if inside {
                 return Ok(Some(Violation::new("step-no-skill-leads-there", rules.exclusion.clause)));

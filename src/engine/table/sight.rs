@@ -1,6 +1,7 @@
 //! Decides the Line of Fire between two figures: facing, obstacles, and the clauses that apply.
 
 use crate::context::Context;
+use crate::discrepancy::SMALLEST_VISIBLE_PART;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
 use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
@@ -18,9 +19,6 @@ use model::trace::Resolved;
 
 /// The fact that is decided.
 pub const SIGHT: &str = "line-of-fire";
-/// The discrepancy on the smallest visible part: visible from a point, or along the entire line.
-const SMALLEST_PART: &str = "line-of-fire~how-the-smallest-part-is-measured";
-
 /// Decides `line-of-fire`, or `borderline` if the search cannot; `blocked-by` names the obstacles.
 ///
 /// # Errors
@@ -167,7 +165,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
 
 /// The patch that must be visible, by the reading that is followed.
 pub fn patch(context: &Context<'_>) -> Patch {
-    if context.reading(SMALLEST_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
+    if context.reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
 }
 
 /// Writes whether one figure is visible from the other, and which obstacles block the line.
@@ -217,7 +215,10 @@ fn write_visibility(
 
 /// Adds the reading on the smallest visible part to a step, if one was chosen.
 pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
-    context.reading(SMALLEST_PART).into_iter().fold(step, |step, reading| step.reading(SMALLEST_PART, reading))
+    context
+        .reading(SMALLEST_VISIBLE_PART)
+        .into_iter()
+        .fold(step, |step, reading| step.reading(SMALLEST_VISIBLE_PART, reading))
 }
 
 /// The obstacles that block every line: each that does so alone, else a minimal set that does so together.

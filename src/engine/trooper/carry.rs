@@ -1,6 +1,7 @@
 //! Carrying a comrade: a weaker trooper cannot carry a stronger one.
 
 use crate::context::Context;
+use crate::discrepancy::CARRYING_EQUAL_STRENGTH;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::Forbidden;
@@ -10,9 +11,6 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// The discrepancy whether a trooper may carry one with the same PH; the default allows it.
-const EQUAL_STRENGTH: &str = "casevac-state~equal-strength";
 
 /// The trooper that carries or the one that is carried.
 #[derive(Clone, Debug)]
@@ -35,12 +33,12 @@ pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Re
     if let Some(forbidden) = Forbidden::null(&own) {
         return Ok(forbidden.end(record));
     }
-    let stricter = context.reading(EQUAL_STRENGTH);
+    let stricter = context.reading(CARRYING_EQUAL_STRENGTH);
     let strong_enough = if stricter.is_some() { carrier.ph > carried.ph } else { carrier.ph >= carried.ph };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried.ph);
     let step = record.step(message).cite(clause).cite_some(context.rules.cite(Rule::PhysiqueOfCarrier));
-    let step = stricter.into_iter().fold(step, |step, reading| step.reading(EQUAL_STRENGTH, reading));
+    let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
     let step = step.decides("allowed", Fact::Flag(strong_enough));
     if !strong_enough {
         step.decides("refused", Fact::Clause(ClauseId::from_static(clause)));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::Caused;
@@ -55,8 +56,6 @@ impl Condition {
     }
 }
 
-/// The discrepancy on troopers that reach 0 Wounds.
-const AT_ZERO: &str = "wounds~removed-at-zero";
 /// The Dead state, which is a condition.
 pub const DEAD: &str = "dead";
 /// The Unconscious state, which is a condition.
@@ -150,7 +149,7 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
 /// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
 /// instead.
 pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Condition {
-    let introductory = context.reading(AT_ZERO).is_some();
+    let introductory = context.reading(REMOVED_AT_ZERO_WOUNDS).is_some();
     let shock = harm.shock.is_some() && body.dies_of_shock(context);
     match body.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
@@ -199,8 +198,8 @@ pub fn apply_harm(
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
     if harm.lost > 0 {
-        step = match context.reading(AT_ZERO) {
-            Some(reading) => step.reading(AT_ZERO, reading),
+        step = match context.reading(REMOVED_AT_ZERO_WOUNDS) {
+            Some(reading) => step.reading(REMOVED_AT_ZERO_WOUNDS, reading),
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
@@ -243,7 +242,7 @@ mod tests {
 
     fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {
         let catalogue = Catalogue::default();
-        let reading = (DiscrepancyId::from_static(AT_ZERO), "introductory".to_owned());
+        let reading = (REMOVED_AT_ZERO_WOUNDS.id(), "introductory".to_owned());
         let readings = if introductory { BTreeMap::from([reading]) } else { BTreeMap::new() };
         let context = Context::new(ruleset(Edition::CodeOne), &catalogue, &readings).expect("a context");
         assert_eq!(condition_of(&context, body, harm), expected, "{body:?} {harm:?}");

@@ -4,6 +4,7 @@
 use std::fmt::Display;
 
 use crate::context::Context;
+use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
@@ -22,11 +23,6 @@ pub const MOVE: &str = "move";
 
 /// A Basic Short Skill that needs a roll.
 const DISCOVER: &str = "discover";
-/// The discrepancy whether an Order may hold another roll with Discover.
-const ONE_ROLL: &str = "discover~one-roll-per-order";
-/// The discrepancy whether an Impetuous Order may start with its attack.
-const MOVE_FIRST: &str = "impetuous-order~attack-before-move";
-
 /// The declaration of an Order.
 #[derive(Clone, Debug)]
 pub struct Declaration {
@@ -186,8 +182,8 @@ pub fn barred(
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
 fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
-    let reading = context.reading(ONE_ROLL).filter(|_| looks)?;
-    let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL, reading);
+    let reading = context.reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
+    let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
     step.cite("discover#class").affects_all(writing.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
     (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
@@ -244,8 +240,9 @@ fn combination(
     let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
         return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
     };
-    if let Some(reading) = context.reading(MOVE_FIRST) {
-        let step = writing.record.step(Message::new("step-impetuous-moves-first")).reading(MOVE_FIRST, reading);
+    if let Some(reading) = context.reading(IMPETUOUS_MOVE_FIRST) {
+        let step =
+            writing.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
         step.cite(rule.clause).affects_all(writing.affected);
         if moves > 0 {
             return Some(Forbidden::by(Message::new("step-impetuous-moves-late"), rule.clause));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::discrepancy::TOO_FEW_PLAYERS;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
-use crate::event::discrepancies::{TOO_FEW_PLAYERS, follows};
 use crate::event::event_context::EventContext;
 use crate::event::model::{Form, RandomOrder, Tier};
 use crate::event::printed_number::entry_number;
@@ -20,7 +20,7 @@ pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>
     let has_minimum = !matches!(event.form, Form::OneShot) || is_alone;
     if event.players.len() < min_players.count()
         && has_minimum
-        && (is_alone || !follows(context, TOO_FEW_PLAYERS, "three-rounds"))
+        && (is_alone || !context.follows(TOO_FEW_PLAYERS, "three-rounds"))
     {
         let message = Message::new("refusal-event-too-few-players").count("found", event.players.len());
         diagnostics.push(

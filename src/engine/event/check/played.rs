@@ -1,7 +1,7 @@
 //! Checks the Rounds played: tables, byes, results and penalties.
 
+use crate::discrepancy::REMATCHES;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
-use crate::event::discrepancies::{REMATCHES, follows};
 use crate::event::event_context::EventContext;
 use crate::event::matching::min_rematches;
 use crate::event::model::{Game, MeetingCounts, Round, Score, Seat};
@@ -24,7 +24,7 @@ pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Res
             check.check_second_bye(seat, &byes);
             byes[seat] += 1;
         }
-        if is_complete && !follows(context, REMATCHES, "by-the-ranking-alone") {
+        if is_complete && !context.follows(REMATCHES, "by-the-ranking-alone") {
             check.check_rematches(&earlier_meetings);
         }
         round.games.iter().for_each(|game| earlier_meetings.add(game.seats));

@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use crate::discrepancy::CRUSH_STOPPING_ROLL;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration, Plan};
@@ -36,8 +37,6 @@ const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantr
 const NOT_INFANTRY: [&str; 3] = [REMOTE, TAG, VEHICLE];
 /// Skills with which the victim may answer.
 const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
-/// The discrepancy about the roll that stops a Crush.
-const STOPPING_ROLL: &str = "crush~what-stops-the-crush";
 const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
 const OVER_INFANTRY: Cite = "crush#over-infantry";
 /// The clause that gives the victim one answer.
@@ -210,7 +209,7 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.attacks.iter().position(strikes), scene.context.reading(STOPPING_ROLL)) {
+    match (plan.attacks.iter().position(strikes), scene.context.reading(CRUSH_STOPPING_ROLL)) {
         (None, _) => StrikeBack::None,
         (Some(attack_index), None) => StrikeBack::OnSuccess(attack_index),
         (Some(_), Some(_)) => StrikeBack::OnFailedSave,
@@ -260,8 +259,8 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .cite(ENGAGED_AFTERWARDS)
         .decides(scene.attack_fact(driver, victim, "hits"), count(0))
         .decides(scene.attack_fact(driver, victim, "criticals"), count(0));
-    let step = match scene.context.reading(STOPPING_ROLL) {
-        Some(reading) => step.reading(STOPPING_ROLL, reading),
+    let step = match scene.context.reading(CRUSH_STOPPING_ROLL) {
+        Some(reading) => step.reading(CRUSH_STOPPING_ROLL, reading),
         None => step,
     };
     let states = [driver, victim].map(|index| scene.fact(index, "states"));

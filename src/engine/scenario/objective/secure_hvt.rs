@@ -15,7 +15,7 @@ use model::scenario::{Hvt, Scenario};
 use model::trace::Resolved;
 
 /// The discrepancy on its points in Highly Classified.
-const POINTS_READING: &str = "its10-secure-hvt~worth-in-highly-classified";
+const POINTS_READING: DiscrepancyId = DiscrepancyId::from_static("its10-secure-hvt~worth-in-highly-classified");
 /// The facts that every step on a trooper affects.
 const ALL: [&str; 2] = ["accomplished", "objective-points"];
 
@@ -63,7 +63,7 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let (full, reading) = points_of_objective(context, claim.scenario)?;
     let points = if accomplished { full } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.points);
-    let step = reading.iter().fold(step, |step, reading| step.reading(POINTS_READING, reading));
+    let step = reading.iter().fold(step, |step, reading| step.reading_of(&POINTS_READING, reading));
     step.decides("objective-points", Fact::Number(points));
     Ok(record.finish())
 }
@@ -123,7 +123,7 @@ fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i6
             | Award::Lacking(_) => None,
         })
     };
-    let as_a_main = context.chosen(&DiscrepancyId::from_static(POINTS_READING)) == Some("as-a-main");
+    let as_a_main = context.chosen(&POINTS_READING) == Some("as-a-main");
     Ok(match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
         (Some(_), Some(main)) if as_a_main => (main, Some("as-a-main")),
         (Some(secondary), _) => (secondary, Some("as-the-secondary")),
