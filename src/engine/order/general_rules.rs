@@ -285,7 +285,7 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     };
     write_rules(resolution.record, &skill_rules, &paths);
     debug_assert!(
-        matches!(skill_roll.kind, SkillKind::Evasion(..) | SkillKind::OwnRoll(_)),
+        matches!(skill_roll.kind, SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)),
         "a skill roll is an evasion or a roll of its own"
     );
 }

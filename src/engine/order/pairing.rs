@@ -31,7 +31,7 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
 
 /// Whether a skill evades attacks of a type.
 fn evades(skill: SkillKind, attack_type: AttackType) -> bool {
-    matches!(skill, SkillKind::Evasion(_, attack_types) if attack_types.contains(&attack_type))
+    matches!(skill, SkillKind::Evasion { evaded, .. } if evaded.contains(&attack_type))
 }
 
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.

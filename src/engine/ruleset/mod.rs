@@ -44,7 +44,7 @@ pub use scoring::{
     SecureHvtRules,
 };
 pub use sight::{EngagedSight, LineStart, SightRules};
-pub use skills::{ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
+pub use skills::{BearersOnly, ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
 pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{

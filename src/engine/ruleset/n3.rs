@@ -5,9 +5,9 @@
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, Citations, CloudRules, ControlLoss, ControlRules,
-    CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules, GutsRules,
-    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InitiativeRules,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, BearersOnly, Citations, CloudRules, ControlLoss,
+    ControlRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules,
+    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InitiativeRules,
     InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, LineStart,
     Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
     PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
@@ -227,8 +227,11 @@ pub const TURN: TurnRules = TurnRules {
         sequence: cited(true, "short-movement-skill#either-order"),
         not_two_short: "short-skill#one-per-order",
         entire_order_alone: "entire-order-skill#takes-the-whole-order",
-        not_skills: &[("get-up", "get-up#not-a-skill"), ("mount-and-dismount", "mount-and-dismount#not-a-skill")],
-        without_line_of_fire: &[("reset", "reset#without-line-of-fire")],
+        not_skills: &[
+            cited("get-up", "get-up#not-a-skill"),
+            cited("mount-and-dismount", "mount-and-dismount#not-a-skill"),
+        ],
+        without_line_of_fire: &[cited("reset", "reset#without-line-of-fire")],
         stance: Some(StanceRules {
             prone: &[
                 "trooper-activation#stance-is-no-skill",
@@ -439,8 +442,8 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
 /// Single skills and Markers in N3.
 pub const SKILLS: SkillRules = SkillRules {
     bearers_only: &[
-        ("doctor", cited(&["doctor", "doctor-plus"], "doctor#needs-the-skill")),
-        ("engineer", cited(&["engineer"], "engineer#needs-the-skill")),
+        BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
+        BearersOnly { skill: "engineer", counts: &["engineer"], clause: "engineer#needs-the-skill" },
     ],
     repeats: &[
         RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
@@ -464,7 +467,7 @@ pub const SKILLS: SkillRules = SkillRules {
     surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
     sixth_sense_skills: None,
     intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
-    intuitive_at_markers: &[("camouflaged", "camouflaged#intuitive-attack-may")],
+    intuitive_at_markers: &[cited("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_not_at: None,
     friendly_templates: cited(true, "template-weapon#not-on-friends-or-neutrals"),
     templates_catch_markers: false,

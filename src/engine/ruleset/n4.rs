@@ -264,7 +264,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
 /// Single skills and Markers in N4.
 pub const SKILLS: SkillRules = SkillRules {
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
-    intuitive_at_markers: &[("camouflaged", INTUITIVE_AT_MARKERS)],
+    intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
     warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
     repeats: &[
         RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),

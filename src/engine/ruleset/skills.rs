@@ -80,11 +80,22 @@ pub struct ChargeRules {
     pub out_of_reach: Cite,
 }
 
+/// A skill that only its bearers may declare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BearersOnly {
+    /// The skill declared.
+    pub skill: &'static str,
+    /// The skills of a profile that allow it.
+    pub counts: &'static [&'static str],
+    /// The clause that demands one of them.
+    pub clause: Cite,
+}
+
 /// Rules of single skills and Markers that differ between editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
-    /// Skills that only their bearers may declare, with the skills that count as them.
-    pub bearers_only: &'static [(&'static str, Cited<&'static [&'static str]>)],
+    /// Skills that only their bearers may declare.
+    pub bearers_only: &'static [BearersOnly],
     /// Skills whose repetition in the same turn is limited.
     pub repeats: &'static [RepeatRule],
     /// Where a trooper lands after a failed Combat Jump.
@@ -124,7 +135,7 @@ pub struct SkillRules {
     /// A target that is not a Marker is out of sight; `true` if only a Zero Visibility Zone may hide it.
     pub intuitive_at_the_unseen: Option<Cited<bool>>,
     /// The Markers that may be the target of an Intuitive Attack, by state.
-    pub intuitive_at_markers: &'static [(&'static str, Cite)],
+    pub intuitive_at_markers: &'static [Cited<&'static str>],
     /// The Markers that may not.
     pub intuitive_not_at: Option<Cited<&'static str>>,
     /// Whether a Template may not be placed over friends; otherwise the attack is cancelled.

@@ -192,9 +192,9 @@ pub struct ActivationRules {
     /// An Entire Order Skill is declared alone.
     pub entire_order_alone: Cite,
     /// Entries that the edition says are not skills.
-    pub not_skills: &'static [(&'static str, Cite)],
+    pub not_skills: &'static [Cited<&'static str>],
     /// Skills whose own clause says that they react without Line of Fire.
-    pub without_line_of_fire: &'static [(&'static str, Cite)],
+    pub without_line_of_fire: &'static [Cited<&'static str>],
     /// The posture is chosen at the activation, for the Order.
     pub stance: Option<StanceRules>,
     /// Otherwise the posture changes as part of a movement.

@@ -62,8 +62,13 @@ pub struct AttackSkill {
 pub enum SkillKind {
     /// An attack.
     Attack(AttackSkill),
-    /// One roll against every attack of these types, with the Attribute if the entry prints none.
-    Evasion(Attribute, &'static [AttackType]),
+    /// One roll against every attack of certain types.
+    Evasion {
+        /// The Attribute if the entry prints none.
+        attribute: Attribute,
+        /// The types of attacks that it evades.
+        evaded: &'static [AttackType],
+    },
     /// One unopposed roll, with the Attribute if the entry prints none.
     OwnRoll(Attribute),
     /// No roll.
@@ -128,31 +133,78 @@ pub const TRIANGULATED_FIRE: &str = "triangulated-fire";
 /// The attack types that a Dodge evades.
 const PHYSICAL: &[AttackType] = &[AttackType::Ballistic, AttackType::CloseCombat, AttackType::Crush];
 
-const fn attack(attack_type: AttackType, attribute: Attribute, needs_line_of_fire: bool, mods: Mods) -> SkillKind {
-    SkillKind::Attack(AttackSkill { attack_type, attribute, needs_line_of_fire, mods })
+/// A BS Attack: in Line of Fire, with all MODs.
+const BALLISTIC: AttackSkill = AttackSkill {
+    attack_type: AttackType::Ballistic,
+    attribute: Attribute::Bs,
+    needs_line_of_fire: true,
+    mods: Mods::All,
+};
+/// A CC Attack.
+const CLOSE_COMBAT: AttackSkill = AttackSkill {
+    attack_type: AttackType::CloseCombat,
+    attribute: Attribute::Cc,
+    needs_line_of_fire: false,
+    ..BALLISTIC
+};
+
+/// A skill that has its own code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SkillRow {
+    /// The id of its entry.
+    pub id: &'static str,
+    /// How it rolls.
+    pub kind: SkillKind,
 }
 
 /// All skills that have their own code, alphabetically.
-pub const SKILLS: &[(&str, SkillKind)] = &[
-    (BERSERK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
-    (BS_ATTACK, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::All)),
-    (CC_ATTACK, attack(AttackType::CloseCombat, Attribute::Cc, false, Mods::All)),
-    (CHANGE_FACING, SkillKind::Evasion(Attribute::Ph, PHYSICAL)),
-    (CRUSH, attack(AttackType::Crush, Attribute::Ph, false, Mods::All)),
-    (DISCOVER, SkillKind::OwnRoll(Attribute::Wip)),
-    (DOCTOR, SkillKind::OwnRoll(Attribute::Wip)),
-    (DODGE, SkillKind::Evasion(Attribute::Ph, PHYSICAL)),
-    (ENGINEER, SkillKind::OwnRoll(Attribute::Wip)),
-    (FORWARD_OBSERVER, attack(AttackType::Ballistic, Attribute::Wip, true, Mods::All)),
-    (HACKING, attack(AttackType::Comms, Attribute::Wip, false, Mods::All)),
-    (INTUITIVE_ATTACK, attack(AttackType::Ballistic, Attribute::Wip, false, Mods::Unmodified)),
-    (LOOK_OUT, SkillKind::NoRoll),
-    (RESET, SkillKind::Evasion(Attribute::Wip, &[AttackType::Comms])),
-    (SPECULATIVE_FIRE, attack(AttackType::Ballistic, Attribute::Bs, false, Mods::RangeAndBonuses)),
-    (TRIANGULATED_FIRE, attack(AttackType::Ballistic, Attribute::Bs, true, Mods::OwnOnly)),
+pub const SKILLS: &[SkillRow] = &[
+    SkillRow { id: BERSERK, kind: SkillKind::Attack(CLOSE_COMBAT) },
+    SkillRow { id: BS_ATTACK, kind: SkillKind::Attack(BALLISTIC) },
+    SkillRow { id: CC_ATTACK, kind: SkillKind::Attack(CLOSE_COMBAT) },
+    SkillRow { id: CHANGE_FACING, kind: SkillKind::Evasion { attribute: Attribute::Ph, evaded: PHYSICAL } },
+    SkillRow {
+        id: CRUSH,
+        kind: SkillKind::Attack(AttackSkill {
+            attack_type: AttackType::Crush,
+            attribute: Attribute::Ph,
+            needs_line_of_fire: false,
+            mods: Mods::All,
+        }),
+    },
+    SkillRow { id: DISCOVER, kind: SkillKind::OwnRoll(Attribute::Wip) },
+    SkillRow { id: DOCTOR, kind: SkillKind::OwnRoll(Attribute::Wip) },
+    SkillRow { id: DODGE, kind: SkillKind::Evasion { attribute: Attribute::Ph, evaded: PHYSICAL } },
+    SkillRow { id: ENGINEER, kind: SkillKind::OwnRoll(Attribute::Wip) },
+    SkillRow { id: FORWARD_OBSERVER, kind: SkillKind::Attack(AttackSkill { attribute: Attribute::Wip, ..BALLISTIC }) },
+    SkillRow {
+        id: HACKING,
+        kind: SkillKind::Attack(AttackSkill {
+            attack_type: AttackType::Comms,
+            attribute: Attribute::Wip,
+            needs_line_of_fire: false,
+            mods: Mods::All,
+        }),
+    },
+    SkillRow {
+        id: INTUITIVE_ATTACK,
+        kind: SkillKind::Attack(AttackSkill {
+            attribute: Attribute::Wip,
+            needs_line_of_fire: false,
+            mods: Mods::Unmodified,
+            ..BALLISTIC
+        }),
+    },
+    SkillRow { id: LOOK_OUT, kind: SkillKind::NoRoll },
+    SkillRow { id: RESET, kind: SkillKind::Evasion { attribute: Attribute::Wip, evaded: &[AttackType::Comms] } },
+    SkillRow {
+        id: SPECULATIVE_FIRE,
+        kind: SkillKind::Attack(AttackSkill { needs_line_of_fire: false, mods: Mods::RangeAndBonuses, ..BALLISTIC }),
+    },
+    SkillRow { id: TRIANGULATED_FIRE, kind: SkillKind::Attack(AttackSkill { mods: Mods::OwnOnly, ..BALLISTIC }) },
 ];
 
 /// Returns the kind of a skill that has its own code.
 pub fn skill_kind(skill: &str) -> Option<SkillKind> {
-    SKILLS.iter().find(|(id, _)| *id == skill).map(|(_, kind)| *kind)
+    SKILLS.iter().find(|row| row.id == skill).map(|row| row.kind)
 }

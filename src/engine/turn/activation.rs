@@ -129,10 +129,10 @@ pub fn check(
     impetuous: bool,
 ) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.activation;
-    for (id, clause) in rules.not_skills {
-        if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == *id) {
+    for not_skill in rules.not_skills {
+        if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == not_skill.value) {
             let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
-            return Ok(Some(Forbidden::by(message, clause)));
+            return Ok(Some(Forbidden::by(message, not_skill.clause)));
         }
     }
     if let Some(forbidden) = barred(context, writing, skills, bearer) {
@@ -336,8 +336,8 @@ pub fn check_reaction(
     }
     writing.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
-        let unseen = context.rules.turn.activation.without_line_of_fire.iter().find(|(id, _)| skill.id.as_str() == *id);
-        let unseen = unseen.map(|(_, clause)| *clause);
+        let mut without_line_of_fire = context.rules.turn.activation.without_line_of_fire.iter();
+        let unseen = without_line_of_fire.find(|row| skill.id.as_str() == row.value).map(|row| row.clause);
         if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value))
         {
             return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));

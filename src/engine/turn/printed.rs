@@ -281,7 +281,7 @@ impl Skill {
     /// Whether dice are rolled for it.
     pub fn rolls(&self, context: &Context<'_>) -> bool {
         match skill_kind(self.id.as_str()) {
-            Some(SkillKind::Attack(_) | SkillKind::Evasion(..) | SkillKind::OwnRoll(_)) => true,
+            Some(SkillKind::Attack(_) | SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)) => true,
             Some(SkillKind::NoRoll) => false,
             None => value(context, self.id.as_str(), "attribute").is_some(),
         }

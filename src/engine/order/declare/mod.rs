@@ -130,7 +130,7 @@ pub fn declare_skill<'o>(
     }
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
-        SkillKind::Evasion(..) | SkillKind::OwnRoll(_) => {
+        SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) => {
             let target = match &declaration.aims {
                 Aims::None if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
                     matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)

@@ -73,10 +73,10 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
     let skill = declaration.skill.as_str();
-    let rule = scene.context.rules.skills.bearers_only.iter().find(|(id, _)| *id == skill);
+    let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
-    let (Some((_, rule)), Some(trooper)) = (rule, trooper) else { return Ok(None) };
-    if !rule.value.iter().any(|id| trooper.has(id)) {
+    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    if !rule.counts.iter().any(|id| trooper.has(id)) {
         return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);

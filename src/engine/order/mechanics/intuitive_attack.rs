@@ -93,8 +93,12 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, decla
         {
             write_rule(index, "step-intuition-at-the-unseen", [Some(rule.clause), None]);
         }
-        for (_, clause) in rules.skills.intuitive_at_markers.iter().filter(|(state, _)| scene.order.is(index, state)) {
-            write_rule(index, "step-intuition", [Some(*clause), rules.skills.intuitive_not_at.map(|rule| rule.clause)]);
+        for marker in rules.skills.intuitive_at_markers.iter().filter(|marker| scene.order.is(index, marker.value)) {
+            write_rule(
+                index,
+                "step-intuition",
+                [Some(marker.clause), rules.skills.intuitive_not_at.map(|rule| rule.clause)],
+            );
         }
     }
 }

@@ -35,7 +35,9 @@ pub fn skill_value(
 ) -> Result<Option<SuccessValue>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let skill = skill_roll.declaration.skill.as_str();
-    let (SkillKind::Evasion(usual, _) | SkillKind::OwnRoll(usual)) = skill_roll.kind else { return Ok(None) };
+    let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
+        return Ok(None);
+    };
     let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
@@ -48,7 +50,7 @@ pub fn skill_value(
     if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
         return Ok(None);
     }
-    let face_to_face = matches!(skill_roll.kind, SkillKind::Evasion(..)) && !opponents.is_empty();
+    let face_to_face = matches!(skill_roll.kind, SkillKind::Evasion { .. }) && !opponents.is_empty();
     let attackers = plan
         .attacks
         .iter()
