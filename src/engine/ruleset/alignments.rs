@@ -1,4 +1,4 @@
-//! The rules of friendly, enemy, neutral and hostile elements.
+//! Rules on friendly, enemy, neutral and hostile elements.
 
 use crate::record::Cite;
 

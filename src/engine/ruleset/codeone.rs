@@ -1,4 +1,4 @@
-//! The rules of Infinity CodeOne: what differs from N3.
+//! The rules of Infinity CodeOne: differences from N3.
 
 use crate::record::Cite;
 use crate::ruleset::{
@@ -19,7 +19,7 @@ const HACKING: HackingRules = HackingRules {
     hackable_types: None,
 };
 
-/// Several troopers in one close combat in CodeOne.
+/// Close combat with several troopers of a side in CodeOne.
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#one-rolls-the-others-help",
     single_roller: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
@@ -255,7 +255,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ZoneOfControlThroughWalls, Some("zone-of-control#walls-do-not-matter")),
 ]);
 
-/// Single skills and Markers in CodeOne.
+/// Individual skills and Markers in CodeOne.
 pub const SKILLS: SkillRules = SkillRules {
     speculative_fire: &[],
     bearers_only: &[],
@@ -280,7 +280,7 @@ pub const SKILLS: SkillRules = SkillRules {
     ..n3::SKILLS
 };
 
-/// Parts of a save in CodeOne.
+/// Saving Rolls in CodeOne.
 pub const SAVING: SavingRules = SavingRules {
     halving_first: "saving-roll#halving-comes-first",
     halves_shields: true,
@@ -334,7 +334,7 @@ pub const SIGHT: SightRules = SightRules {
     ..n3::SIGHT
 };
 
-/// Which troopers can be hacked in CodeOne.
+/// Targets that can be hacked in CodeOne.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ("zone-of-control", "radius"),
     area: "hacking-area#own-zone-of-control",

@@ -1,4 +1,4 @@
-//! The rules of a pack for drawing classified objectives.
+//! Rules of a pack on drawing classified objectives.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;

@@ -1,4 +1,4 @@
-//! The rules of a pack for events: the entries that print their numbers, and the clauses without numbers.
+//! Rules of a pack on events: the entries that print numbers, and the clauses without numbers.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -97,7 +97,7 @@ pub struct ByeRules {
     pub entry: &'static str,
     /// An odd number of players needs a bye.
     pub odd: Cite,
-    /// No player has two byes.
+    /// A player has at most one bye.
     pub never_twice: Cite,
     /// The first bye of a tournament is drawn at random.
     pub random: Cite,
@@ -124,7 +124,7 @@ pub struct RatingRules {
     pub expected: Cite,
     /// The K Factor scales the change.
     pub by_k: Cite,
-    /// Which results count.
+    /// The results that change a rating.
     pub results: Cite,
     /// All players are ranked by rating.
     pub ranking: Cite,

@@ -1,4 +1,4 @@
-//! The rules of Fireteams.
+//! Rules on Fireteams.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;

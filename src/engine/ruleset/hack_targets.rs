@@ -1,8 +1,8 @@
-//! The rules of which troopers can be hacked.
+//! Rules on the targets that can be hacked.
 
 use crate::record::Cite;
 
-/// Which troopers can be hacked.
+/// Targets that can be hacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackTargetRules {
     /// The entry and the name of the printed radius.
@@ -17,6 +17,6 @@ pub struct HackTargetRules {
     pub types: &'static [&'static str],
     /// The clause that lists these troop types.
     pub targets: Cite,
-    /// A hacker can be hacked, whatever its troop type.
+    /// A hacker can be hacked, regardless of its troop type.
     pub hackers: Cite,
 }

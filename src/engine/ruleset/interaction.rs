@@ -1,4 +1,4 @@
-//! The rules of distances, contact and areas.
+//! Rules on distances, contact and areas.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;

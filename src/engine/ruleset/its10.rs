@@ -1,6 +1,6 @@
-//! The rules of ITS Season 10, on N3: what the tournament pack adds.
+//! The rules that the tournament pack of ITS Season 10 adds to N3.
 //!
-//! Revision followed: see `content/editions/its10.md`.
+//! `content/editions/its10.md` names the revision followed.
 
 use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
@@ -229,7 +229,7 @@ const EVENTS: EventRules = EventRules {
     penalty: "its10-sportsmanship#may-be-penalised",
 };
 
-/// The rules of the pack: those of N3 and what differs.
+/// The rules of the pack: those of N3 with its additions.
 pub const fn rules() -> Ruleset {
     Ruleset {
         pack: Some(Pack::Its10),

@@ -138,7 +138,7 @@ pub enum Unmet {
     DiceLost(Cite),
 }
 
-/// In which turns a successful Dodge lets the trooper move.
+/// The turns in which a successful Dodge lets the trooper move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DodgeMove {
     /// Only in the Reactive Turn.
@@ -184,7 +184,7 @@ pub struct InitiativeRules {
 pub struct DeploymentRules {
     /// The four steps: both players deploy all but one trooper, then the last ones.
     pub steps: [Cite; 4],
-    /// What is chosen before the first model is placed.
+    /// Choices before the first model is placed.
     pub preparation: Option<PreparationRules>,
     /// Skills that place a trooper outside the Deployment Zone.
     pub outside_zone: Option<CitedNames>,
@@ -192,11 +192,11 @@ pub struct DeploymentRules {
     pub off_table: Option<CitedNames>,
     /// Skills that hide a trooper whose position is fixed at once.
     pub hidden: Option<CitedNames>,
-    /// How the base lies in the Deployment Zone; whether totally.
+    /// Whether the base must be totally inside the Deployment Zone.
     pub inside: Cited<bool>,
 }
 
-/// What is chosen before the first model is placed.
+/// Choices before the first model is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PreparationRules {
     /// The side and the order of deployment are chosen before the turn order.
@@ -260,7 +260,7 @@ pub struct CoordinatedRules {
     pub one_aro: Cite,
     /// Each reacting trooper chooses one of them.
     pub reactor_chooses_target: Cite,
-    /// What a trooper does that cannot do what was declared.
+    /// The action of a trooper that cannot perform the declared skill.
     pub unable_trooper: Cite,
 }
 
@@ -275,11 +275,11 @@ pub struct HackingRules {
     pub attack_roll: Cite,
     /// Their saves are made with BTS.
     pub saving_roll: Cite,
-    /// The troop types that they reach, where the programs do not print them.
+    /// The troop types that programs affect, unless the program prints them.
     pub hackable_types: Option<Cited<&'static [&'static str]>>,
 }
 
-/// Several troopers in one close combat.
+/// Close combat with several troopers of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeleeRules {
     /// Each other trooper of a side adds a die.
@@ -291,7 +291,7 @@ pub struct MeleeRules {
     pub ends_among_helpless: Cited<bool>,
 }
 
-/// Where a trooper lands from the air.
+/// Landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
     /// It does not land Prone.
@@ -305,7 +305,7 @@ pub struct TouchdownRules {
 pub struct Ruleset {
     /// The edition; of a pack the edition that it is based on.
     pub edition: Edition,
-    /// The pack, where it is one.
+    /// The pack; `None` for an edition.
     pub pack: Option<Pack>,
     /// The effect of a Success Value above 20.
     pub above_twenty: Cited<AboveTwenty>,
@@ -335,7 +335,7 @@ pub struct Ruleset {
     pub cc_attribute: Cite,
     /// A CC Attack needs contact.
     pub cc_contact: Cite,
-    /// In which turns a successful Dodge lets the trooper move.
+    /// The turns in which a successful Dodge lets the trooper move.
     pub dodge_move: Cited<DodgeMove>,
     /// Whether the move of a Dodge may end in contact with an enemy.
     pub dodge_contact: Cited<bool>,
@@ -353,23 +353,23 @@ pub struct Ruleset {
     pub deployment: Option<DeploymentRules>,
     /// AROs.
     pub aro: AroRules,
-    /// Whether Guts Rolls are part of the conclusion of an Order.
+    /// Guts Rolls are made at the conclusion of an Order.
     pub guts_conclusion: Cite,
     /// The clause of each [`Rule`] that the edition has.
     pub citations: &'static Citations,
-    /// Parts of a save.
+    /// Saving Rolls, beyond what the weapon prints.
     pub saving: SavingRules,
-    /// Which troopers can be hacked.
+    /// Targets that can be hacked.
     pub hack_targets: HackTargetRules,
-    /// Single skills and Markers.
+    /// Individual skills and Markers.
     pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
     /// Hacking.
     pub hacking: Option<HackingRules>,
-    /// Several troopers in one close combat.
+    /// Close combat with several troopers of a side.
     pub melee: MeleeRules,
-    /// Where a trooper lands from the air.
+    /// Landing from the air.
     pub touchdown: Option<TouchdownRules>,
     /// The rules around an activation.
     pub turn: &'static TurnRules,

@@ -1,4 +1,4 @@
-//! The rules of the route of a Move.
+//! Rules on the route of a Move.
 
 use crate::record::Cite;
 
@@ -9,7 +9,7 @@ pub struct MovingRules {
     pub same_point: Cite,
     /// The Move ends in contact with an enemy.
     pub stops_at_enemy: Cite,
-    /// A trooper steps upon low obstacles.
+    /// A trooper steps onto low obstacles.
     pub low_steps: Cite,
     /// A moving trooper sees all round.
     pub all_round: Cite,

@@ -1,6 +1,6 @@
-//! The rules of Infinity N3, the first edition here: it names everything.
+//! The rules of Infinity N3, from which the other editions start.
 //!
-//! Longer than usual: a flat table of every rule of the first edition.
+//! Longer than usual: a flat table of every rule.
 
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
@@ -64,7 +64,7 @@ pub const fn rules() -> Ruleset {
     }
 }
 
-/// Several troopers in one close combat in N3.
+/// Close combat with several troopers of a side in N3.
 const MELEE: MeleeRules = MeleeRules {
     helpers: "cc-attack#helpers",
     single_roller: None,
@@ -170,7 +170,7 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     inside: cited(false, "deployment-rules#inside-the-zone"),
 };
 
-/// Airborne Deployment and its forms.
+/// Airborne Deployment and the skills that include it.
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
 
@@ -332,11 +332,11 @@ const TOKENS: [TokenLine; 8] = [
     by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
 ];
 
-/// The clauses on the token of a Coordinated Order.
+/// The clauses on the Command Token that a Coordinated Order costs.
 pub const TOKEN_OF_COORDINATION: &[Cite] =
     &["command-token#coordinated-order", "coordinated-order#costs-a-token-and-an-order"];
 
-/// The first clause of a list that is not empty.
+/// Returns the first clause of a non-empty list.
 const fn first(clauses: &'static [Cite]) -> Cite {
     match clauses {
         [first, ..] => first,
@@ -349,7 +349,7 @@ const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Ci
     TokenLine { token_use, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
 }
 
-/// A use in the Tactical Phase of the player's own turn.
+/// Builds the row of a use in the Tactical Phase of the player's own turn.
 pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
     TokenLine {
@@ -360,7 +360,7 @@ pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) ->
     }
 }
 
-/// A use of the second player in the first turn of the first.
+/// Builds the row of a use that the second player has in the first player's first turn.
 pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
     let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
@@ -439,7 +439,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::VisorSeesThroughSmoke, Some("multispectral-visor#sees-through-smoke")),
 ]);
 
-/// Single skills and Markers in N3.
+/// Individual skills and Markers in N3.
 pub const SKILLS: SkillRules = SkillRules {
     bearers_only: &[
         BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
@@ -473,7 +473,7 @@ pub const SKILLS: SkillRules = SkillRules {
     templates_catch_markers: false,
 };
 
-/// Parts of a save in N3.
+/// Saving Rolls in N3.
 pub const SAVING: SavingRules = SavingRules {
     halving_first: "arm-roll#halved-before-cover",
     halves_shields: false,
@@ -489,7 +489,7 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     others: cited(OtherMembersRule::DoNotAttack, "fireteam#only-the-leader-attacks"),
     leader: "team-leader#attacks-for-the-team",
     excluded: None,
-    // The sources differ on Sixth Sense for four and more.
+    // The sources disagree on Sixth Sense in Fireteams of four or more.
     max_known_size: 3,
     returns: None,
 };
@@ -549,7 +549,7 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
 };
 
-/// Which troopers can be hacked in N3.
+/// Targets that can be hacked in N3.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ("hacking-area", "radius"),
     area: "hacking-area#eight-inch-cylinder",

@@ -1,4 +1,4 @@
-//! The rules of Infinity N4: what differs from CodeOne.
+//! The rules of Infinity N4: differences from CodeOne.
 
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
@@ -175,7 +175,7 @@ const ENGINEER: &[Cite] = &["command-token#rerolls-engineer"];
 const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
 const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds-one-back"];
 
-/// A use in the player's own turn, not in the Reactive Turn.
+/// Builds the row of a use in the player's own turn, not in the Reactive Turn.
 const fn in_own_turn(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = "command-token#not-in-the-reactive-turn";
     TokenLine {
@@ -186,7 +186,7 @@ const fn in_own_turn(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine
     }
 }
 
-/// The same use for certain troopers.
+/// Restricts a use to certain troopers.
 const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
     TokenLine { target: cited(target, clause), ..line }
 }
@@ -261,7 +261,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
 ]);
 
-/// Single skills and Markers in N4.
+/// Individual skills and Markers in N4.
 pub const SKILLS: SkillRules = SkillRules {
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
@@ -282,7 +282,7 @@ pub const SKILLS: SkillRules = SkillRules {
     ..codeone::SKILLS
 };
 
-/// Parts of a save in N4.
+/// Saving Rolls in N4.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
     symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
@@ -311,7 +311,7 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
     ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
 };
 
-/// Which troopers can be hacked in N4.
+/// Targets that can be hacked in N4.
 pub const HACK_TARGETS: HackTargetRules =
     HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..codeone::HACK_TARGETS };
 

@@ -1,4 +1,4 @@
-//! The rules of Infinity N5: what differs from N4.
+//! The rules of Infinity N5: differences from N4.
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
@@ -112,7 +112,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
 ]);
 
-/// Single skills and Markers in N5.
+/// Individual skills and Markers in N5.
 pub const SKILLS: SkillRules = SkillRules {
     guided: Some(GuidedRules { clause: n4::GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
     warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
@@ -122,7 +122,7 @@ pub const SKILLS: SkillRules = SkillRules {
     ..n4::SKILLS
 };
 
-/// Parts of a save in N5.
+/// Saving Rolls in N5.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::Stronger {
         living: "bioweapon#da-and-shock-against-vita",

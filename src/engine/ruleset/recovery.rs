@@ -1,4 +1,4 @@
-//! The rules of MediKits and of second profiles.
+//! Rules on MediKits and Transmutation.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;

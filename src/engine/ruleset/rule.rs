@@ -116,7 +116,7 @@ rules! {
     DeclareWeapon,
     /// The Deployment Phase follows the Initiative Roll.
     DeploymentAfterInitiative,
-    /// What may be measured while deploying.
+    /// The distances that may be measured during deployment.
     DeploymentMeasuring,
     /// A trooper is deployed only where its base has room.
     DeploymentNeedsRoom,
@@ -124,7 +124,7 @@ rules! {
     DeploymentProne,
     /// Discover takes the MODs of a BS Attack.
     DiscoverLikeABsAttack,
-    /// A trooper may try the same Marker once an Order.
+    /// A trooper may try to Discover the same Marker once per Order.
     DiscoverOncePerMarker,
     /// Distances are measured between the nearest parts of Silhouettes.
     DistanceBetweenNearestParts,
@@ -134,13 +134,13 @@ rules! {
     DodgeInsideTemplate,
     /// A Dodge does nothing against hacking.
     DodgeNotAgainstHacking,
-    /// Dodging an enemy in the Zone of Control that is out of sight.
+    /// A trooper may dodge an enemy in its Zone of Control without Line of Fire.
     DodgeOutOfSight,
-    /// The MODs for dodging out of sight count once.
+    /// The MODs of dodging without Line of Fire count once.
     DodgePenaltyOnce,
     /// A Dodge protects the dodger only.
     DodgeProtectsTheDodger,
-    /// What a Dodge requires.
+    /// The requirement of a Dodge.
     DodgeRequirement,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
@@ -156,7 +156,7 @@ rules! {
     FailedDiscoverCancelsAttack,
     /// Unconscious troopers do not see a trooper become a Marker.
     FallenDoNotSee,
-    /// What may be declared in reaction to a Marker.
+    /// The reactions that may be declared against a Marker.
     FewReactionsToMarkers,
     /// The level of a Fireteam is its number of members of the same unit.
     FireteamLevelBySameUnit,
@@ -168,13 +168,13 @@ rules! {
     FurtherWoundKills,
     /// Each Combat Group has an Order Pool of its own.
     GroupHasOwnPool,
-    /// A Prone trooper that is shot at from below already has cover after a failed Guts Roll.
+    /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The move of a failed Guts Roll does not lead into contact with an enemy.
     GutsMoveNotIntoContact,
     /// The move of a failed Guts Roll does not lead towards the attacker.
     GutsMoveNotTowardsAttacker,
-    /// Hackers can be hacked, whatever their troop type.
+    /// Hackers can be hacked, regardless of their troop type.
     HackersCanBeHacked,
     /// The target of a hacking attack makes a BTS Roll.
     HackingBtsRoll,
@@ -204,7 +204,7 @@ rules! {
     ImpetuousOrderCancelled,
     /// Impetuous troopers have no cover.
     ImpetuousWithoutCover,
-    /// A Move that cannot be made becomes Idle.
+    /// A Move that is impossible becomes Idle.
     ImpossibleMoveIsIdle,
     /// Where a trooper is placed after a failed Infiltration Roll.
     InfiltrationFailure,
@@ -228,7 +228,7 @@ rules! {
     JumpWithoutCover,
     /// The Lieutenant's extra Order is not part of the pool.
     LieutenantOrderOutsidePool,
-    /// The Lieutenant's WIP during the Initiative Roll.
+    /// The Lieutenant's WIP is disclosed during the Initiative Roll.
     LieutenantWip,
     /// Attacks and many other skills need Line of Fire.
     LineOfFireNeeded,
@@ -244,17 +244,17 @@ rules! {
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
     MoveNeedsRoom,
-    /// A Move does not lead through taller figures.
+    /// A Move does not pass through taller figures.
     MoveNotPastTaller,
-    /// A Move may lead through friendly troopers, but not end there.
+    /// A Move may pass through friendly troopers, but not end there.
     MovePastFriends,
-    /// A Move may lead through neutral figures, but not end there.
+    /// A Move may pass through neutral figures, but not end there.
     MovePastNeutrals,
-    /// A Move may step upon several low obstacles in a row.
+    /// A Move may step onto several low obstacles in a row.
     MoveStepsInARow,
-    /// A trooper that falls on the way completes its declared movement.
+    /// A trooper that falls during its movement completes the declared movement.
     MovementIsCompleted,
-    /// A trooper that steps upon an obstacle is seen on top of it.
+    /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
@@ -264,7 +264,7 @@ rules! {
     NoDeploymentInContact,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
-    /// Which troopers stay off the table is settled while the others are deployed.
+    /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
     /// A player has one GADGET-EVO at most.
     OneGadgetEvo,
@@ -322,7 +322,7 @@ rules! {
     SilentAttackNotDodged,
     /// Other negative MODs do not count for Speculative Fire.
     SpeculativeFireNoOtherPenalties,
-    /// A split Burst's rolls and their order.
+    /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
@@ -346,7 +346,7 @@ rules! {
     ZoneOfControlThroughWalls,
 }
 
-/// One row of an edition: a rule and the clause that holds now, or `None` where the edition drops the rule.
+/// A row of an edition: a rule and its clause, or `None` if the edition drops the rule.
 pub type Change = (Rule, Option<Cite>);
 
 /// The clause of each rule that an edition has.

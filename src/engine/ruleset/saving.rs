@@ -1,4 +1,4 @@
-//! The rules of single parts of a save, beyond what the weapon prints.
+//! Rules on Saving Rolls, beyond what the weapon prints.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -12,7 +12,7 @@ pub enum Immunity {
     Enhanced,
 }
 
-/// Parts of a save.
+/// Saving Rolls, beyond what the weapon prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SavingRules {
     /// Armor is halved before cover is added.
@@ -36,9 +36,9 @@ pub enum Bioweapon {
     OnlyLiving(Cite),
     /// It counts as Double Action and Shock against living targets, and forces one save on others.
     Stronger {
-        /// Against what lives.
+        /// The clause for living targets.
         living: Cite,
-        /// Against others.
+        /// The clause for other targets.
         others: Cite,
     },
 }

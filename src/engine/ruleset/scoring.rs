@@ -1,4 +1,4 @@
-//! The rules of a pack for scoring a scenario.
+//! Rules of a pack on scoring a scenario.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -15,7 +15,7 @@ pub struct PackDeploymentRules {
     pub hvt_scenery: Cite,
 }
 
-/// Scoring a game. Scenarios are data; this is what they share.
+/// Scoring rules that all scenarios share; the rest is data.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
     /// The skills that make a trooper a Specialist Troop.
@@ -58,7 +58,7 @@ pub struct ScoringRules {
     pub markers_do_not_control: Cite,
     /// Null models do not control.
     pub null_does_not_control: Cite,
-    /// Only Specialist Troops control, where the scenario says so.
+    /// Only Specialist Troops control, if the scenario says so.
     pub specialists_control: Cite,
     /// Dead troopers are killed.
     pub killed_dead: Cite,
@@ -86,13 +86,13 @@ pub struct ScoringRules {
     pub below_maximum: Cite,
     /// A player that harms a neutral HVT loses all points.
     pub hvt_lost: Cite,
-    /// The points that the opponent gets for it.
+    /// The points that the opponent gets for a harmed HVT.
     pub hvt_compensation: Cited<i64>,
-    /// That is applied last.
+    /// The loss is applied after all other points.
     pub hvt_last: Cite,
     /// The number of an Intelcom card is added in a zone.
     pub support: Cite,
-    /// That needs a trooper in the zone.
+    /// Support and Control needs a trooper in the zone.
     pub support_needs_a_trooper: Cite,
     /// An Intelcom card makes one Specialist Troop count as none.
     pub interference: Cite,
@@ -127,7 +127,7 @@ pub struct MultiscannerRules {
     pub in_civevac: Cite,
     /// Its controller is Idle.
     pub controller_idles: Cite,
-    /// What is measured after the declaration.
+    /// The distances measured after the declaration.
     pub measured: Cite,
     /// It needs a WIP Roll.
     pub roll: Cite,
@@ -167,9 +167,9 @@ pub struct PanoplyRules {
     pub mounted: i64,
     /// The Silhouettes that it does not change.
     pub large: Cited<&'static [i64]>,
-    /// The number of rolls of a Specialist Troop, where the scenario says so.
+    /// The number of rolls of a Specialist Troop, if the scenario says so.
     pub specialist_rolls: Cited<i64>,
-    /// A Specialist Troop may take D-Charges instead, where the scenario says so.
+    /// A Specialist Troop may take D-Charges instead, if the scenario says so.
     pub specialist_charges: Cite,
 }
 
@@ -195,11 +195,11 @@ pub struct ScenarioSkillRules {
     pub specialists_only: Cite,
     /// The skill whose bearer counts as a Specialist Troop.
     pub operative: Cited<&'static str>,
-    /// They act in person, not through these.
+    /// Skills and items through which a trooper cannot perform it.
     pub in_person: Cited<&'static [&'static str]>,
     /// The Disabled state does not prevent it.
     pub disabled: Cite,
-    /// The DataTracker may declare it, too, where the scenario says so.
+    /// The DataTracker may also declare it, if the scenario says so.
     pub datatracker: Cite,
     /// The trooper is in contact with an object.
     pub contact: Cite,

@@ -1,4 +1,4 @@
-//! The rules of Line of Fire.
+//! Rules on Line of Fire.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;

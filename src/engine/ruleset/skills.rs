@@ -1,4 +1,4 @@
-//! The rules of single skills and Markers, beyond what their entries print.
+//! Rules on individual skills and Markers, beyond what their entries print.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -6,7 +6,7 @@ use crate::ruleset::Cited;
 /// Where a trooper lands after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JumpFailure {
-    /// Where dispersion leads.
+    /// At the place that dispersion gives.
     Disperses,
     /// At its own table edge.
     OwnEdge,
@@ -65,7 +65,7 @@ pub struct GuidedRules {
     pub clause: Cite,
     /// Whether one MOD applies and no other; otherwise range and Targeted count.
     pub flat: bool,
-    /// The clause that says which MODs count.
+    /// The clause on the MODs that count.
     pub modifiers: Cite,
 }
 

@@ -1,4 +1,4 @@
-//! The rules of Supportware.
+//! Rules on Supportware.
 
 use crate::ruleset::{Cited, CitedNames};
 

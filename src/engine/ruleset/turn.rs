@@ -16,7 +16,7 @@ pub struct TurnRules {
     pub pool: PoolRules,
     /// Which trooper may spend which Order.
     pub spending: SpendingRules,
-    /// Which skills one Order may hold.
+    /// Which skills one Order may combine.
     pub activation: ActivationRules,
     /// Command Tokens.
     pub tokens: Option<TokenRules>,
@@ -44,7 +44,7 @@ pub struct TurnRules {
     pub army: ArmyRules,
     /// Guts Rolls.
     pub guts: Option<GutsRules>,
-    /// Effects on states beyond what the states themselves print.
+    /// Effects on states, beyond those that the states print.
     pub states: Option<StateRules>,
     /// A successful Regeneration Roll restores a point.
     pub regeneration: Cite,
@@ -91,7 +91,7 @@ pub enum ControlLoss {
     WhenGone,
 }
 
-/// An Order that a skill gives besides.
+/// An extra Order that a skill gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExtraOrder {
     /// An Irregular Order.
@@ -109,7 +109,7 @@ pub struct PoolRules {
     pub markers: CitedNames,
     /// A trooper off the table adds no Order.
     pub off_table: Cite,
-    /// Skills that keep a trooper off the table and whose own clause says that it adds no Order.
+    /// Skills of troopers off the table whose own clause says that they add no Order.
     pub waiting_skills: Option<CitedNames>,
     /// A Null trooper adds no Order.
     pub null: Cite,
@@ -148,13 +148,13 @@ pub struct SpendingRules {
     pub nco: Option<(&'static str, &'static [Cite])>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<CitedNames>,
-    /// What an Impetuous Order demands of its trooper.
+    /// The requirements of an Impetuous Order.
     pub impetuous_order: Option<ImpetuousOrderRules>,
-    /// Landing from the air with the own Order.
+    /// Landing from the air with the trooper's own Order.
     pub landing: Option<LandingRules>,
 }
 
-/// What an Impetuous Order demands of its trooper.
+/// The requirements of an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousOrderRules {
     /// It is spent in the Impetuous Phase.
@@ -165,10 +165,10 @@ pub struct ImpetuousOrderRules {
     pub towards_enemy: Cite,
 }
 
-/// Landing from the air with the own Order.
+/// Landing from the air with the trooper's own Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingRules {
-    /// The skills that land with the own Order.
+    /// The skills that land with the trooper's own Order.
     pub skills: CitedNames,
     /// An Impetuous Order may be spent on the landing.
     pub impetuous_may: Cite,
@@ -176,28 +176,28 @@ pub struct LandingRules {
     pub impetuous_must: Cite,
 }
 
-/// Which skills one Order may hold.
+/// Which skills one Order may combine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActivationRules {
-    /// An Order holds two Short Skills or one Entire Order Skill.
+    /// An Order has two Short Skills or one Entire Order Skill.
     pub two_or_one: Cite,
-    /// It may hold two Basic Short Skills.
+    /// It may have two Basic Short Skills.
     pub two_basic: Cite,
-    /// It may hold a Basic Short Skill and a Short Skill.
+    /// It may have a Basic Short Skill and a Short Skill.
     pub one_of_each: Cite,
     /// Whether the Short Skill may come first.
     pub sequence: Cited<bool>,
-    /// It does not hold two Short Skills that are not Basic.
+    /// It never has two Short Skills that are not Basic.
     pub not_two_short: Cite,
     /// An Entire Order Skill is declared alone.
     pub entire_order_alone: Cite,
-    /// Entries that the edition says are not skills.
+    /// Entries that the edition does not treat as skills.
     pub not_skills: &'static [Cited<&'static str>],
-    /// Skills whose own clause says that they react without Line of Fire.
+    /// Skills whose own clause lets them react without Line of Fire.
     pub without_line_of_fire: &'static [Cited<&'static str>],
     /// The posture is chosen at the activation, for the Order.
     pub stance: Option<StanceRules>,
-    /// Otherwise the posture changes as part of a movement.
+    /// Without `stance`, the posture changes as part of a movement.
     pub posture_changes: Option<PostureChangeRules>,
     /// Special rules of an Impetuous Order.
     pub impetuous: ImpetuousRules,
@@ -208,11 +208,11 @@ pub struct ActivationRules {
 pub struct StanceRules {
     /// The trooper gets up or lies down.
     pub prone: &'static [Cite],
-    /// That posture holds for the Order.
+    /// The Prone or standing posture holds for the Order.
     pub prone_for_order: Cite,
     /// The trooper mounts or dismounts.
     pub mounted: &'static [Cite],
-    /// That posture holds for the Order, too.
+    /// The mounted or dismounted posture holds for the Order.
     pub mounted_for_order: Cite,
     /// A trooper that has to advance gets up.
     pub gets_up: Cite,
@@ -232,7 +232,7 @@ pub struct PostureChangeRules {
 /// Special rules of an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
-    /// The skills that it combines with Move; `None` where the edition does not restrict them.
+    /// The skills that it combines with Move; `None` if the edition does not restrict them.
     pub combinations: Option<CitedNames>,
     /// The skills with which a trooper off the table lands.
     pub jumps_in: Option<CitedNames>,
@@ -253,23 +253,23 @@ pub enum TokenMoment {
     OpponentsFirstTacticalPhase,
 }
 
-/// What the trooper that a Command Token is spent on needs.
+/// What a Command Token requires of the trooper that it is spent on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenTarget {
-    /// Nothing in particular.
+    /// No requirement.
     Any,
     /// A Cube.
     Cube,
     /// Remote Presence.
     RemotePresence,
-    /// It is not Isolated.
+    /// The trooper is not Isolated.
     NotIsolated,
 }
 
 /// One row of the table of uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenLine {
-    /// The use.
+    /// What the Command Token is spent on.
     pub token_use: TokenUse,
     /// The clauses that list the use.
     pub clauses: &'static [Cite],
@@ -324,7 +324,7 @@ pub struct RetreatRules {
     pub loss_of_lieutenant: Cite,
     /// Skills that exempt a trooper from Retreat!.
     pub unaffected: CitedNames,
-    /// Skills that exempt a trooper from the Loss of Lieutenant that Retreat! causes; `None` where the edition is
+    /// Skills that exempt a trooper from the Loss of Lieutenant that Retreat! causes; `None` if the edition is
     /// silent.
     pub unaffected_by_loss: Option<&'static [&'static str]>,
 }
@@ -334,9 +334,9 @@ pub struct RetreatRules {
 pub struct ArmyRules {
     /// The Cost of the list is within the Army Points.
     pub cost: Cite,
-    /// The SWC of the list is within what the Army Points give.
+    /// The SWC of the list is within the limit for its Army Points.
     pub swc: Cite,
-    /// SWC that a trooper adds to the limit; whether only as the Lieutenant.
+    /// Some troopers add SWC to the limit; whether only as the Lieutenant.
     pub swc_brought: Option<Cited<bool>>,
     /// AVA limits the number of troopers of a unit.
     pub ava: Cite,
@@ -349,7 +349,7 @@ pub struct ArmyRules {
 /// A state, and the skills or other states whose bearers ignore it.
 pub type IgnoredState = Cited<(&'static str, &'static [&'static str])>;
 
-/// Effects on states beyond what the states themselves print.
+/// Effects on states, beyond those that the states print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateRules {
     /// A state that ends in death, and the event that causes it.
@@ -363,7 +363,7 @@ pub struct StateRules {
 /// Guts Rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
-    /// After which attacks a Guts Roll is due, and the discrepancy whose other reading counts misses, too.
+    /// When a Guts Roll is due; the value is the discrepancy whose other reading also counts attacks that missed.
     pub due: Cited<Option<Discrepancy>>,
     /// An engaged trooper makes none.
     pub not_engaged: Cite,
@@ -379,11 +379,11 @@ pub struct GutsRules {
     pub moves: Cite,
     /// Without a better place it goes Prone.
     pub prone: Cite,
-    /// Which place it moves to.
+    /// The choice of the place.
     pub places: PlaceRules,
 }
 
-/// Which of two places is better.
+/// The preference between two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceOrder {
     /// Total Cover before Partial Cover before none.
@@ -392,10 +392,10 @@ pub enum PlaceOrder {
     SightBeforeCover,
 }
 
-/// Where a trooper moves that fails its Guts Roll.
+/// Where a trooper that fails its Guts Roll moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceRules {
-    /// Which of two places is better.
+    /// The preference between two places.
     pub order: Cited<PlaceOrder>,
     /// A Prone trooper moves half as far.
     pub prone_halves: &'static [Cite],
