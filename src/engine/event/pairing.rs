@@ -145,7 +145,7 @@ impl EventContext<'_> {
 
     /// Writes the order used for pairing.
     fn write_order(self, record: &mut Recorder, pairing: &Pairing) {
-        let Self { context, rules, event } = self;
+        let Self { rules, event, .. } = self;
         if pairing.round == 1 {
             let is_given = matches!(event.random_order, RandomOrder::Given(_));
             let message =

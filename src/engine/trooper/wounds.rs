@@ -237,7 +237,6 @@ mod tests {
     use crate::ruleset::ruleset;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
-    use model::ids::DiscrepancyId;
     use model::trace::Resolved;
 
     fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {

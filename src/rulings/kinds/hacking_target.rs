@@ -73,12 +73,12 @@ struct Target {
 
 impl Situation for HackingTarget {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let attempt = hacking_target::HackingAttempt {
-            hacker: hacking_target::Hacker {
+        let attempt = target::HackingAttempt {
+            hacker: target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,
                 states: ids("hacker.states", &self.hacker.states)?,
             },
-            target: hacking_target::Target {
+            target: target::Target {
                 kind: self.target.kind.clone(),
                 skills: ids("target.skills", &self.target.skills)?,
                 states: ids("target.states", &self.target.states)?,
@@ -88,6 +88,6 @@ impl Situation for HackingTarget {
             line_of_fire: self.line_of_fire,
             through_repeater: self.through_repeater,
         };
-        hacking_target::judge_target(context, &attempt)
+        target::judge_target(context, &attempt)
     }
 }

@@ -27,8 +27,8 @@ pub struct Sight {
 impl Situation for Sight {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if self.close_combat {
-            return sight::in_melee(context, self.cloud, self.visor.as_ref());
+            return smoke::in_melee(context, self.cloud, self.visor.as_ref());
         }
-        sight::sight(context, self.cloud, self.visor.as_ref())
+        smoke::sight(context, self.cloud, self.visor.as_ref())
     }
 }
