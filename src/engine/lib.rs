@@ -25,6 +25,7 @@ pub mod hacking;
 pub mod odds;
 pub mod order;
 pub mod record;
+pub mod rejection;
 pub mod rolls;
 pub mod ruleset;
 pub mod saves;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::entry_ids::TARGETED;
-use crate::order::plan::{Aim, Attack, IllegalDeclaration};
+use crate::order::plan::{Aim, Attack, DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -58,9 +58,10 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     aims: &[Aim],
-) -> Result<Option<IllegalDeclaration>, Refusal> {
-    let Some(rules) = rules(scene, declaration) else { return Ok(None) };
-    let illegal = |message| Ok(Some(IllegalDeclaration { user, clause: ClauseId::from_static(rules.clause), message }));
+) -> DeclarationResult<()> {
+    let Some(rules) = rules(scene, declaration) else { return Ok(()) };
+    let clause = ClauseId::from_static(rules.clause);
+    let illegal = |message| Err(IllegalDeclaration { user, clause, message }.into());
     let (max_attacks, _) = scene.context.number(BS_ATTACK, MAX_PER_TURN)?;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
         trooper
@@ -85,7 +86,7 @@ pub fn check(
     aims.iter().fold(step, |step, aim| {
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target))
     });
-    Ok(None)
+    Ok(())
 }
 
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::sight::cover::Cover;
+use crate::rejection::Rejection;
 use crate::skills::{AttackSkill, SkillKind};
 use crate::weapon::Weapon;
 use model::ids::ClauseId;
 use model::path::{Owner, Path};
-use model::refusal::Refusal;
 
 /// The message id for a missing Line of Fire.
 pub const UNSEEN: &str = "step-no-line-of-fire";
@@ -26,7 +26,13 @@ pub struct IllegalDeclaration {
 }
 
 /// The result of checking a declaration: it is legal, the rules forbid it, or a fact is missing.
-pub type DeclarationResult<T> = Result<Result<T, IllegalDeclaration>, Refusal>;
+pub type DeclarationResult<T> = Result<T, Rejection<IllegalDeclaration>>;
+
+impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
+    fn from(illegal: IllegalDeclaration) -> Self {
+        Self::Illegal(illegal)
+    }
+}
 
 /// An attack on one target.
 #[derive(Clone, Debug)]

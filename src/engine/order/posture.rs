@@ -41,17 +41,15 @@ impl From<Posture> for StateChange {
 /// A refusal if the edition's rule on the choice is not executed.
 pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     if order.extent == Extent::Exchange {
-        return Ok(Ok(()));
+        return Ok(());
     }
     let impetuous = order.kind == OrderKind::Impetuous;
     for (user, active) in order.active_indices().zip(&mut order.active) {
         record.set_subject(&active.trooper.name);
-        if let Err(illegal) = activate_trooper(context, record, active, user, impetuous)? {
-            return Ok(Err(illegal));
-        }
+        activate_trooper(context, record, active, user, impetuous)?;
     }
     record.clear_subject();
-    Ok(Ok(()))
+    Ok(())
 }
 
 fn activate_trooper(
@@ -65,13 +63,11 @@ fn activate_trooper(
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
-    if let Err(illegal) = change_while_moving(record, active, user, &rules) {
-        return Ok(Err(illegal));
-    }
+    change_while_moving(record, active, user, &rules)?;
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
-            return Ok(Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }));
+            return Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }.into());
         }
         (Some(choice), _) if rules.posture_changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
@@ -92,7 +88,7 @@ fn activate_trooper(
         write_until_end(record, active, Posture::Prone, rules.prone_for_order);
         write_until_end(record, active, Posture::Mounted, rules.mounted_for_order);
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Movements that may include a change between Prone and standing.

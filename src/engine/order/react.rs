@@ -27,15 +27,15 @@ use model::value::Value;
 /// A refusal for a missing fact or an unknown name.
 pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(Ok(())) };
+    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(()) };
     planning.record.set_subject(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
-        let Some(aro) = &reactive.aro else { return Ok(Ok(())) };
+        let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }
     if is_ally(reactive) {
         write_ally(scene, planning.record, user);
-        return Ok(Ok(()));
+        return Ok(());
     }
     let due = aro_due(scene, planning.record, user, planning.plan);
     let Some(aro) = &reactive.aro else {
@@ -48,7 +48,7 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
                 .affects(scene.fact(user, "*"));
             scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, "condition")));
         }
-        return Ok(Ok(()));
+        return Ok(());
     };
     declare_aro(planning, user, aro, &due)
 }
@@ -62,20 +62,20 @@ fn declare_aro<'o>(
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
     if let Some(illegal) = check_target(planning, user, aro, due) {
-        return Ok(Err(illegal));
+        return Err(illegal.into());
     }
     let unmet = warning::check(scene, planning.record, user, aro);
     if let Some(fault) = check_due(scene, planning.record, user, aro, due) {
-        return Ok(Err(fault.declared_by(user)));
+        return Err(fault.declared_by(user).into());
     }
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);
-        return Ok(Err(Fault::new(unmet.clause, UNSEEN).declared_by(user)));
+        return Err(Fault::new(unmet.clause, UNSEEN).declared_by(user).into());
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
     if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
-        return Ok(Err(illegal));
+        return Err(illegal.into());
     }
     write_declared(scene, planning.record, user, aro, due);
     if half > due.since.unwrap_or(half) && !scene.order.active_indices().any(|active| reveals_itself(scene, active)) {
@@ -87,7 +87,7 @@ fn declare_aro<'o>(
             .decides(scene.fact(user, "aro"), Fact::Word("none"))
             .decides(scene.attack_fact(user, TrooperIndex::FIRST, "roll"), Fact::Word("none"))
             .affects(scene.fact(user, "*"));
-        return Ok(Ok(()));
+        return Ok(());
     }
     if let Some(unmet) = unmet {
         write_idle(
@@ -96,14 +96,14 @@ fn declare_aro<'o>(
             user,
             &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
         );
-        return Ok(Ok(()));
+        return Ok(());
     }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
         write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
-        return Ok(Ok(()));
+        return Ok(());
     }
     declare_skill(planning, user, &aro.declaration)
 }

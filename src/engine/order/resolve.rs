@@ -40,27 +40,18 @@ pub fn resolve_after(
     mut order: Order,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let activated = activate(context, &mut order, &mut record)?;
+    let activated = activate(context, &mut order, &mut record);
     granted_skills::grant(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);
-    if let Err(illegal) = activated {
-        refuse(scene, &mut record, &illegal);
-        return Ok(record.finish());
-    }
-    check_zones(scene)?;
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
-    if let Err(illegal) = declare_all(&mut planning)? {
-        refuse(scene, &mut record, &illegal);
-        return Ok(record.finish());
+    match activated.and_then(|()| declare_all(&mut planning)) {
+        Ok(()) => {
+            discover(&mut planning, dice)?;
+            finish(&mut planning.as_resolution(), dice)?;
+        }
+        Err(rejection) => refuse(scene, planning.record, &rejection.illegal()?),
     }
-    let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
-    if let Some(illegal) = drop_unmet(&mut planning)? {
-        refuse(scene, &mut record, &illegal);
-        return Ok(record.finish());
-    }
-    discover(&mut planning, dice)?;
-    finish(&mut planning.as_resolution(), dice)?;
     Ok(record.finish())
 }
 
@@ -87,24 +78,18 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
         .decides("refused-who", Fact::Name(scene.name(illegal.user).to_owned()));
 }
 
-/// Runs the declarations of all troopers, the active ones first.
+/// Runs the declarations of all troopers, the active ones first, and drops those that do not meet their requirements.
 fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
-    for check in [coordinated::check, fireteam::check] {
-        if let Some(illegal) = check(scene, planning.record)? {
-            return Ok(Err(illegal));
-        }
-    }
+    check_zones(scene)?;
+    coordinated::check(scene, planning.record)?;
+    fireteam::check(scene, planning.record)?;
     for user in scene.order.active_indices() {
-        if let Err(illegal) = declare_active(planning, user)? {
-            return Ok(Err(illegal));
-        }
+        declare_active(planning, user)?;
     }
     for user in scene.order.reactive_indices() {
-        if let Err(illegal) = react(planning, user)? {
-            return Ok(Err(illegal));
-        }
+        react(planning, user)?;
     }
     planning.record.clear_subject();
-    Ok(Ok(()))
+    drop_unmet(planning)
 }

@@ -3,7 +3,7 @@
 use crate::order::cover::target_cover;
 use crate::order::mechanics;
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, Fault, IllegalDeclaration, SkillRoll, UNSEEN};
+use crate::order::plan::{Attack, DeclarationResult, Fault, SkillRoll, UNSEEN};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
@@ -72,11 +72,11 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     step.affects_all(&facts);
 }
 
-/// Drops attacks and rolls that do not meet their requirements; returns the declaration that makes the Order illegal.
+/// Drops attacks and rolls that do not meet their requirements.
 ///
 /// # Errors
-/// A refusal for a missing fact.
-pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDeclaration>, Refusal> {
+/// The declaration that makes the Order illegal, or a refusal for a missing fact.
+pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     for attack_index in 0..planning.plan.attacks.len() {
         let Some(mut attack) = planning.plan.attacks.get(attack_index).cloned() else { continue };
@@ -97,7 +97,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
             let rule = match (scene.context.rules.unmet, coordinated) {
                 (Unmet::DiceLost(rule), None) => rule,
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
-                (Unmet::Refused, None) => return Ok(Some(fault.declared_by(attack.user))),
+                (Unmet::Refused, None) => return Err(fault.declared_by(attack.user).into()),
             };
             let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
             affected.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
@@ -128,7 +128,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
             continue;
         };
         if scene.context.rules.unmet == Unmet::Refused {
-            return Ok(Some(fault.declared_by(skill_roll.user)));
+            return Err(fault.declared_by(skill_roll.user).into());
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
         planning
@@ -145,7 +145,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> Result<Option<IllegalDecla
     }
     planning.plan.skill_rolls = remaining;
     planning.record.clear_subject();
-    Ok(None)
+    Ok(())
 }
 
 /// Checks the requirements of a skill roll.

@@ -50,12 +50,12 @@ pub fn choose_weapon(
     declared: DeclaredAttack<'_>,
 ) -> DeclarationResult<Box<Weapon>> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let illegal = |clause: Cite, message| Ok(Err(Fault::new(clause, message).declared_by(user)));
+    let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user).into());
     let own = skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.cite(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(scene.fact(user, "weapon"))),
+            None => Err(Refusal::missing(scene.fact(user, "weapon")).into()),
         };
     };
     let weapon = match find(scene.context, choice)? {
@@ -63,7 +63,7 @@ pub fn choose_weapon(
         WeaponLookup::ChooseMode => {
             return match scene.context.rules.cite(Rule::DeclareAmmunition) {
                 Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(scene.fact(user, "mode"))),
+                None => Err(Refusal::missing(scene.fact(user, "mode")).into()),
             };
         }
     };
@@ -73,7 +73,7 @@ pub fn choose_weapon(
         AttackType::Comms | AttackType::Crush => true,
     };
     if fits {
-        return Ok(Ok(weapon));
+        return Ok(weapon);
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects("refused");
@@ -84,7 +84,7 @@ pub fn choose_weapon(
         }
         Some(_) | None => {
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
-            Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())))
+            Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())).into())
         }
     }
 }

@@ -23,6 +23,7 @@ pub mod spending;
 pub mod state_change;
 
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::rejection::Rejection;
 use crate::turn::printed::State;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -58,6 +59,12 @@ impl Forbidden {
             .decides("refused", Fact::Clause(self.clause))
             .decides("allowed", Fact::Flag(false));
         record.finish()
+    }
+}
+
+impl From<Forbidden> for Rejection<Forbidden> {
+    fn from(forbidden: Forbidden) -> Self {
+        Self::Illegal(forbidden)
     }
 }
 

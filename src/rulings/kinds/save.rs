@@ -11,7 +11,8 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
-use engine::record::Recorder;
+use engine::record::{Cite, Recorder};
+use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{
     Armour, Incoming, SaveStrength, TargetTraits, WeaponSave, build_save_spec, cover_against, resolve_saves_with_odds,
@@ -87,25 +88,25 @@ struct Target {
 }
 
 impl Save {
-    /// Returns the side of the weapon in the save; the clause that refuses the declaration if the mode is missing.
-    fn weapon_save(
-        &self,
-        context: &Context<'_>,
-    ) -> Result<Result<(WeaponSave, Option<Weapon>), &'static str>, Refusal> {
+    /// Returns the side of the weapon in the save.
+    ///
+    /// # Errors
+    /// The clause that refuses the declaration if the mode is missing, or a refusal of the situation.
+    fn weapon_save(&self, context: &Context<'_>) -> Result<(WeaponSave, Option<Weapon>), Rejection<Cite>> {
         let plain = |strength| {
             let hit_effects = Rc::new(HitEffects::plain(Attribute::Arm));
-            Ok(Ok((WeaponSave { strength: Some(strength), bonuses: Vec::new(), hit_effects }, None)))
+            Ok((WeaponSave { strength: Some(strength), bonuses: Vec::new(), hit_effects }, None))
         };
         let wrong = |key: &str| {
             let message = Message::new("refusal-wrong-strength").text("found", key);
-            Err(Refusal::new(key, message.text("edition", context.rules.edition.as_str())))
+            Err(Refusal::new(key, message.text("edition", context.rules.edition.as_str())).into())
         };
         match (&self.weapon, self.damage, self.ps, context.rules.save.value) {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find(context, &choice)? {
                     WeaponLookup::ChooseMode => {
-                        Ok(Err(context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?))
+                        Err(Rejection::Illegal(context.rules.need_cite(Rule::DeclareAmmunition, "attack")?))
                     }
                     WeaponLookup::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
@@ -113,7 +114,7 @@ impl Save {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
                             given.get(&attribute).copied().ok_or_else(missing)
                         };
-                        weapon_save(context, &weapon, &user, &[]).map(|save| Ok((save, Some(*weapon))))
+                        Ok((weapon_save(context, &weapon, &user, &[])?, Some(*weapon)))
                     }
                 }
             }
@@ -125,8 +126,8 @@ impl Save {
             }
             (None, Some(_), None, SaveMethod::AtOrBelowValue) => wrong("damage"),
             (None, None, Some(_), SaveMethod::ExceedDamage) => wrong("ps"),
-            (None, None, None, _) => Err(Refusal::missing("weapon")),
-            (_, _, _, _) => Err(Refusal::new("weapon", Message::new("refusal-two-strengths"))),
+            (None, None, None, _) => Err(Refusal::missing("weapon").into()),
+            (_, _, _, _) => Err(Refusal::new("weapon", Message::new("refusal-two-strengths")).into()),
         }
     }
 }
@@ -161,10 +162,10 @@ impl Target {
 impl Situation for Save {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
-        let (mut weapon_save, weapon) = match self.weapon_save(context)? {
-            Ok(found) => found,
-            Err(clause) => {
-                refuse(&mut record, clause, "step-choose-mode");
+        let (mut weapon_save, weapon) = match self.weapon_save(context) {
+            Ok(save) => save,
+            Err(rejection) => {
+                refuse(&mut record, rejection.illegal()?, "step-choose-mode");
                 return Ok(record.finish());
             }
         };

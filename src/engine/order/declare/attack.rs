@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, IllegalDeclaration};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
@@ -30,39 +30,27 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
     }
-    let mut weapon = match choose_weapon(scene, planning.record, declared)? {
-        Ok(weapon) => weapon,
-        Err(illegal) => return Ok(Err(illegal)),
-    };
+    let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     guided::add_template(scene, declaration, &mut weapon);
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
-        return Ok(Err(illegal));
+        return Err(illegal.into());
     }
-    let burst = match burst(scene, planning.record, declared, &weapon)? {
-        Ok(burst) => burst,
-        Err(illegal) => return Ok(Err(illegal)),
-    };
+    let burst = burst(scene, planning.record, declared, &weapon)?;
     let aims = read_aims(scene, user, declaration, burst)?;
     let secondary_targets = targets_under_template(scene, declared, &weapon)?;
     let inside: Vec<Aim> =
         aims.iter().copied().chain(secondary_targets.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
-    let cancelled = match targets::check_allies_under_template(scene, planning.record, user, &weapon, &inside) {
-        Ok(cancelled) => cancelled,
-        Err(fault) => return Ok(Err(fault.declared_by(user))),
-    };
+    let cancelled = targets::check_allies_under_template(scene, planning.record, user, &weapon, &inside)
+        .map_err(|fault| fault.declared_by(user))?;
     for aim in aims.iter().filter(|_| !cancelled) {
         if let Some(fault) = targets::check_alignment(scene, planning.record, user, *aim)? {
-            return Ok(Err(fault.declared_by(user)));
+            return Err(fault.declared_by(user).into());
         }
     }
-    if let Some(illegal) = check_targets(scene, planning.record, declared, &weapon, &aims)? {
-        return Ok(Err(illegal));
-    }
+    check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write(scene, planning.record, user, declaration, &aims);
-    if let Err(illegal) = check_split(scene, planning.record, user, &Split { weapon: &weapon, burst, aims: &aims }) {
-        return Ok(Err(illegal));
-    }
+    check_split(scene, planning.record, user, &Split { weapon: &weapon, burst, aims: &aims })?;
     write_suitable(scene, planning.record, declared, &weapon);
     let main_index = planning.plan.attacks.len();
     let dice = aims.first().map_or(0, |aim| aim.dice);
@@ -73,7 +61,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
         planning.plan.attacks.push(Attack { main_index, ..attack });
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Reads the targets of an attack and the dice aimed at each.
@@ -108,19 +96,18 @@ fn check_targets(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> Result<Option<IllegalDeclaration>, Refusal> {
+) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    if let Some(illegal) = guided::check(scene, record, user, declaration, aims)? {
-        return Ok(Some(illegal));
-    }
+    guided::check(scene, record, user, declaration, aims)?;
     if let Some(fault) = targets::check_bs_attack_in_contact(scene, user, skill) {
-        return Ok(Some(fault.declared_by(user)));
+        return Err(fault.declared_by(user).into());
     }
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
     let marker_fault = aimed.find_map(|aim| marker::check_attack(scene, user, aim.target, declaration));
-    Ok(marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims)))
+    let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
+    illegal.map_or(Ok(()), |illegal| Err(illegal.into()))
 }
 
 /// Builds the attack on one target.

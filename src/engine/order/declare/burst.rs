@@ -103,20 +103,19 @@ pub fn burst(
             | OrderKind::Fireteam => full_burst,
         };
         let dice = dice + melee::counted_helper_dice(scene, record, user, declaration, weapon)?;
-        return Ok(Ok(usize::try_from(dice.max(1)).unwrap_or(1)));
+        return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
     let reaction = (reaction.0 + helpers, reaction.1);
     let max_dice = usize::try_from(reaction.0).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
-        let illegal = IllegalDeclaration { user, clause: reaction.1, message: "step-too-many-reaction-dice" };
-        return Ok(Err(illegal));
+        return Err(IllegalDeclaration { user, clause: reaction.1, message: "step-too-many-reaction-dice" }.into());
     }
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.0))
         .cite_id(&reaction.1)
         .affects(&all_facts);
-    Ok(Ok(declaration.burst.unwrap_or(max_dice)))
+    Ok(declaration.burst.unwrap_or(max_dice))
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.

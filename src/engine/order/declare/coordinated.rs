@@ -2,14 +2,13 @@
 
 use crate::context::Context;
 use crate::order::entry_ids::ISOLATED;
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use model::ids::ClauseId;
 use model::message::Message;
-use model::refusal::Refusal;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
@@ -20,18 +19,19 @@ const SAME_TRAINING: Cite = "coordinated-order#same-training";
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<IllegalDeclaration>, Refusal> {
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     if scene.order.kind != OrderKind::Coordinated {
-        return Ok(None);
+        return Ok(());
     }
     let context: &Context<'_> = scene.context;
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
     let (max_troopers, clause) = context.number("coordinated-order", "troopers")?;
     if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > max_troopers {
-        return Ok(Some(IllegalDeclaration { user: TrooperIndex::FIRST, clause, message: "step-too-many-troopers" }));
+        let user = TrooperIndex::FIRST;
+        return Err(IllegalDeclaration { user, clause, message: "step-too-many-troopers" }.into());
     }
     let illegal = |user: TrooperIndex, clause: Cite, message| {
-        Ok(Some(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message }))
+        Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message }.into())
     };
     for (index, active) in scene.order.active_indices().zip(&scene.order.active) {
         if let Some(clause) = context.rules.cite(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED)) {
@@ -71,7 +71,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<IllegalD
         let step = step.affects(scene.fact(index, "*"));
         scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "*")))
     });
-    Ok(None)
+    Ok(())
 }
 
 fn skills(active: &Active) -> impl Iterator<Item = &str> {

@@ -1,6 +1,6 @@
 //! Fireteam Orders: one Order activates all members; the Team Leader acts and the others follow.
 
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::Recorder;
@@ -18,22 +18,23 @@ const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, "move", RESE
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed, and for a member that stays behind.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<Option<IllegalDeclaration>, Refusal> {
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     if scene.order.kind != OrderKind::Fireteam {
-        return Ok(None);
+        return Ok(());
     }
     let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
-    let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(None) };
+    let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(()) };
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     step.decides("activated", Fact::Names(names)).affects("refused");
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         if let Some(message) = check_member(scene, &rules, user, leader)? {
-            return Ok(Some(IllegalDeclaration { user, clause: ClauseId::from_static(rules.others.clause), message }));
+            let clause = ClauseId::from_static(rules.others.clause);
+            return Err(IllegalDeclaration { user, clause, message }.into());
         }
     }
     write(scene, record, &rules);
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the message of the fault in the declarations of a member, if there is one.

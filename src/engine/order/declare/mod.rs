@@ -18,6 +18,7 @@ use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
+use crate::turn::Forbidden;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
 use crate::turn::printed::Bearer;
 use model::catalogue::Printed;
@@ -35,38 +36,30 @@ use model::value::Value;
 /// A refusal for a missing fact or an unknown name.
 pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(active) = scene.order.get_active(user) else { return Ok(Ok(())) };
+    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
-        if let Some(illegal) = check_states(scene, &active.trooper, user, &declaration.skill) {
-            return Ok(Err(illegal));
-        }
+        check_states(scene, &active.trooper, user, &declaration.skill)?;
     }
-    if let Err(illegal) = check_skill_types(scene, planning.record, user)? {
-        return Ok(Err(illegal));
-    }
-    if let Err(illegal) = check_moves(scene, planning.record, user) {
-        return Ok(Err(illegal));
-    }
+    check_skill_types(scene, planning.record, user)?;
+    check_moves(scene, planning.record, user)?;
     for declaration in &active.declarations {
-        if let Err(illegal) = declare_skill(planning, user, declaration)? {
-            return Ok(Err(illegal));
-        }
+        declare_skill(planning, user, declaration)?;
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Checks that the types of the declared skills make an Order.
 fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> DeclarationResult<()> {
     let Some(active) = scene.order.get_active(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
-        return Ok(Ok(()));
+        return Ok(());
     };
     // A skill whose class no source prints fills the Order.
     if let [only] = active.declarations.as_slice()
         && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
     {
-        return Ok(Ok(()));
+        return Ok(());
     }
     // For Hacking, the program that is declared with it counts as the skill.
     let counted_skill = |declaration: &Declaration| match &declaration.weapon {
@@ -79,10 +72,10 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let mut writing = Writing { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
-    Ok(match forbidden {
-        Some(forbidden) => Err(IllegalDeclaration { user, clause: forbidden.clause, message: forbidden.message.id }),
+    match forbidden {
+        Some(Forbidden { clause, message }) => Err(IllegalDeclaration { user, clause, message: message.id }.into()),
         None => Ok(()),
-    })
+    }
 }
 
 /// Declares one skill of a trooper, active or reactive.
@@ -95,11 +88,9 @@ pub fn declare_skill<'o>(
     declaration: &'o Declaration,
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(Ok(())) };
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
-    if let Some(illegal) = check_states(scene, trooper, user, &declaration.skill) {
-        return Ok(Err(illegal));
-    }
+    check_states(scene, trooper, user, &declaration.skill)?;
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
         let step =
@@ -115,18 +106,14 @@ pub fn declare_skill<'o>(
             planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects("refused");
         }
     }
-    if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind
-        && let Err(illegal) = melee::check_martial_arts(scene, planning.record, user)
-    {
-        return Ok(Err(illegal));
+    if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
+        melee::check_martial_arts(scene, planning.record, user)?;
     }
-    if let Some(illegal) = once_per_turn::check(scene, planning.record, user, declaration)? {
-        return Ok(Err(illegal));
-    }
+    once_per_turn::check(scene, planning.record, user, declaration)?;
     if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
         && let Some(fault) = check(scene, planning.record, user, declaration)?
     {
-        return Ok(Err(fault.declared_by(user)));
+        return Err(fault.declared_by(user).into());
     }
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
@@ -138,17 +125,17 @@ pub fn declare_skill<'o>(
                 Aims::None => None,
                 Aims::One(name) => Some(find_target(scene, user, name)?),
                 Aims::Split(_) => {
-                    return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
+                    return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")).into());
                 }
             };
             let templated =
                 planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
             if let Some(illegal) = discover::check(scene, user, declaration) {
                 write_checked_early(scene, planning.record, user);
-                return Ok(Err(illegal));
+                return Err(illegal.into());
             }
             if let Some(fault) = dodge::check(scene, planning.record, user, declaration, templated)? {
-                return Ok(Err(fault.declared_by(user)));
+                return Err(fault.declared_by(user).into());
             }
             let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
             planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner });
@@ -158,7 +145,7 @@ pub fn declare_skill<'o>(
             return attack::declare_attack(planning, DeclaredAttack { user, declaration, skill });
         }
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Writes that the requirement was checked when the skill was declared.

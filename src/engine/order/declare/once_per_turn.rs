@@ -1,6 +1,6 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -19,18 +19,18 @@ pub fn check(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<IllegalDeclaration>, Refusal> {
+) -> DeclarationResult<()> {
     let rules = scene.context.rules.skills.repeats;
     let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
-    let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(None) };
+    let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(()) };
     let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
-            Repeat::Never => return Ok(Some(illegal("step-used-this-turn"))),
+            Repeat::Never => return Err(illegal("step-used-this-turn").into()),
             Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
                 let path = || scene.fact(user, "earlier-this-turn.succeeded");
                 if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
-                    return Ok(Some(illegal("step-failed-this-turn")));
+                    return Err(illegal("step-failed-this-turn").into());
                 }
             }
             Repeat::UnlessItFailed => {}
@@ -39,7 +39,7 @@ pub fn check(
     if !trooper.prior.earlier_actions.is_empty() {
         write_passed(scene, record, user, declaration, rule);
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Whether an earlier action had one of the same targets.

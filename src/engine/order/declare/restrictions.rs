@@ -23,19 +23,22 @@ pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 }
 
 /// Checks a skill against the states of the trooper.
+///
+/// # Errors
+/// The illegal declaration of a skill that a state forbids.
 pub fn check_states(
     scene: &Scene<'_>,
     trooper: &Trooper,
     user: TrooperIndex,
     skill: &EntryId,
-) -> Option<IllegalDeclaration> {
+) -> Result<(), IllegalDeclaration> {
     let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
-    let barred = bearer.barred(scene.context, &skill)?;
+    let Some(barred) = bearer.barred(scene.context, &skill) else { return Ok(()) };
     let message = match barred.bar {
         Bar::Null => "step-null-state",
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Some(IllegalDeclaration { user, clause: barred.clause.clone(), message })
+    Err(IllegalDeclaration { user, clause: barred.clause.clone(), message })
 }

@@ -109,14 +109,14 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let DeclaredAttack { user, declaration, skill } = declared;
     let target = find_victim(scene, user, declaration)?;
     if let Some(fault) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
-        return Ok(Err(fault.declared_by(user)));
+        return Err(fault.declared_by(user).into());
     }
     if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
-        return Ok(Err(illegal));
+        return Err(illegal.into());
     }
     let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
-        return Err(Refusal::missing(scene.fact(user, "mode")));
+        return Err(Refusal::missing(scene.fact(user, "mode")).into());
     };
     weapon.hit_effects = Rc::new(HitEffects::with_clause(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
     apply_assumptions(scene, user, declaration, &mut weapon)?;
@@ -134,7 +134,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         unheard: false,
         declaration,
     });
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Whether a trooper declares Crush against another in this Order.

@@ -7,6 +7,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::trooper::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
+use crate::rejection::Rejection;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
@@ -49,9 +50,10 @@ pub fn settle_guts(
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
-        match decide(scene.context, record, paths, &guts_trooper, dice)? {
+        match decide(scene.context, record, paths, &guts_trooper, dice) {
             Ok(verdict) => verdict.as_str(),
-            Err(_) => return Err(Refusal::missing(scene.fact(index, "guts"))),
+            Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.fact(index, "guts"))),
+            Err(Rejection::Refusal(refusal)) => return Err(refusal),
         }
     } else {
         "none"

@@ -13,6 +13,7 @@ use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, Modifier, add_up};
+use crate::rejection::Rejection;
 use crate::ruleset::Rule;
 use crate::trooper::guts::outcome::write;
 use crate::trooper::guts::places::{Surroundings, choose};
@@ -99,19 +100,16 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
 /// Resolves a Guts Roll that is due: rolls if necessary, and returns the result.
 ///
 /// # Errors
-/// A refusal of the dice, and for an edition without Guts Rolls.
+/// The rule that forbids to pass without a roll; a refusal of the dice, and for an edition without Guts Rolls.
 pub fn decide(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
-) -> Result<Result<GutsResult, Forbidden>, Refusal> {
-    match passes(context, record, paths, trooper, dice)? {
-        Ok(passed) => consequence(context, record, paths, trooper, passed)
-            .map(|consequence| Ok(GutsResult { passed, consequence })),
-        Err(forbidden) => Ok(Err(forbidden)),
-    }
+) -> Result<GutsResult, Rejection<Forbidden>> {
+    let passed = passes(context, record, paths, trooper, dice)?;
+    Ok(GutsResult { passed, consequence: consequence(context, record, paths, trooper, passed)? })
 }
 
 /// Decides whether the trooper passes: by a skill, by choice or by a roll.
@@ -121,7 +119,7 @@ fn passes(
     paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
-) -> Result<Result<bool, Forbidden>, Refusal> {
+) -> Result<bool, Rejection<Forbidden>> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), paths.affects)?;
@@ -131,7 +129,7 @@ fn passes(
         |record: &mut Recorder, id, clause| write(record, Message::new(id), &[clause_id(clause)], paths.affects);
     if let (Some(clause), None) = (&trooper.fails, courage) {
         write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), paths.affects);
-        return Ok(Ok(false));
+        return Ok(false);
     }
     let passed = match (trooper.choice, courage, religious) {
         (GutsChoice::Pass, Some(clause), _) => {
@@ -156,11 +154,11 @@ fn passes(
             false
         }
         (GutsChoice::Pass, None, None) => {
-            return Ok(Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll)));
+            return Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll).into());
         }
         (GutsChoice::Roll, _, None) => roll(context, record, paths, trooper, dice)?,
     };
-    Ok(Ok(passed))
+    Ok(passed)
 }
 
 /// Checks whether an inspiring leader gives a trooper Courage.
@@ -237,11 +235,9 @@ pub fn guts(
     let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
     let affects = ["result", "must", "distance"].map(Path::from);
     let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
-    let passed = if due { Some(passes(context, &mut record, paths, trooper, dice)?) } else { None };
+    let passed = due.then(|| passes(context, &mut record, paths, trooper, dice));
     let guts_result = match passed {
-        Some(Err(forbidden)) => {
-            return Ok(forbidden.end(record));
-        }
+        Some(Err(rejection)) => return Ok(rejection.illegal()?.end(record)),
         Some(Ok(passed)) => {
             let consequence = match surroundings.filter(|_| !passed) {
                 Some(surroundings) => choose(context, &mut record, paths, surroundings)?,
