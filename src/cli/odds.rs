@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::app::{App, Verdict};
 use crate::print::fact;
 use model::edition::{Edition, Scope};
+use model::fact_name::REFUSED;
 use model::outcome::Fact;
 use rulings::{Format, run_untrusted};
 
@@ -62,7 +63,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let is_shown = |path: &str| path.starts_with("odds.") || path == "refused";
+    let is_shown = |path: &str| path.starts_with("odds.") || path == REFUSED;
     let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| is_shown(path)).collect();
     if app.settings.json {
         app.print_json(&Odds { edition, odds })?;
@@ -72,7 +73,7 @@ pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             app.print(&format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, &kb, value)))?;
         }
     }
-    Ok(if answer.resolved.outcome.get("refused").is_some() { Verdict::Refused } else { Verdict::Done })
+    Ok(if answer.resolved.outcome.get(REFUSED).is_some() { Verdict::Refused } else { Verdict::Done })
 }
 
 const fn newest() -> Scope {

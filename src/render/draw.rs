@@ -8,6 +8,7 @@ use crate::{View, trace, url};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::{Fact, Outcome};
@@ -173,7 +174,7 @@ pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQu
             h3 { (view.title("main-classified-objectives")) }
             ul { @for card in open { li { (link(view, card)) } } }
         }
-        @if let Some(Fact::Clause(clause)) = outcome.get("refused") { p.missing { (trace::clause_link(view, clause)) } }
+        @if let Some(Fact::Clause(clause)) = outcome.get(REFUSED) { p.missing { (trace::clause_link(view, clause)) } }
         p.note { (view.ui("ui-draw-secret")) " " (clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
         @for player in Player::ALL {
             // Exclusive `details`: opening one closes the other in browsers that support `name`.

@@ -14,6 +14,7 @@ use engine::rolls::dice::{Scripted, Seeded};
 use engine::ruleset::ruleset;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::Message;
 use model::path::Owner;
@@ -99,9 +100,6 @@ pub fn resolve_lenient(
     }
     Ok(resolved)
 }
-
-/// The outcome path of the clause that forbids a declaration.
-const REFUSED: &str = "refused";
 
 /// Runs a situation with written dice, and returns the dice too.
 fn throw(

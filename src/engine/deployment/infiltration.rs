@@ -10,6 +10,7 @@ use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::turn::Forbidden;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;
+use model::fact_name::{ALLOWED, PLACED, REFUSED, SUCCESS_VALUE};
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -34,7 +35,7 @@ pub struct Infiltrator {
 }
 
 /// The facts that every check affects.
-const FACTS: [&str; 3] = ["allowed", "refused", "placed"];
+const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
 
 /// Judges a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost` if it
 /// fails; or `refused`. Dice: `roll`.
@@ -51,7 +52,7 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     };
     let place = |record: &mut Recorder, id, clause, place| {
         let step = record.step(Message::new(id)).cite_some(clause);
-        step.decides("placed", Fact::Word(place)).decides("allowed", Fact::Flag(true));
+        step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
     };
     if trooper.target == InfiltrationTarget::OwnHalf {
         write(&mut record, "step-infiltration-needs-no-roll", only_own_half);
@@ -90,7 +91,7 @@ fn roll(
     let value = match printed {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);
-            step.affects_all(FACTS).affects("success-value");
+            step.affects_all(FACTS).affects(SUCCESS_VALUE);
             i64::from(*ph)
         }
         Some(_) | None => trooper.ph.ok_or_else(|| Refusal::missing("ph"))?,

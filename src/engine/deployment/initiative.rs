@@ -7,6 +7,7 @@ use crate::rolls::face_to_face::{Winner, compare};
 use crate::rolls::normal_roll::write_throws;
 use crate::rolls::success_value::{Base, Throw, add_up};
 use crate::weapon::refuse;
+use model::fact_name::{TRIES, WINNER};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -43,7 +44,7 @@ pub struct Initiative {
 pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.initiative, "initiative")?;
     let mut record = Recorder::default();
-    record.step(Message::new("step-initiative")).cite(rules.roll).affects("winner").affects("tries");
+    record.step(Message::new("step-initiative")).cite(rules.roll).affects(WINNER).affects(TRIES);
     let [(first, first_wip), (second, second_wip)] = &situation.players;
     let mut values = Vec::new();
     let owners = situation.players.each_ref().map(|(name, _)| Owner::from(name.as_str()));
@@ -69,18 +70,14 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
         for (owner, (throws, value)) in owners.iter().zip([a, b].into_iter().zip(&values)) {
             record.set_subject(owner);
-            write_throws(value, throws, &mut record, owner, &[Path::from("winner")]);
+            write_throws(value, throws, &mut record, owner, &[Path::from(WINNER)]);
         }
         record.clear_subject();
         match compare(a, b).winner {
             Winner::First => winner = Some(first),
             Winner::Second => winner = Some(second),
             Winner::Nobody => {
-                record
-                    .step(Message::new("step-initiative-again"))
-                    .cite(rules.repeat)
-                    .affects("tries")
-                    .affects("winner");
+                record.step(Message::new("step-initiative-again")).cite(rules.repeat).affects(TRIES).affects(WINNER);
                 continue;
             }
         }
@@ -90,8 +87,8 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
         record
             .step(Message::new("step-initiative-open"))
             .cite(rules.repeat)
-            .decides("winner", Fact::Word("none"))
-            .decides("tries", count(tries));
+            .decides(WINNER, Fact::Word("none"))
+            .decides(TRIES, count(tries));
         return Ok(record.finish());
     };
     if situation.tries.is_some_and(|given| given > tries) {
@@ -101,8 +98,8 @@ pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn 
     record
         .step(Message::new("step-initiative-won").text("winner", winner.as_str()))
         .cite(rules.winner)
-        .decides("winner", Fact::Name(winner.clone()))
-        .decides("tries", count(tries));
+        .decides(WINNER, Fact::Name(winner.clone()))
+        .decides(TRIES, count(tries));
     let loser = if winner == first { second } else { first };
     choose(context, &mut record, situation, winner, loser)?;
     Ok(record.finish())

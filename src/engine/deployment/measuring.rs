@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -20,7 +21,7 @@ pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Re
     record
         .step(Message::new(id).word("measure", measure.as_str()))
         .cite(clause)
-        .decides("allowed", Fact::Flag(is_listed(measure)));
+        .decides(ALLOWED, Fact::Flag(is_listed(measure)));
     Ok(record.finish())
 }
 

@@ -17,6 +17,7 @@ use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule};
 use crate::weapon::refuse;
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -231,7 +232,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let outcome = deployment(&context, &situation).expect("N3 has deployment").outcome;
-        if let Some(Fact::Clause(clause)) = outcome.get("refused") { Some(clause.to_string()) } else { None }
+        if let Some(Fact::Clause(clause)) = outcome.get(REFUSED) { Some(clause.to_string()) } else { None }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::deployment::placement::{OffTable, Placement, Violation};
 use crate::record::Recorder;
 use crate::ruleset::{DeploymentRules, Rule};
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
@@ -76,9 +77,9 @@ pub fn write(
     let Some(off_table) = &placement.off_table else { return };
     let named = |id: &'static str| Message::new(id).term("skill", off_table.skill.as_str());
     if let Some(clause) = context.rules.cite(Rule::OffTableSettledAtDeployment) {
-        record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects("refused");
+        record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects(REFUSED);
     }
     if let (Location::Hidden, Some(hidden)) = (location(rules, placement), rules.hidden) {
-        record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects("refused");
+        record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects(REFUSED);
     }
 }

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::PreparationRules;
 use crate::turn::Forbidden;
+use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -33,9 +34,9 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
             return Ok(Forbidden::by(message, rules.before_the_turn_order).end(record));
         }
         let clause = requirement(*step, &rules).map(|(_, clause)| clause);
-        record.step(named("step-in-its-turn")).cite_some(clause).affects("allowed").affects("refused");
+        record.step(named("step-in-its-turn")).cite_some(clause).affects(ALLOWED).affects(REFUSED);
     }
-    record.step(Message::new("step-steps-in-order")).decides("allowed", Fact::Flag(true));
+    record.step(Message::new("step-steps-in-order")).decides(ALLOWED, Fact::Flag(true));
     Ok(record.finish())
 }
 

@@ -12,6 +12,7 @@ use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
 use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::events::EventRules;
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -61,7 +62,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
         let step = diagnostic.clauses.iter().fold(step, StepHandle::cite_id);
         let step = step.affects(if diagnostic.is_warning { "unusual" } else { "wrong" });
         if !diagnostic.is_warning {
-            step.affects("refused");
+            step.affects(REFUSED);
         }
     }
     let codes = |is_warning: bool| {
@@ -75,7 +76,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let step = step.decides("wrong", codes(false)).decides("unusual", codes(true));
     let mut errors = diagnostics.iter().filter(|diagnostic| !diagnostic.is_warning);
     if let Some(clause) = errors.find_map(|diagnostic| diagnostic.clauses.first()) {
-        step.decides("refused", Fact::Clause(clause.clone()));
+        step.decides(REFUSED, Fact::Clause(clause.clone()));
     }
     Ok(record.finish())
 }

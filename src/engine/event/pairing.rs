@@ -13,6 +13,7 @@ use crate::event::round_count::round_count;
 use crate::event::totals::totals;
 use crate::record::{Recorder, count};
 use crate::ruleset::events::EventRules;
+use model::fact_name::RANKING;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -159,7 +160,7 @@ impl EventContext<'_> {
             .cite(rules.pairing.ranked)
             .cite(rules.pairing.swiss)
             .affects_all(DEPENDENT_FACTS)
-            .decides("ranking", Fact::Names(names));
+            .decides(RANKING, Fact::Names(names));
         if pairing.ranked.iter().any(|standing| standing.decided_by == Criterion::RandomOrder) {
             step.default_reading(PAIRING_TIES);
         }

@@ -11,6 +11,7 @@ use crate::event::points::ResultPoints;
 use crate::event::printed_number::entry_number;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::events::EventRules;
+use model::fact_name::RANKING;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -219,7 +220,7 @@ impl EventContext<'_> {
         seats.sort_by_key(|seat| -ratings[*seat].now);
         let names = seats.iter().map(|seat| self.player_name(*seat)).collect();
         let step = record.step(Message::new("step-event-by-rating"));
-        let mut step = step.cite(self.rules.rating.ranking).decides("ranking", Fact::Names(names));
+        let mut step = step.cite(self.rules.rating.ranking).decides(RANKING, Fact::Names(names));
         for seat in &seats {
             let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
             step = step.decides(Path::new(&self.player(*seat).owner, "place"), count(above + 1));

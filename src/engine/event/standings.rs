@@ -15,6 +15,7 @@ use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, totals};
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::events::EventRules;
+use model::fact_name::{OBJECTIVE_POINTS, RANKING};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -166,7 +167,7 @@ impl EventContext<'_> {
             .step(message.number("total", total.tournament_points))
             .cite(self.rules.ranking.tournament_points)
             .decides(path("tournament-points"), Fact::Number(total.tournament_points))
-            .decides(path("objective-points"), Fact::Number(total.objective_points))
+            .decides(path(OBJECTIVE_POINTS), Fact::Number(total.objective_points))
             .decides(path("victory-points"), Fact::Number(total.victory_points))
             .decides(path("byes"), count(total.byes))
             .ledger(Ledger { title, lines, total: total.tournament_points });
@@ -186,9 +187,9 @@ impl EventContext<'_> {
             .number("times", factor.numerator)
             .number("by", factor.denominator)
             .number("total", total.objective_points);
-        let step = record.step(message).cite(rules.bye.objective_points).affects(path("objective-points"));
+        let step = record.step(message).cite(rules.bye.objective_points).affects(path(OBJECTIVE_POINTS));
         let step = step
-            .affects("ranking")
+            .affects(RANKING)
             .affects(path("place"))
             .reading(BYE_CORRECTION_TIME, context.followed_reading(BYE_CORRECTION_TIME));
         if event.form.is_league() {
@@ -203,7 +204,7 @@ impl EventContext<'_> {
         let message = Message::new("step-event-opponents").text("player", player.name.clone());
         let points = total.opponent_points.div_euclid(FRACTION_PARTS);
         let step = record.step(message.number("total", points)).cite(rules.ranking.opponents);
-        let step = step.decides(Path::new(&player.owner, "opponents"), Fact::Number(points)).affects("ranking");
+        let step = step.decides(Path::new(&player.owner, "opponents"), Fact::Number(points)).affects(RANKING);
         let step = step.reading(OPPONENT_POINTS, context.followed_reading(OPPONENT_POINTS));
         let has_rematch = (0..event.players.len()).any(|other| standings.meetings.get([seat, other]) > 1);
         let step = if has_rematch {
@@ -228,7 +229,7 @@ impl EventContext<'_> {
         record
             .step(Message::new("step-event-order"))
             .cite(rules.ranking.tournament_points)
-            .decides("ranking", Fact::Names(names))
+            .decides(RANKING, Fact::Names(names))
             .decides("over", Fact::Flag(standings.totals.over));
         for standing in &standings.ranked {
             let player = self.player(standing.seat);
@@ -239,7 +240,7 @@ impl EventContext<'_> {
             let step = cite_criteria(rules, record.step(message), standing.decided_by)
                 .decides(Path::new(&player.owner, "place"), count(standing.rank))
                 .decides(Path::new(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
-                .affects("ranking");
+                .affects(RANKING);
             write_rank_readings(context, rules, step, standings, standing);
         }
         if standings.totals.over {

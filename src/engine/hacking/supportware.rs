@@ -7,6 +7,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::turn::printed::{State, states};
 use crate::turn::{Forbidden, allow};
+use model::fact_name::{ALLOWED, ENDED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -43,14 +44,11 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
         let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };
         let step = record.step(Message::new(id).text("name", program.name.as_str())).cite(rules.ends.clause);
-        step.affects("running").affects("ended");
+        step.affects("running").affects(ENDED);
         if ends { ended.push(program) } else { running.push(program) }
     }
     let names = |list: &[&Running]| Fact::Names(list.iter().map(|program| program.name.clone()).collect());
-    record
-        .step(Message::new("step-supportware-now"))
-        .decides("running", names(&running))
-        .decides("ended", names(&ended));
+    record.step(Message::new("step-supportware-now")).decides("running", names(&running)).decides(ENDED, names(&ended));
     let duplicate = |key: &dyn Fn(&Running) -> Option<String>| {
         let mut keys = BTreeSet::new();
         running.iter().filter_map(|program| key(program)).find(|key| !keys.insert(key.clone()))
@@ -69,7 +67,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         if let Some(found) = fault {
             return Ok(Forbidden::by(Message::new(id).text("found", found), clause).end(record));
         }
-        record.step(Message::new("step-supportware-fits")).cite(clause).affects("allowed").affects("refused");
+        record.step(Message::new("step-supportware-fits")).cite(clause).affects(ALLOWED).affects(REFUSED);
     }
     Ok(allow(record, "step-supportware-allowed"))
 }

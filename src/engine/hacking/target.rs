@@ -5,6 +5,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -82,7 +83,7 @@ pub fn judge_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result<R
     };
     if let Some(Forbidden { message, clause }) = forbidden {
         let step = record.step(message).cite_id(&clause);
-        step.decides("refused", Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
+        step.decides(REFUSED, Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
         return Ok(record.finish());
     }
     record.step(Message::new("step-may-hack")).decides(MAY, Fact::Flag(true));
@@ -94,7 +95,7 @@ fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
 }
 
 fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
-    record.step(message).cite_id(clause).affects(MAY).affects("refused");
+    record.step(message).cite_id(clause).affects(MAY).affects(REFUSED);
 }
 
 /// Checks for a Marker, then the distance, then the type of the target. Returns why it cannot be hacked.

@@ -8,6 +8,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::sight::cover::{Cover, judge};
 use crate::skills::{AttackType, CLIMB, JUMP};
+use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::message::Message;
 use model::path::Path;
 
@@ -19,10 +20,8 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     }
     let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
     let mut paths = scene.harm_paths(attack.user, attack.target).to_vec();
-    paths.extend(
-        ["success-value", "modifier", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)),
-    );
-    paths.push(scene.fact(attack.target, "threshold"));
+    paths.extend([SUCCESS_VALUE, MODIFIER, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
+    paths.push(scene.fact(attack.target, THRESHOLD));
     let cover = judge(scene.context, record, fact, &paths);
     let cover = prone_from_below(scene, record, attack, cover, &paths);
     if cover != Cover::Partial {

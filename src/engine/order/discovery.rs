@@ -9,6 +9,7 @@ use crate::order::value::skill::skill_value;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::skills::DISCOVER;
+use model::fact_name::{REVEALED, ROLL, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -40,8 +41,8 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new("step-no-discover-needed"))
                 .cite_some(rules.cite(Rule::MarkerReacts))
-                .affects(scene.attack_fact(skill_roll.user, marker, "roll"))
-                .affects(scene.fact(marker, "revealed"));
+                .affects(scene.attack_fact(skill_roll.user, marker, ROLL))
+                .affects(scene.fact(marker, REVEALED));
             continue;
         }
         let succeeds = roll_discover(&mut planning.as_resolution(), &skill_roll, dice)?;
@@ -68,8 +69,8 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .step(Message::new(id).text("target", scene.name(index)))
                 .cite("discover#reveals")
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
-                .decides(scene.fact(index, "revealed"), Fact::Flag(succeeds))
-                .affects(scene.fact(index, "states"));
+                .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
+                .affects(scene.fact(index, STATES));
         }
     }
     planning.record.clear_subject();

@@ -15,6 +15,7 @@ use crate::skills::{
     AttackType, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
     SUPPRESSIVE_FIRE, SkillKind,
 };
+use model::fact_name::{CONDITION, MODIFIER, MOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::path::Path;
 use model::value::Attribute;
@@ -32,7 +33,7 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
     step.affects("*");
     for index in scene.order.active_indices() {
         if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
-            write_rule(resolution.record, clause, &[scene.fact(index, "moved"), scene.fact(index, "condition")]);
+            write_rule(resolution.record, clause, &[scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
         }
     }
     for (attack, prepared) in plan.attacks.iter().zip(prepared) {
@@ -110,11 +111,11 @@ fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> V
     let own =
         |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(attack.user, attack.target, fact)).collect();
     match affected {
-        Affected::Kind => own(&["roll"]),
-        Affected::Value => own(&["success-value", "modifier"]),
+        Affected::Kind => own(&[ROLL]),
+        Affected::Value => own(&[SUCCESS_VALUE, MODIFIER]),
         Affected::Outcome => scene.harm_paths(attack.user, attack.target).to_vec(),
         Affected::Saves => {
-            let facts = ["saves", "failed", "wounds-lost", "wounds-left", "condition", "states", "guts"];
+            let facts = ["saves", "failed", "wounds-lost", WOUNDS_LEFT, CONDITION, STATES, "guts"];
             facts.map(|fact| scene.fact(attack.target, fact)).to_vec()
         }
     }
@@ -125,8 +126,8 @@ fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
     let own = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
     match affected {
         Affected::Kind | Affected::Saves => Vec::new(),
-        Affected::Value => own(&["success-value", "modifier"]),
-        Affected::Outcome => own(&["succeeds", "move"]),
+        Affected::Value => own(&[SUCCESS_VALUE, MODIFIER]),
+        Affected::Outcome => own(&[SUCCEEDS, "move"]),
     }
 }
 
@@ -234,9 +235,9 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             .collect();
         paths.push(scene.fact(attack.target, "reset.success-value"));
         paths.push(scene.fact(attack.target, "dodge.success-value"));
-        paths.push(scene.attack_fact(attack.target, attack.user, "success-value"));
+        paths.push(scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE));
         for other in scene.order.reactive_indices() {
-            paths.push(scene.attack_fact(other, attack.user, "success-value"));
+            paths.push(scene.attack_fact(other, attack.user, SUCCESS_VALUE));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
         for clause in scene.context.rules.skills.surprise_attack {
@@ -245,7 +246,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
     }
     if scene.order.has(attack.user, SURPRISE_SHOT) {
         let paths = [
-            scene.attack_fact(attack.target, attack.user, "success-value"),
+            scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE),
             scene.fact(attack.target, "dodge.success-value"),
         ];
         write_rule(resolution.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);

@@ -11,6 +11,7 @@ use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, CC_ATTACK};
 use crate::weapon::Weapon;
+use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -60,7 +61,7 @@ pub fn disengage(
     let rule = scene.context.rules.melee.ends_among_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
-    let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(index, "states"));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(index, STATES));
     if !rule.value {
         step.decides(scene.fact(index, "may-leave"), Fact::Flag(all));
     } else if all {

@@ -5,6 +5,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use model::catalogue::Printed;
+use model::fact_name::MOVED;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -39,6 +40,6 @@ pub fn check(
         return Some(Fault::new(clause, "step-move-too-far"));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(clause).decides(scene.fact(user, "moved"), Fact::Length(distance));
+    record.step(message).cite(clause).decides(scene.fact(user, MOVED), Fact::Length(distance));
     None
 }

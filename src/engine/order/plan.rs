@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
-use crate::sight::cover::Cover;
 use crate::rejection::Rejection;
+use crate::sight::cover::Cover;
 use crate::skills::{AttackSkill, SkillKind};
 use crate::weapon::Weapon;
 use model::ids::ClauseId;

@@ -15,6 +15,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::turn::activation::MOVE;
+use model::fact_name::{MOVED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
@@ -124,7 +125,7 @@ fn change_while_moving(
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
-        step.affects_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
+        step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
 }
@@ -168,5 +169,5 @@ fn write_until_end(record: &mut Recorder, active: &Active, posture: Posture, cla
 fn write(record: &mut Recorder, active: &Active, stance: Posture, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
-    step.affects_all(["states", "moved"].map(|fact| Path::new(&active.trooper.name, fact)));
+    step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }

@@ -16,6 +16,7 @@ use crate::ruleset::{Measured, Needed, Rule};
 use crate::skills::{AttackType, CHANGE_FACING, DODGE, SkillKind};
 use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
+use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -44,9 +45,9 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
                 .record
                 .step(Message::new("step-aro-declined"))
                 .cite_some(scene.context.rules.cite(Rule::AroMayBeDeclined))
-                .affects(scene.fact(user, "aro"))
+                .affects(scene.fact(user, ARO))
                 .affects(scene.fact(user, "*"));
-            scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, "condition")));
+            scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, CONDITION)));
         }
         return Ok(());
     };
@@ -83,9 +84,9 @@ fn declare_aro<'o>(
             .record
             .step(Message::new("step-idle"))
             .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
-            .decides(scene.fact(user, "idle"), Fact::Flag(true))
-            .decides(scene.fact(user, "aro"), Fact::Word("none"))
-            .decides(scene.attack_fact(user, TrooperIndex::FIRST, "roll"), Fact::Word("none"))
+            .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
+            .decides(scene.fact(user, ARO), Fact::Word("none"))
+            .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
             .affects(scene.fact(user, "*"));
         return Ok(());
     }
@@ -132,7 +133,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
 fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
     let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
-    step.decides(scene.fact(user, "idle"), Fact::Flag(true)).affects(scene.fact(user, "*"));
+    step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
 }
 
 /// Whether a trooper is an ally of the activated ones.
@@ -145,7 +146,7 @@ fn write_ally(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     record
         .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
         .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
-        .decides(scene.fact(user, "aro"), Fact::Word("none"));
+        .decides(scene.fact(user, ARO), Fact::Word("none"));
 }
 
 /// Checks whether an ARO may be declared at that time.
@@ -159,7 +160,7 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     {
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = scene.context.rules.cite(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
-        record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects("refused");
+        record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
         return Some(Fault::new(rule, "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
@@ -290,7 +291,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second_skill);
     }
-    step.decides(scene.fact(user, "aro"), Fact::Word(word)).affects("refused").affects(scene.fact(user, "idle"));
+    step.decides(scene.fact(user, ARO), Fact::Word(word)).affects(REFUSED).affects(scene.fact(user, IS_IDLE));
     AroDue {
         since,
         stealth,
@@ -319,9 +320,9 @@ fn lines_of_fire(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, r
     }
     if lines.engaged_elsewhere {
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
-        let step = step.affects("refused").affects(scene.fact(user, "*"));
+        let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_fact(active, user, "roll")).affects(scene.attack_fact(user, active, "*"))
+            step.affects(scene.attack_fact(active, user, ROLL)).affects(scene.attack_fact(user, active, "*"))
         });
     }
     lines
@@ -409,8 +410,8 @@ fn has_stealth(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, unt
         record
             .step(Message::new("step-stealth"))
             .cite("stealth#no-aro-for-mere-movement")
-            .affects(scene.fact(user, "aro"))
-            .affects("refused");
+            .affects(scene.fact(user, ARO))
+            .affects(REFUSED);
     }
     stealth
 }

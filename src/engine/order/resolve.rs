@@ -17,6 +17,7 @@ use crate::order::{general_rules, granted_skills, odds, settle, value};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
+use model::fact_name::{REFUSED, REFUSED_TROOPER};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -74,8 +75,8 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
         .step(Message::new(illegal.message))
         .cite_id(&illegal.clause)
         .cite_some(needed)
-        .decides("refused", Fact::Clause(illegal.clause.clone()))
-        .decides("refused-who", Fact::Name(scene.name(illegal.user).to_owned()));
+        .decides(REFUSED, Fact::Clause(illegal.clause.clone()))
+        .decides(REFUSED_TROOPER, Fact::Name(scene.name(illegal.user).to_owned()));
 }
 
 /// Runs the declarations of all troopers, the active ones first, and drops those that do not meet their requirements.

@@ -13,6 +13,7 @@ use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
 use crate::rolls::success_value::{CRITICAL, SuccessValue, Throw};
 use crate::ruleset::Rule;
 use crate::skills::{DODGE, SkillKind};
+use model::fact_name::{CRITICALS, HITS, ROLL, STATES, SUCCEEDS, WINNER};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -98,7 +99,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
-            step.affects_all(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
+            step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
         }
         write_result(scene, resolution.record, skill_roll, succeeds);
         results.skill_rolls.push(succeeds);
@@ -127,14 +128,14 @@ fn is_avoided(
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
             .cite("dodge#normal-roll-against-a-direct-template")
             .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
-            .affects(skill_roll.fact("succeeds"));
+            .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
         let step = resolution
             .record
             .step(Message::new("step-template-answered"))
             .cite("teardrop-template#other-answers-stand-alone");
-        step.affects(scene.attack_fact(attack.target, attack.user, "roll"))
+        step.affects(scene.attack_fact(attack.target, attack.user, ROLL))
             .affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if avoided {
@@ -146,8 +147,8 @@ fn is_avoided(
                     .text("target", scene.name(attack.target))
                     .word("roll", "automatic"),
             )
-            .decides(path("hits"), count(0))
-            .decides(path("criticals"), count(0));
+            .decides(path(HITS), count(0))
+            .decides(path(CRITICALS), count(0));
     }
     avoided
 }
@@ -164,7 +165,7 @@ fn affected_paths(
         Some(OpposingRoll::Attack(_)) => affected.extend(scene.harm_paths(attack.target, attack.user)),
         Some(OpposingRoll::Evasion(roll_index)) => {
             if let Some(skill_roll) = plan.skill_rolls.get(roll_index) {
-                affected.extend(["succeeds", "move"].map(|fact| skill_roll.fact(fact)));
+                affected.extend([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
             }
         }
         None => {}
@@ -209,15 +210,15 @@ fn compare_attack(
     let step = resolution
         .record
         .step(message.text("target", scene.name(attack.target)).word("roll", prepared_attack.kind.as_str()))
-        .decides(scene.attack_fact(attack.user, attack.target, "hits"), count(hits.len()))
-        .decides(scene.attack_fact(attack.user, attack.target, "criticals"), count(criticals));
+        .decides(scene.attack_fact(attack.user, attack.target, HITS), count(hits.len()))
+        .decides(scene.attack_fact(attack.user, attack.target, CRITICALS), count(criticals));
     if let Some(winner) = winner {
         let name = match winner {
             Winner::First => Fact::Name(scene.name(attack.user).to_owned()),
             Winner::Second => Fact::Name(scene.name(attack.target).to_owned()),
             Winner::Nobody => Fact::Word("none"),
         };
-        step.decides(scene.attack_fact(attack.user, attack.target, "winner"), name);
+        step.decides(scene.attack_fact(attack.user, attack.target, WINNER), name);
     }
     hits
 }
@@ -231,7 +232,7 @@ fn throw_skill(
 ) -> Result<Vec<Throw>, Refusal> {
     let Some(success) = value else { return Ok(Vec::new()) };
     let throws = throw(dice, &skill_roll.owner, success, 1)?;
-    let affected = ["succeeds", "move"].map(|fact| skill_roll.fact(fact));
+    let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
     write_criticals(scene.context, &throws, record, &affected);
     Ok(throws)
@@ -257,12 +258,12 @@ pub fn roll_skill(
 fn write_result(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, succeeds: bool) {
     let skill = skill_roll.declaration.skill.as_str();
     let id = if succeeds { "step-skill-succeeds" } else { "step-skill-fails" };
-    let path = skill_roll.fact("succeeds");
+    let path = skill_roll.fact(SUCCEEDS);
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
     if matches!(skill_roll.kind, SkillKind::OwnRoll(_)) {
         step = step.cite("normal-roll#each-die-alone");
     }
     if let Some(target) = skill_roll.target {
-        step.affects(scene.fact(target, "states"));
+        step.affects(scene.fact(target, STATES));
     }
 }

@@ -10,6 +10,7 @@ use crate::record::Recorder;
 use crate::ruleset::{Cited, Immunity};
 use crate::skills::AttackType;
 use model::catalogue::Printed;
+use model::fact_name::THRESHOLD;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::{Attribute, Value};
@@ -47,7 +48,6 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits
     let immune = immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
-    let step =
-        step.affects(scene.fact(attack.target, "threshold")).affects(scene.fact(attack.target, "also-threshold"));
+    let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
 }

@@ -9,6 +9,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType};
 use crate::weapon::Weapon;
+use model::fact_name::{IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -37,7 +38,7 @@ pub fn check_alignment(
             record
                 .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
                 .cite(rules.hostile_is_neutral)
-                .affects("refused");
+                .affects(REFUSED);
             Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
         }
         Side::Civilian => Some(Fault::new(rules()?.civilian_not_a_target, "step-civilian-target")),
@@ -69,12 +70,12 @@ pub fn check_allies_under_template(
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
     let cancelled = inside && !harmless;
     let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
-    let step = record.step(Message::new(id)).cite(rule.clause).affects("refused");
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED);
     let step = aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_fact(user, aim.target, "roll")).affects_all(scene.harm_paths(user, aim.target))
+        step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
     });
     if cancelled {
-        step.decides(scene.fact(user, "idle"), Fact::Flag(true));
+        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
     }
     Ok(cancelled)
 }

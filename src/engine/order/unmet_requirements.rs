@@ -12,6 +12,7 @@ use crate::record::{Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
 use crate::skills::{AttackType, BERSERK};
+use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -67,8 +68,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
         AttackType::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
     };
-    let facts =
-        ["hits", "lost-dice", "roll", "success-value"].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
     step.affects_all(&facts);
 }
 
@@ -100,9 +100,9 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
                 (Unmet::Refused, None) => return Err(fault.declared_by(attack.user).into()),
             };
             let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
-            affected.extend(["roll", "lost-dice"].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
-            affected.push(scene.fact(attack.user, "idle"));
-            affected.push(scene.attack_fact(attack.target, attack.user, "roll"));
+            affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
+            affected.push(scene.fact(attack.user, IS_IDLE));
+            affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
             affected.extend(scene.harm_paths(attack.target, attack.user));
             planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
@@ -116,7 +116,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
         planning
             .record
             .step(Message::new("step-lost-dice").count("lost", lost))
-            .decides(scene.attack_fact(attack.user, attack.target, "lost-dice"), count(lost));
+            .decides(scene.attack_fact(attack.user, attack.target, LOST_DICE), count(lost));
         if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
             known.cover = attack.cover;
         }
@@ -135,12 +135,12 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             .record
             .step(Message::new(fault.message))
             .cite_id(&fault.clause)
-            .affects(scene.fact(skill_roll.user, "idle"));
+            .affects(scene.fact(skill_roll.user, IS_IDLE));
         let skill = skill_roll.declaration.skill.as_str();
         planning
             .record
             .step(Message::new("step-skill-fails").term("skill", skill))
-            .decides(skill_roll.fact("succeeds"), Fact::Flag(false));
+            .decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
         write_idle(&mut planning.as_resolution(), skill_roll.user);
     }
     planning.plan.skill_rolls = remaining;
@@ -167,18 +167,18 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
         .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)))
         .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
-        .decides(scene.fact(user, "idle"), Fact::Flag(true))
-        .affects(scene.fact(user, "condition"));
+        .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
+        .affects(scene.fact(user, CONDITION));
     if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
         let affected: Vec<Path> = scene
             .order
             .reactive_indices()
             .flat_map(|index| {
                 [
-                    scene.attack_fact(index, user, "roll"),
-                    scene.attack_fact(index, user, "hits"),
+                    scene.attack_fact(index, user, ROLL),
+                    scene.attack_fact(index, user, HITS),
                     scene.fact(index, "dodge.succeeds"),
-                    scene.fact(index, "aro"),
+                    scene.fact(index, ARO),
                 ]
             })
             .collect();

@@ -6,6 +6,7 @@ use crate::order::situation::{Aro, Facts, Half, Reactive, TrooperIndex, earliest
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
 use crate::skills::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
+use model::fact_name::REFUSED;
 use model::message::Message;
 
 /// How allies react to a warning.
@@ -53,7 +54,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     let reactive = scene.order.get_reactive(user)?;
     let blind = sees_since(reactive).is_none();
     let id = if blind { UNSEEN } else { "step-rule-applies" };
-    let step = record.step(Message::new(id)).cite(rule.clause).affects("refused").affects(scene.fact(user, "*"));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
     blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.1 })
 }

@@ -7,6 +7,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find};
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -76,7 +77,7 @@ pub fn choose_weapon(
         return Ok(weapon);
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
-        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects("refused");
+        record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects(REFUSED);
     }
     match scene.context.rules.weapon_classes {
         Some(classes) if skill.attack_type == AttackType::Ballistic && weapon.is_for_close_combat() => {

@@ -6,6 +6,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::weapon::{Weapon, WeaponLookup, find};
 use model::catalogue::Printed;
+use model::fact_name::STATES;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
@@ -36,7 +37,7 @@ pub fn check(
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", name)).cite(clause);
-    step.affects(scene.fact(user, "*")).affects(scene.fact(user, "states"));
+    step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES));
     Ok(None)
 }
 

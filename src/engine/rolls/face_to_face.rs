@@ -8,6 +8,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
 use crate::rolls::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
+use model::fact_name::{CRITICALS, WINNER};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -118,14 +119,14 @@ pub fn face_to_face(
         values.push(add_up(context, &mut record, name, &side.base, &side.modifiers)?);
     }
     record.clear_subject();
-    let decided = ["winner", "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
+    let decided = [WINNER, "active.effective", "reactive.effective", "active.criticals", "reactive.criticals"];
     let decided = decided.map(Path::from);
     record
         .step(Message::new("step-burst-dice").count("active", active.burst).count("reactive", reactive.burst))
         .cite("face-to-face-roll#one-die-per-burst")
         .affects("active.results")
         .affects("reactive.results")
-        .affects("winner");
+        .affects(WINNER);
     let mut rolled = Vec::new();
     for ((name, side), success) in sides.iter().zip(&values) {
         record.set_subject(name);
@@ -146,11 +147,11 @@ pub fn face_to_face(
     let mut step = record
         .step(Message::new("step-face-to-face").word("winner", winner))
         .cite("face-to-face-roll#when-each-affects-the-other")
-        .decides("winner", Fact::Word(winner));
+        .decides(WINNER, Fact::Word(winner));
     for ((name, _), throws) in sides.iter().zip([&duel.first, &duel.second]) {
         step = step
             .decides(Path::new(name, "effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
-            .decides(Path::new(name, "criticals"), count(throws.iter().filter(|throw| throw.is_critical()).count()));
+            .decides(Path::new(name, CRITICALS), count(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
         write_face_to_face(&pool(first, active.burst)?, &pool(second, reactive.burst)?, &mut record);

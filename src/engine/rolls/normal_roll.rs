@@ -5,6 +5,7 @@ use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use crate::ruleset::Rule;
+use model::fact_name::{CRITICALS, RESULT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -76,9 +77,9 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
     let throws = throw(dice, "roll", &success, roll.burst)?;
-    let verdict = ["result", "criticals", "automatic-failure"].map(Path::from);
+    let verdict = [RESULT, CRITICALS, "automatic-failure"].map(Path::from);
     write_throws(&success, &throws, &mut record, &Owner::default(), &verdict);
-    write_criticals(context, &throws, &mut record, &["successes", "result", "criticals"].map(Path::from));
+    write_criticals(context, &throws, &mut record, &["successes", RESULT, CRITICALS].map(Path::from));
     let criticals = throws.iter().filter(|throw| throw.is_critical()).count();
     let result = match (criticals, throws.iter().any(|throw| throw.succeeds())) {
         (0, false) => "failure",
@@ -88,8 +89,8 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
     record
         .step(Message::new("step-normal-roll").word("result", result))
         .cite("normal-roll#each-die-alone")
-        .decides("result", Fact::Word(result))
-        .decides("criticals", count(criticals))
+        .decides(RESULT, Fact::Word(result))
+        .decides(CRITICALS, count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
         .affects("successes");
     crate::odds::facts::write_one_die(&success, &mut record);

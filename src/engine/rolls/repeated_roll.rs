@@ -5,6 +5,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
 use crate::rolls::success_value::{Base, Modifier, add_up};
+use model::fact_name::{RESULT, TRIES};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -45,16 +46,16 @@ pub fn make(
         let owner = Owner::from(format!("try-{made}"));
         record.set_subject(&owner);
         if made > 1 {
-            record.step(Message::new("step-skill-again")).cite(roll.retry).affects_all(["tries", "result"]);
+            record.step(Message::new("step-skill-again")).cite(roll.retry).affects_all([TRIES, RESULT]);
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
-            step.affects(Path::new(&owner, "results")).affects("result");
+            step.affects(Path::new(&owner, "results")).affects(RESULT);
         }
         let base = Base { label: Arg::Word("wip"), value: roll.wip };
         let value = add_up(context, record, &owner, &base, roll.modifiers)?;
         let throws = throw(dice, &owner, &value, burst)?;
-        let affected = ["result", "tries"].map(Path::from);
+        let affected = [RESULT, TRIES].map(Path::from);
         write_throws(&value, &throws, record, &owner, &affected);
         write_criticals(context, &throws, record, &affected);
         success = throws.iter().any(|throw| throw.succeeds());
@@ -65,7 +66,7 @@ pub fn make(
         .step(Message::new("step-objective-roll").word("result", result))
         .cite(roll.roll)
         .cite("normal-roll#each-die-alone")
-        .decides("tries", count(made))
-        .decides("result", Fact::Word(result));
+        .decides(TRIES, count(made))
+        .decides(RESULT, Fact::Word(result));
     Ok(success)
 }

@@ -5,6 +5,7 @@ pub use crate::odds::score::CRITICAL;
 use crate::context::Context;
 use crate::record::{Cite, Recorder, line};
 use crate::ruleset::AboveTwenty;
+use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -172,8 +173,8 @@ pub fn add_up(
     if !modifiers.is_empty() {
         step = step.cite_id(&cap_clause);
     }
-    step.decides(Path::new(owner, "success-value"), Fact::Number(success.value))
-        .decides(Path::new(owner, "modifier"), Fact::Number(capped))
+    step.decides(Path::new(owner, SUCCESS_VALUE), Fact::Number(success.value))
+        .decides(Path::new(owner, MODIFIER), Fact::Number(capped))
         .ledger(ledger);
     Ok(success)
 }

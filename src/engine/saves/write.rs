@@ -8,6 +8,7 @@ use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
+use model::fact_name::{THRESHOLD, WOUNDS_LEFT};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
@@ -69,7 +70,7 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .cite_some(rules.cite(Rule::CriticalExtraSave))
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .affects(paths.path(paths.count))
-        .affects(paths.path("threshold"));
+        .affects(paths.path(THRESHOLD));
     let step = match account.context.reading(MULTI_ROLL_CRITICAL) {
         Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
@@ -107,12 +108,12 @@ pub(super) fn write_group(
         _ => ["also-threshold", "also-failing-faces"],
     };
     if let Some(SaveStrength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
-        let affected: Vec<Path> = paths.affected().chain([paths.path("threshold")]).collect();
+        let affected: Vec<Path> = paths.affected().chain([paths.path(THRESHOLD)]).collect();
         write_damage(account.context, damage, record, &affected);
     }
     if let Some(SaveStrength::Assumed(value)) = spec.strength.as_ref() {
         let step = record.step(Message::new("step-damage").number("value", *value)).assumed("damage");
-        affect_results(step.affects(paths.path("threshold")), paths);
+        affect_results(step.affects(paths.path(THRESHOLD)), paths);
     }
     let id = match spec.method {
         SaveMethod::ExceedDamage => "step-threshold-exceed",
@@ -214,6 +215,6 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
         .decides(paths.path("passed"), count(saves - failed))
         .affects(paths.path(paths.count))
         .affects(paths.path("wounds-lost"))
-        .affects(paths.path("wounds-left"))
+        .affects(paths.path(WOUNDS_LEFT))
         .affects(paths.path(paths.state));
 }

@@ -7,6 +7,7 @@ use crate::scenario::ledger::Awards;
 use crate::scenario::readings;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Moment, total_path};
+use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact as Outcome;
@@ -120,7 +121,7 @@ pub fn judge_objective<'s>(
             Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),
             None => step,
         };
-        let step = step.affects(total_path(*player)).affects("winner");
+        let step = step.affects(total_path(*player)).affects(WINNER);
         readings::write(step, dependencies);
         awards.push(*player, objective, clause.clone(), points);
     }

@@ -5,6 +5,7 @@ use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, Trooper, total_path};
+use model::fact_name::WINNER;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::objective::Bonus;
@@ -75,7 +76,7 @@ pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, m
         let Card::Provisions { cards } = card else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            record.step(message).cite(scoring.rules.provisions).affects(total_path(player)).affects("winner");
+            record.step(message).cite(scoring.rules.provisions).affects(total_path(player)).affects(WINNER);
             add(*cards, ClauseId::from_static(scoring.rules.provisions));
         }
     }
@@ -88,7 +89,7 @@ pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut 
         let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
         let step = record.step(message.number("points", points)).cite_id(&clause);
-        step.affects(total_path(player)).affects("winner");
+        step.affects(total_path(player)).affects(WINNER);
         add(Arg::List(vec![Arg::Word("card-bonus"), Arg::Term(card.as_str().into())]), points, clause);
     }
 }

@@ -6,6 +6,7 @@ use crate::scenario::cards;
 use crate::scenario::readings::{self, Dependencies};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::total_path;
+use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -14,7 +15,7 @@ use model::scenario::{Hvt, Player};
 use model::trace::{Ledger, Line};
 
 /// The paths of the totals and the winner.
-const TOTALS: [&str; 3] = ["a.total", "b.total", "winner"];
+const TOTALS: [&str; 3] = ["a.total", "b.total", WINNER];
 
 /// The stage of the sum at which an objective is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -227,7 +228,7 @@ pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [P
         let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
         let title = Arg::Word("objective-points");
-        step.decides(total_path(player), Outcome::Number(sum.total)).affects("winner").ledger(Ledger {
+        step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {
             title,
             lines: sum.lines,
             total: sum.total,
@@ -242,5 +243,5 @@ pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [P
             std::cmp::Ordering::Greater => "a",
         },
     };
-    record.step(Message::new("step-winner").word("winner", winner)).decides("winner", Outcome::Word(winner));
+    record.step(Message::new("step-winner").word("winner", winner)).decides(WINNER, Outcome::Word(winner));
 }

@@ -36,6 +36,7 @@ use crate::scenario::facts::Facts;
 use crate::scenario::readings::Readings;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::Sheet;
+use model::fact_name::WINNER;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
@@ -77,6 +78,6 @@ fn write_early_end(scoring: Scoring<'_>, record: &mut Recorder) {
         return;
     }
     let message = Message::new("step-ended-early").number("rounds", scoring.sheet.completed);
-    let step = record.step(message).affects_all(["a.total", "b.total", "winner"]);
+    let step = record.step(message).affects_all(["a.total", "b.total", WINNER]);
     scenario.ends_early_in.iter().fold(step, |step, (id, reading)| step.reading_of(id, reading));
 }

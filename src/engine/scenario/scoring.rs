@@ -6,6 +6,7 @@ use crate::record::{Cite, StepHandle};
 use crate::ruleset::ScoringRules;
 use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
 use crate::scenario::sheet::{Moment, Sheet};
+use model::fact_name::WINNER;
 use model::ids::DiscrepancyId;
 use model::scenario::Followed;
 use model::scenario::fact::{Fact, FactKind};
@@ -27,7 +28,7 @@ impl Scoring<'_> {
     /// Marks a fact, and everything that depends on it, as affected by a step.
     pub fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
         let dependents = self.sheet.scenario.fact_dependents(fact).into_iter().flatten().cloned();
-        step.affects_all(dependents).affects("winner")
+        step.affects_all(dependents).affects(WINNER)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CloudRules, Rule};
 use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use model::effect::EffectSubject;
+use model::fact_name::MODIFIER;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
@@ -32,7 +33,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
     let step = record.step(Message::new("step-melee-sees-through")).cite_all(clauses);
-    step.decides("line-of-fire", Fact::Flag(true)).decides("modifier", Fact::Number(0));
+    step.decides("line-of-fire", Fact::Flag(true)).decides(MODIFIER, Fact::Number(0));
     Ok(record.finish())
 }
 
@@ -56,7 +57,7 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
     let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
     if let Some(modifier) = sees {
-        step.decides("modifier", Fact::Number(modifier));
+        step.decides(MODIFIER, Fact::Number(modifier));
     }
     Ok(record.finish())
 }
@@ -80,7 +81,7 @@ fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
         Cloud::Zone => "step-zero-visibility-between",
     };
     let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
-    let step = step.cite_some(none).affects("line-of-fire").affects("modifier");
+    let step = step.cite_some(none).affects("line-of-fire").affects(MODIFIER);
     if let Some((zone, until)) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(until.to_owned()));
     }
@@ -111,6 +112,6 @@ fn through_visor(
         };
     let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
-    step.affects("line-of-fire").affects("modifier");
+    step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
 }

@@ -6,6 +6,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::Forbidden;
 use crate::turn::printed::states;
+use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -39,9 +40,9 @@ pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Re
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried.ph);
     let step = record.step(message).cite(clause).cite_some(context.rules.cite(Rule::PhysiqueOfCarrier));
     let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
-    let step = step.decides("allowed", Fact::Flag(strong_enough));
+    let step = step.decides(ALLOWED, Fact::Flag(strong_enough));
     if !strong_enough {
-        step.decides("refused", Fact::Clause(ClauseId::from_static(clause)));
+        step.decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
     }
     Ok(record.finish())
 }

@@ -8,6 +8,7 @@ use crate::ruleset::{FireteamRules, ReturnRule, Rule};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, skill, states};
 use model::catalogue::Printed;
+use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
@@ -75,7 +76,7 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     let names = members.iter().map(|member| member.name.clone()).collect();
     record
         .step(Message::new("step-team-members").count("size", members.len()))
-        .decides("allowed", Fact::Flag(true))
+        .decides(ALLOWED, Fact::Flag(true))
         .decides("members", Fact::Names(names))
         .decides("size", count(members.len()));
     bonus(context, &mut record, &rules, &members);
@@ -97,7 +98,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     if !(min..=max).contains(&found) {
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
-    record.step(message("step-team-size")).cite_id(&clause).affects("allowed").affects("refused").affects("size");
+    record.step(message("step-team-size")).cite_id(&clause).affects(ALLOWED).affects(REFUSED).affects("size");
     Ok(None)
 }
 
@@ -130,7 +131,7 @@ fn check_members(
             return Ok(Some(Forbidden::by(message, rule.clause)));
         }
     }
-    record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all(["allowed", "refused", "members"]);
+    record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, "members"]);
     Ok(None)
 }
 

@@ -6,6 +6,7 @@ use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, add_up};
 use crate::trooper::wounds::Condition;
+use model::fact_name::{CONDITION, WOUNDS_LEFT};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -30,7 +31,7 @@ pub struct Patient {
 /// with more than one Wound if the edition does not print how many Wounds they restore.
 pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
-    let facts = ["condition", "wounds-left"];
+    let facts = [CONDITION, WOUNDS_LEFT];
     let owner = Owner::default();
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("ph"), value: patient.ph }, &[])?;
@@ -55,9 +56,9 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     };
     let id = if lives { "step-medikit-saves" } else { "step-medikit-kills" };
     let step = record.step(Message::new(id)).cite(rules.patient_rolls);
-    let step = step.decides("condition", Fact::Word(condition.as_str()));
+    let step = step.decides(CONDITION, Fact::Word(condition.as_str()));
     if lives {
-        step.decides("wounds-left", Fact::Number(1));
+        step.decides(WOUNDS_LEFT, Fact::Number(1));
     }
     Ok(record.finish())
 }

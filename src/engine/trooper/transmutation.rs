@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::ProfileChange;
+use model::fact_name::WOUNDS_LEFT;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -41,9 +42,9 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
     let mut record = Recorder::default();
     let (id, profile) = if changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
     let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(rules.changes.clause);
-    step.decides("profile", Fact::Number(profile)).affects("wounds-left");
+    step.decides("profile", Fact::Number(profile)).affects(WOUNDS_LEFT);
     let left = if changes { left_after } else { first - trooper.lost };
     let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
-    step.cite_some(changes.then_some(rules.rest)).decides("wounds-left", Fact::Number(left));
+    step.cite_some(changes.then_some(rules.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
     Ok(record.finish())
 }

@@ -7,6 +7,7 @@ use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::Caused;
+use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -189,7 +190,7 @@ pub fn apply_harm(
     // The first point beyond Unconscious kills; further points do not count.
     let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - body.below_zero);
     let left = if floor.is_some() { -1 - body.below_zero } else { unbounded };
-    let [state, states] = [paths.condition, "states"].map(|fact| Path::new(paths.owner, fact));
+    let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
         let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
@@ -206,7 +207,7 @@ pub fn apply_harm(
         step = body.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
-    step.decides(Path::new(paths.owner, "wounds-left"), Fact::Number(left))
+    step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
         .decides(Path::new(paths.owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(states_after(body, harm)));

@@ -10,6 +10,7 @@ use crate::ruleset::{CitedNames, Rule};
 use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
 use crate::turn::{Forbidden, VERDICT, allow};
+use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -281,7 +282,7 @@ fn check_stance(
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = own.0.iter().copied().chain(own.1).chain(gets_up).fold(step, StepHandle::cite);
-    step.decides("stance", Fact::Word(stance.as_str())).affects("allowed");
+    step.decides("stance", Fact::Word(stance.as_str())).affects(ALLOWED);
     Ok(None)
 }
 

@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::Rule;
 use crate::turn::{Forbidden, allow, number};
+use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -82,7 +83,7 @@ pub struct ArmyList {
 }
 
 /// The facts of a legal list; every check affects them.
-const FACTS: [&str; 7] = ["allowed", "refused", "cost", "swc", "swc-limit", "troopers", "groups"];
+const FACTS: [&str; 7] = [ALLOWED, REFUSED, "cost", "swc", "swc-limit", "troopers", "groups"];
 
 /// Judges an Army List: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
 ///

@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
 use crate::turn::{Forbidden, allow};
+use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -73,7 +74,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     let mut record = Recorder::default();
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
-    step.affects("allowed").affects("refused").affects("tokens-left").affects("orders-removed");
+    step.affects(ALLOWED).affects(REFUSED).affects("tokens-left").affects("orders-removed");
     if left < 1 {
         return Ok(Forbidden { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
@@ -93,13 +94,13 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
         .step(Message::new("step-tokens-left").number("left", left - 1))
         .cite_id(&printed)
         .decides("tokens-left", Fact::Number(left - 1))
-        .affects("allowed");
+        .affects(ALLOWED);
     Ok(allow(record, "step-token-spent"))
 }
 
 fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
     let passes = |record: &mut Recorder, id, clause| {
-        record.step(Message::new(id)).cite(clause).affects("allowed").affects("refused").affects("tokens-left");
+        record.step(Message::new(id)).cite(clause).affects(ALLOWED).affects(REFUSED).affects("tokens-left");
     };
     let moment = line.moment;
     if !moment.value.is(spending) {
@@ -134,10 +135,10 @@ fn remove(
             return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
-        step.affects("allowed").affects("orders-removed");
+        step.affects(ALLOWED).affects("orders-removed");
     }
     let (orders, printed) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
-    step.affects("allowed").decides("orders-removed", Fact::Number(orders));
+    step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
     Ok(None)
 }

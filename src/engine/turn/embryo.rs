@@ -6,6 +6,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::trooper::wounds::UNCONSCIOUS;
 use crate::turn::printed::states;
+use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -42,6 +43,6 @@ pub fn fall(
     let step = record.step(Message::new(id)).cite(rule.clause);
     let mut after: BTreeSet<String> = before.iter().map(ToString::to_string).collect();
     after.insert(state.to_owned());
-    step.decides("states", Fact::Ids(after.into_iter().collect()));
+    step.decides(STATES, Fact::Ids(after.into_iter().collect()));
     Ok(record.finish())
 }

@@ -5,6 +5,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
 use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::printed::State;
+use model::fact_name::IRREGULAR;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -63,7 +64,7 @@ pub fn inspiration(
         (true, Training::Regular) => "step-leader-makes-regular",
         (true, Training::Irregular) => "step-leader-makes-irregular",
     };
-    let step = record.step(Message::new(id).text("name", leader.name.as_str())).cite(rule.clause).affects("irregular");
+    let step = record.step(Message::new(id).text("name", leader.name.as_str())).cite(rule.clause).affects(IRREGULAR);
     army.troopers.iter().map(|trooper| format!("group-{}.regular", trooper.group)).fold(step, StepHandle::affects);
     Ok(leads.then(|| Inspiration { leader: leader.name.clone(), training, own }))
 }

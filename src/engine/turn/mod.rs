@@ -25,6 +25,7 @@ pub mod state_change;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rejection::Rejection;
 use crate::turn::printed::State;
+use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -56,8 +57,8 @@ impl Forbidden {
         record
             .step(self.message)
             .cite_id(&self.clause)
-            .decides("refused", Fact::Clause(self.clause))
-            .decides("allowed", Fact::Flag(false));
+            .decides(REFUSED, Fact::Clause(self.clause))
+            .decides(ALLOWED, Fact::Flag(false));
         record.finish()
     }
 }
@@ -69,7 +70,7 @@ impl From<Forbidden> for Rejection<Forbidden> {
 }
 
 /// The outcome paths that every check affects.
-const VERDICT: [&str; 2] = ["allowed", "refused"];
+const VERDICT: [&str; 2] = [ALLOWED, REFUSED];
 
 /// Writes a check that does not forbid anything.
 fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
@@ -84,6 +85,6 @@ fn number(count: usize) -> i64 {
 
 /// Ends a run in which nothing is forbidden: `allowed`.
 pub fn allow(mut record: Recorder, id: &'static str) -> Resolved {
-    record.step(Message::new(id)).decides("allowed", Fact::Flag(true));
+    record.step(Message::new(id)).decides(ALLOWED, Fact::Flag(true));
     record.finish()
 }

@@ -9,6 +9,7 @@ use crate::turn::army::{Army, Training, Trooper, has};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
 use crate::turn::{Forbidden, number};
+use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -66,7 +67,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects("irregular");
+        let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
@@ -206,7 +207,7 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
     };
     record.set_subject(&trooper.name.as_str().into());
     let step = record.step(named(id, trooper)).cite_some(clause);
-    step.affects(pool_path(trooper.group)).affects("refused");
+    step.affects(pool_path(trooper.group)).affects(REFUSED);
     record.clear_subject();
     takes
 }
@@ -257,7 +258,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
         let step = record.step(named(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
         let step = still.into_iter().flatten().fold(step, StepHandle::cite);
         let step = gives.into_iter().fold(step, StepHandle::cite_id);
-        step.affects(pool_path(trooper.group)).affects("irregular");
+        step.affects(pool_path(trooper.group)).affects(IRREGULAR);
     }
 }
 
@@ -274,7 +275,7 @@ fn contribution(
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
         let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id);
-        step.affects(path).affects("irregular").affects("lieutenant").affects("impetuous");
+        step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
     }
     let made = rules.made_irregular.is_some_and(|rule| is_in(trooper, &rule));
@@ -286,7 +287,7 @@ fn contribution(
     if training == Training::Irregular || army.loss_of_lieutenant || made {
         let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
-        step.affects("irregular").affects(path);
+        step.affects(IRREGULAR).affects(path);
         return Ok(OrderContribution::Irregular);
     }
     record.step(named("step-gives-regular", trooper)).cite(rules.regular).affects(path);
@@ -333,7 +334,7 @@ fn write(record: &mut Recorder, count: Count) {
         step = step.decides(pool_path(*group), Fact::Number(*regular));
     }
     step = step
-        .decides("irregular", Fact::Names(count.irregular))
+        .decides(IRREGULAR, Fact::Names(count.irregular))
         .decides("lieutenant", Fact::Names(count.lieutenant))
         .decides("impetuous", Fact::Names(count.impetuous));
     if let Some(tactical) = count.tactical {

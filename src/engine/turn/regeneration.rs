@@ -6,6 +6,7 @@ use crate::ruleset::{CitedNames, Rule};
 use crate::trooper::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
+use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -51,7 +52,7 @@ pub fn regenerate(
     if own.iter().any(State::is_null) {
         let clause = context.rules.need_cite(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
-        step.affects("wounds-left").affects("states").affects("ended");
+        step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     }
     let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
@@ -90,7 +91,7 @@ fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, le
     };
     let step = record.step(Message::new(id).number("left", left));
     let step = clauses.into_iter().fold(step, StepHandle::cite);
-    step.decides("wounds-left", Fact::Number(left)).affects("states").affects("ended");
+    step.decides(WOUNDS_LEFT, Fact::Number(left)).affects(STATES).affects(ENDED);
 }
 
 /// Adjusts the states to the points that are left.

@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::RetreatRules;
 use crate::turn::printed::skill;
+use model::fact_name::THRESHOLD;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -59,7 +60,7 @@ pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refu
         .step(message.number("surviving", surviving).number("threshold", threshold))
         .cite(rules.quarter)
         .cite(rules.over)
-        .decides("threshold", Fact::Number(threshold));
+        .decides(THRESHOLD, Fact::Number(threshold));
     let retreat = few && !army.inspired;
     if army.inspired {
         step.affects("retreat");

@@ -6,6 +6,7 @@ use crate::ruleset::CitedNames;
 use crate::trooper::wounds::{DEAD, UNCONSCIOUS};
 use crate::turn::printed::{is_known, list, states, unknown};
 use model::entry::Kind;
+use model::fact_name::{ENDED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -132,15 +133,15 @@ pub fn write(record: &mut Recorder, change: &Change, event: &str) {
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.remaining)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
-            clauses.iter().fold(step, StepHandle::cite_id).affects("states").affects("ended");
+            clauses.iter().fold(step, StepHandle::cite_id).affects(STATES).affects(ENDED);
         }
     }
     for (state, clause) in &change.added {
-        record.step(named("step-event-puts", state)).cite_id(clause).affects("states");
+        record.step(named("step-event-puts", state)).cite_id(clause).affects(STATES);
     }
     let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Ids(ids.map(ToString::to_string).collect());
     record
         .step(Message::new("step-states-now"))
-        .decides("states", names(&mut change.states.iter()))
-        .decides("ended", names(&mut change.ended.iter().map(|(state, _)| state)));
+        .decides(STATES, names(&mut change.states.iter()))
+        .decides(ENDED, names(&mut change.ended.iter().map(|(state, _)| state)));
 }

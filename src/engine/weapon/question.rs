@@ -8,6 +8,7 @@ use crate::ruleset::Rule;
 use crate::weapon::hit_effects::Group;
 use crate::weapon::{BAND, BEYOND, Caused, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
 use model::catalogue::no_value;
+use model::fact_name::{BURST, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -83,7 +84,7 @@ fn chosen_weapon(
 
 /// Writes the step and the fact `refused` of a declaration that the rules forbid.
 pub fn refuse(record: &mut Recorder, clause: Cite, message: &'static str) {
-    record.step(Message::new(message)).cite(clause).decides("refused", Fact::Clause(ClauseId::from_static(clause)));
+    record.step(Message::new(message)).cite(clause).decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
 }
 
 /// Writes the step of a distance beyond the last range band; the caller adds the facts that it decides.
@@ -121,13 +122,13 @@ fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &
             .step(Message::new("step-reactive-burst").number("burst", number))
             .cite_id(&number_clause)
             .cite_id(&rule_clause)
-            .decides("burst", Fact::Number(number));
+            .decides(BURST, Fact::Number(number));
     } else {
         record
             .step(Message::new("step-burst").number("burst", *burst))
             .cite("burst#full-in-active-turn")
             .cite_id(clause)
-            .decides("burst", Fact::Number(*burst));
+            .decides(BURST, Fact::Number(*burst));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::{View, outcome};
 use maud::{Markup, html};
 use model::catalogue::Mode;
 use model::edition::{Edition, Scope};
+use model::fact_name::REFUSED;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -57,11 +58,11 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
 
 fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>>, named: &[(String, Mode)]) -> Row {
     match result {
-        Ok(resolved) => match resolved.outcome.get("refused") {
+        Ok(resolved) => match resolved.outcome.get(REFUSED) {
             Some(clause) => {
-                let shown = outcome::fact(view, "refused", clause);
-                let reason = html! { (outcome::label(view, "refused")) ": " (shown) };
-                Row::Refused(reason, outcome::plain(view, "refused", clause))
+                let shown = outcome::fact(view, REFUSED, clause);
+                let reason = html! { (outcome::label(view, REFUSED)) ": " (shown) };
+                Row::Refused(reason, outcome::plain(view, REFUSED, clause))
             }
             None => Row::Odds(wound_probabilities(&resolved.outcome)),
         },

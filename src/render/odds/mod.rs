@@ -13,6 +13,7 @@ use crate::View;
 use i18n::percent;
 use model::catalogue::Mode;
 use model::edition::Edition;
+use model::fact_name::REFUSED;
 use model::fraction::Percentage;
 use model::length::Length;
 use model::outcome::{Fact, Outcome};
@@ -57,7 +58,7 @@ pub struct OddsReport {
 
 /// Whether the rules refuse the exchange.
 pub fn is_refused(outcome: &Outcome) -> bool {
-    outcome.get("refused").is_some()
+    outcome.get(REFUSED).is_some()
 }
 
 /// The probability that each side loses at least one Wound.

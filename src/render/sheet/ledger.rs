@@ -5,6 +5,7 @@ use crate::sheet::shared_url;
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
+use model::fact_name::WINNER;
 use model::outcome::Fact;
 use model::scenario::Player;
 use model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
@@ -32,7 +33,7 @@ pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
 
 /// The result of a sheet.
 pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved) -> Markup {
-    let winner = match resolved.outcome.get("winner") {
+    let winner = match resolved.outcome.get(WINNER) {
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),
         Some(_) | None => None,
     };

@@ -14,6 +14,9 @@ use engine::order;
 use engine::rolls::dice::Dice;
 use engine::rolls::success_value::Modifier;
 use engine::weapon::WeaponChoice;
+use model::fact_name::{
+    ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
+};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
@@ -332,15 +335,15 @@ impl Dice for Named<'_> {
 fn path(order: &str) -> Option<String> {
     let parts: Vec<&str> = order.split('.').collect();
     Some(match parts.as_slice() {
-        ["odds", ..] | [_] if order != "refused-who" => order.to_owned(),
+        ["odds", ..] | [_] if order != REFUSED_TROOPER => order.to_owned(),
         [ACTIVE, "*"] => "*".to_owned(),
-        ["refused-who"]
-        | [_, "condition" | "states" | "idle" | "guts" | "moved" | "aro"]
-        | [ACTIVE, _, "burst"]
-        | [_, ACTIVE, "winner" | "roll" | "burst" | "criticals" | "lost-dice"] => return None,
+        [REFUSED_TROOPER]
+        | [_, CONDITION | STATES | IS_IDLE | "guts" | MOVED | ARO]
+        | [ACTIVE, _, BURST]
+        | [_, ACTIVE, WINNER | ROLL | BURST | CRITICALS | LOST_DICE] => return None,
         [ACTIVE, target, fact] => format!("{target}.{fact}"),
-        [target, ACTIVE, "hits"] => format!("{target}.hits-on-active"),
-        [target, "dodge", "succeeds"] => format!("{target}.dodged"),
+        [target, ACTIVE, HITS] => format!("{target}.hits-on-active"),
+        [target, "dodge", SUCCEEDS] => format!("{target}.dodged"),
         [target, "dodge", "move"] => format!("{target}.dodge-move"),
         [target, ACTIVE | "dodge", fact] => format!("{target}.reaction.{fact}"),
         _ => order.to_owned(),

@@ -21,6 +21,7 @@ use engine::saves::{
 use engine::sight::cover::{judge, save_bonus};
 use engine::trooper::wounds::Body;
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find, refuse};
+use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::path::Path;
@@ -182,7 +183,7 @@ impl Situation for Save {
         let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_)) => {
-                let paths = ["threshold", "failing-faces", "failed", "wounds-lost"].map(Path::from);
+                let paths = [THRESHOLD, "failing-faces", "failed", "wounds-lost"].map(Path::from);
                 let judged = judge(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,

@@ -17,6 +17,7 @@ use crate::sight::cover::Cover;
 use crate::skills::{AttackType, Mods};
 use crate::trooper::wounds::{DOGGED, UNCONSCIOUS};
 use crate::weapon::Weapon;
+use model::fact_name::ROLL;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -163,7 +164,7 @@ fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, ta
     let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
     if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(target))).cite(clause);
-        step.affects(scene.attack_fact(user, target, "roll")).affects_all(scene.harm_paths(user, target));
+        step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target));
     }
     fallen
 }

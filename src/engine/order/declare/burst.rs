@@ -10,6 +10,7 @@ use crate::ruleset::Rule;
 use crate::skills::HACKING;
 use crate::weapon::{PrintedNumber, Weapon};
 use model::catalogue::Printed;
+use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -189,11 +190,11 @@ pub fn check_split(
         step = step.cite("burst#same-point");
     }
     for Aim { target, dice } in aims {
-        step = step.decides(scene.attack_fact(user, *target, "burst"), count(*dice));
+        step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));
         for path in scene.harm_paths(user, *target) {
             step = step.affects(path);
         }
-        step = ["roll", "lost-dice", "success-value"]
+        step = [ROLL, LOST_DICE, SUCCESS_VALUE]
             .iter()
             .fold(step, |step, fact| step.affects(scene.attack_fact(user, *target, fact)));
     }

@@ -7,6 +7,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Active, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
 
@@ -62,12 +63,12 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         .cite_some(context.rules.cite(Rule::CoordinatedNoIsolated))
         .cite_some(context.rules.cite(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
-    scene.order.active_indices().fold(step.affects("refused"), |step, index| {
+    scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
         reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "{roll,burst}")))
     });
     let step =
         record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
-    reactive.fold(step.affects("refused"), |step, index| {
+    reactive.fold(step.affects(REFUSED), |step, index| {
         let step = step.affects(scene.fact(index, "*"));
         scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "*")))
     });

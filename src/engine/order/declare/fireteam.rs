@@ -6,6 +6,7 @@ use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{FireteamRules, OtherMembersRule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SkillKind};
+use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -26,7 +27,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(()) };
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
-    step.decides("activated", Fact::Names(names)).affects("refused");
+    step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         if let Some(message) = check_member(scene, &rules, user, leader)? {
             let clause = ClauseId::from_static(rules.others.clause);

@@ -22,6 +22,7 @@ use crate::turn::Forbidden;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
 use crate::turn::printed::Bearer;
 use model::catalogue::Printed;
+use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -68,7 +69,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
     let skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
-    let affected = [scene.fact(user, "*"), Path::from("refused")];
+    let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut writing = Writing { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
@@ -103,7 +104,7 @@ pub fn declare_skill<'o>(
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-            planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects("refused");
+            planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects(REFUSED);
         }
     }
     if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
@@ -152,11 +153,7 @@ pub fn declare_skill<'o>(
 pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let early = scene.context.rules.cite(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
-        record
-            .step(Message::new("step-checked-early"))
-            .cite(clause)
-            .affects("refused")
-            .affects(scene.fact(user, "moved"));
+        record.step(Message::new("step-checked-early")).cite(clause).affects(REFUSED).affects(scene.fact(user, MOVED));
     }
 }
 
@@ -171,7 +168,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     if declaration.is(IDLE) {
         step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
         for index in scene.order.indices() {
-            step = step.affects(scene.attack_fact(index, user, "roll")).affects(scene.attack_fact(index, user, "hits"));
+            step = step.affects(scene.attack_fact(index, user, ROLL)).affects(scene.attack_fact(index, user, HITS));
         }
     }
     if let Some(printed) =
@@ -179,7 +176,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     {
         step = step.cite_id(&printed.clause);
     }
-    step.affects(scene.fact(user, "states"));
+    step.affects(scene.fact(user, STATES));
 }
 
 /// Checks the distances of declared Moves and writes them.
@@ -193,7 +190,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
         .collect();
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
-    let path = scene.fact(user, "moved");
+    let path = scene.fact(user, MOVED);
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous =
         scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
@@ -218,7 +215,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
             .cite_some(prone)
             .cite_some(impetuous)
             .affects(&path)
-            .affects(scene.fact(user, "condition"));
+            .affects(scene.fact(user, CONDITION));
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

@@ -6,6 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Repeat, RepeatRule};
+use model::fact_name::{REVEALED, STATES};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -60,6 +61,6 @@ fn write_passed(
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
         let step = step.affects(scene.attack_fact(user, target, "*"));
-        ["revealed", "states"].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(target, fact)))
+        [REVEALED, STATES].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(target, fact)))
     });
 }

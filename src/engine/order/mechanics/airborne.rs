@@ -8,6 +8,7 @@ use crate::order::situation::{Declaration, Touches, TrooperIndex};
 use crate::record::Recorder;
 use crate::skills::COMBAT_JUMP;
 use crate::turn::printed::AIRBORNE;
+use model::fact_name::{PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -34,7 +35,7 @@ fn write_landing(
         if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
     let step = resolution.record.step(Message::new(id)).cite(rule.clause);
-    step.decides(resolution.scene.fact(skill_roll.user, "placed"), Fact::Word(landing));
+    step.decides(resolution.scene.fact(skill_roll.user, PLACED), Fact::Word(landing));
     Ok(())
 }
 
@@ -57,6 +58,6 @@ fn check_declaration(
         return Ok(Some(Fault::new(rules.not_in_contact, "step-lands-in-contact")));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
-    step.affects("refused").affects(scene.fact(user, "states"));
+    step.affects(REFUSED).affects(scene.fact(user, STATES));
     Ok(None)
 }

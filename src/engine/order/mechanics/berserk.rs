@@ -10,6 +10,7 @@ use crate::ruleset::Rule;
 use crate::skills::{AttackType, BERSERK};
 use crate::turn::printed::is_known;
 use model::entry::Kind;
+use model::fact_name::{MOVED, ROLL};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -50,7 +51,7 @@ fn check_declaration(
         return Ok(Some(Fault::new(rules.moves, "step-move-too-far")));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(rules.moves).decides(scene.fact(user, "moved"), Fact::Length(distance));
+    record.step(message).cite(rules.moves).decides(scene.fact(user, MOVED), Fact::Length(distance));
     Ok(None)
 }
 
@@ -76,7 +77,7 @@ pub fn is_unopposed(
         return false;
     };
     let step = record.step(Message::new("step-rule-applies")).cite(clause);
-    let rolls = [scene.attack_fact(user, target, "roll"), scene.attack_fact(target, user, "roll")];
+    let rolls = [scene.attack_fact(user, target, ROLL), scene.attack_fact(target, user, ROLL)];
     step.affects_all(rolls).affects_all(scene.harm_paths(user, target));
     true
 }

@@ -10,6 +10,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::RE_CAMOUFLAGE;
 use crate::trooper::wounds::UNCONSCIOUS;
+use model::fact_name::STATES;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -38,6 +39,6 @@ fn check_declaration(
         return Ok(Some(Fault::new(OUT_OF_SIGHT, "step-somebody-watches")));
     }
     let step = record.step(Message::new("step-out-of-sight")).cite(OUT_OF_SIGHT).cite_some(fallen);
-    step.affects(scene.fact(user, "states"));
+    step.affects(scene.fact(user, STATES));
     Ok(None)
 }

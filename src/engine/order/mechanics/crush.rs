@@ -24,6 +24,7 @@ use crate::saves::SaveSpec;
 use crate::sight::cover::Cover;
 use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
+use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -85,9 +86,7 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
-    step.affects(scene.attack_fact(user, target, "roll"))
-        .affects("refused")
-        .affects_all(scene.harm_paths(user, target));
+    step.affects(scene.attack_fact(user, target, ROLL)).affects(REFUSED).affects_all(scene.harm_paths(user, target));
     Ok(None)
 }
 
@@ -195,7 +194,7 @@ pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let step = step.cite(clause).cite(ONE_ANSWER).affects(scene.fact(driver, "automatic-wounds"));
     let mut paths = scene.harm_paths(driver, victim).to_vec();
     paths.extend(scene.harm_paths(victim, driver));
-    paths.extend([scene.attack_fact(driver, victim, "roll"), scene.attack_fact(victim, driver, "roll")]);
+    paths.extend([scene.attack_fact(driver, victim, ROLL), scene.attack_fact(victim, driver, ROLL)]);
     paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.fact(victim, fact)));
     step.affects_all(&paths);
 }
@@ -257,12 +256,12 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)
         .cite(ENGAGED_AFTERWARDS)
-        .decides(scene.attack_fact(driver, victim, "hits"), count(0))
-        .decides(scene.attack_fact(driver, victim, "criticals"), count(0));
+        .decides(scene.attack_fact(driver, victim, HITS), count(0))
+        .decides(scene.attack_fact(driver, victim, CRITICALS), count(0));
     let step = match scene.context.reading(CRUSH_STOPPING_ROLL) {
         Some(reading) => step.reading(CRUSH_STOPPING_ROLL, reading),
         None => step,
     };
-    let states = [driver, victim].map(|index| scene.fact(index, "states"));
+    let states = [driver, victim].map(|index| scene.fact(index, STATES));
     step.affects_all(&states).affects_all(scene.harm_paths(driver, victim));
 }

@@ -13,6 +13,7 @@ use crate::order::warning;
 use crate::record::Recorder;
 use crate::ruleset::{DodgeMove, Rule};
 use crate::skills::{CHANGE_FACING, DODGE};
+use model::fact_name::{CONDITION, HITS, MAY_TURN, REFUSED, ROLL, WINNER};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -51,15 +52,15 @@ pub fn check(
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
-        let mut affected = vec![scene.fact(user, "dodge.*"), scene.fact(user, "condition")];
+        let mut affected = vec![scene.fact(user, "dodge.*"), scene.fact(user, CONDITION)];
         for index in scene.order.active_indices() {
-            affected.extend(["roll", "winner", "hits"].map(|fact| scene.attack_fact(index, user, fact)));
+            affected.extend([ROLL, WINNER, HITS].map(|fact| scene.attack_fact(index, user, fact)));
         }
         step.affects_all(&affected);
     }
     if declaration.into_contact && !scene.context.rules.dodge_contact.value {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
-            record.step(Message::new("step-rule-applies")).cite(clause).affects("refused");
+            record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
@@ -106,7 +107,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
         let step = resolution.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
-        step.decides(scene.fact(skill_roll.user, "may-turn"), Fact::Flag(succeeds));
+        step.decides(scene.fact(skill_roll.user, MAY_TURN), Fact::Flag(succeeds));
     }
     Ok(())
 }

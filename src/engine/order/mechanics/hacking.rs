@@ -9,6 +9,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
 use crate::weapon::{PrintedIds, Weapon};
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
@@ -52,7 +53,7 @@ pub fn check_targets(
         all_affected = all_affected && (by_type(target) || hacker);
         any_hacker = any_hacker || hacker;
     }
-    let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects("refused");
+    let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects(REFUSED);
     let step = step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))

@@ -14,6 +14,7 @@ use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::state_change::unhealable;
 use model::catalogue::Printed;
+use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -81,7 +82,7 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let facts = ["condition", "states", "wounds-left"].map(|fact| patient.map(|index| scene.fact(index, fact)));
+    let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
     Ok(None)
 }
@@ -147,7 +148,7 @@ fn treat(
     let max_wounds = patient.attributes.wounds.unwrap_or(1);
     let left = body(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
-    let affected = ["wounds-left", "condition", "states"].map(|fact| scene.fact(index, fact));
+    let affected = [WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
         step.affects_all(&affected);
@@ -237,7 +238,7 @@ fn write_wounds(
     let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
     record
         .step(message.word("state", condition.as_str()))
-        .decides(scene.fact(index, "wounds-left"), Fact::Number(left))
-        .decides(scene.fact(index, "condition"), Fact::Word(condition.as_str()));
+        .decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left))
+        .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
     condition
 }

@@ -9,6 +9,7 @@ use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Cited;
 use crate::skills::{INTUITIVE_ATTACK, SkillKind};
+use model::fact_name::{REFUSED, REVEALED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -83,9 +84,9 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, decla
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = clauses.into_iter().fold(step, StepHandle::cite_some);
         step.affects(scene.attack_fact(user, index, "*"))
-            .affects("refused")
+            .affects(REFUSED)
             .affects_all(scene.harm_paths(user, index))
-            .affects(scene.fact(index, "revealed"));
+            .affects(scene.fact(index, REVEALED));
     };
     for index in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.target) {
         if let Some(rule) =

@@ -10,6 +10,7 @@ use crate::record::{Cite, Recorder};
 use crate::skills::REGENERATION;
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::state_change::unhealable;
+use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 
@@ -46,7 +47,7 @@ fn regain(
         return None;
     }
     record.set_subject(&scene.owner(skill_roll.user));
-    let path = scene.fact(skill_roll.user, "wounds-left");
+    let path = scene.fact(skill_roll.user, WOUNDS_LEFT);
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = match record.fact(&path) {
         Some(Fact::Number(left)) => *left,
@@ -67,7 +68,7 @@ fn regain(
         .cite(REGAINS_WOUND)
         .cite_some(forbidden.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
-        .decides(scene.fact(skill_roll.user, "condition"), Fact::Word(condition.as_str()))
-        .affects(scene.fact(skill_roll.user, "states"));
+        .decides(scene.fact(skill_roll.user, CONDITION), Fact::Word(condition.as_str()))
+        .affects(scene.fact(skill_roll.user, STATES));
     Some(condition)
 }

@@ -20,6 +20,7 @@ use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
 use crate::trooper::guts::Attacked;
 use crate::trooper::wounds::{Condition, DEAD, UNCONSCIOUS};
+use model::fact_name::{CONDITION, MAY_TURN, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -73,7 +74,7 @@ pub fn settle(
                 resolution.record.set_subject(&scene.owner(index));
                 let (engaged, clause) =
                     (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::ENGAGED_AFTERWARDS));
-                begin_state(resolution.record, outcome, &scene.fact(index, "states"), engaged, &clause);
+                begin_state(resolution.record, outcome, &scene.fact(index, STATES), engaged, &clause);
             }
         }
     }
@@ -135,8 +136,8 @@ fn take_saves(
             .record
             .step(Message::new("step-finished-off"))
             .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
-            .decides(scene.fact(index, "condition"), Fact::Word(Condition::Dead.as_str()))
-            .affects(scene.fact(index, "states"));
+            .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
+            .affects(scene.fact(index, STATES));
         let gone = TrooperOutcome::not_attacked(BTreeSet::new());
         return Ok(TrooperOutcome { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
     }
@@ -144,7 +145,7 @@ fn take_saves(
         return Ok(TrooperOutcome::not_attacked(states));
     }
     let state = match scene.order.extent {
-        Extent::FullOrder => "condition",
+        Extent::FullOrder => CONDITION,
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
@@ -169,7 +170,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     let scene = resolution.scene;
     let Some(trooper) = scene.order.trooper(index) else { return };
     resolution.record.set_subject(&trooper.name);
-    if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, "condition")).is_none() {
+    if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
         let condition = match outcome.condition {
             Condition::Normal => body(scene, trooper).condition_without_harm(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
@@ -177,7 +178,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
         resolution
             .record
             .step(Message::new("step-unharmed").word("state", condition.as_str()))
-            .decides(scene.fact(index, "condition"), Fact::Word(condition.as_str()));
+            .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
     }
     write_turn(resolution, index, outcome);
     // The set keeps an Unconscious trooper from entering the state a second time.
@@ -187,7 +188,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     resolution
         .record
         .step(Message::new("step-states"))
-        .decides(scene.fact(index, "states"), Fact::Ids(states.into_iter().collect()));
+        .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().collect()));
 }
 
 /// Returns the state of a condition.
@@ -205,7 +206,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
     if scene.order.is_active(index) || warning::turns_only(scene, index) {
         return;
     }
-    let path = scene.fact(index, "may-turn");
+    let path = scene.fact(index, MAY_TURN);
     let mut attackers = plan
         .attacks
         .iter()

@@ -15,6 +15,7 @@ use crate::ruleset::Rule;
 use crate::skills::{BS_ATTACK, CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use crate::trooper::guts::Attacked;
 use model::catalogue::Printed;
+use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -31,7 +32,7 @@ pub fn settle_states(
 ) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     resolution.record.set_subject(&scene.owner(index));
-    let path = scene.fact(index, "states");
+    let path = scene.fact(index, STATES);
     let value =
         |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
@@ -90,7 +91,7 @@ pub fn settle_states(
                 .record
                 .step(Message::new(id))
                 .cite("change-facing#turns-the-trooper")
-                .decides(scene.fact(index, "may-turn"), Fact::Flag(*succeeds));
+                .decides(scene.fact(index, MAY_TURN), Fact::Flag(*succeeds));
         }
     }
     posture::apply_final(scene, index, &mut outcome.states);
@@ -115,8 +116,8 @@ fn leave_hidden_deployment(
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
-            .decides(scene.fact(index, "revealed"), Fact::Flag(true))
-            .affects(scene.fact(index, "states"));
+            .decides(scene.fact(index, REVEALED), Fact::Flag(true))
+            .affects(scene.fact(index, STATES));
         outcome.states.remove(&hidden);
     }
     Ok(())
@@ -139,7 +140,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let Some(trooper) = scene.order.trooper(index) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
     let rules = &scene.context.rules;
-    let path = scene.fact(index, "revealed");
+    let path = scene.fact(index, REVEALED);
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
@@ -155,13 +156,13 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
             .decides(&path, Fact::Flag(true))
-            .affects(scene.fact(index, "states"));
+            .affects(scene.fact(index, STATES));
         outcome.states.remove(marker);
         return;
     }
     let impersonator = rules.cite(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
-    let idle = record.fact(&scene.fact(index, "idle")).is_some();
+    let idle = record.fact(&scene.fact(index, IS_IDLE)).is_some();
     if revealing {
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
@@ -169,14 +170,14 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
             .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| idle))
             .decides(&path, Fact::Flag(true))
-            .affects(scene.fact(index, "states"));
+            .affects(scene.fact(index, STATES));
     } else if !declares.is_empty() && !discovered {
         let mut step =
             record.step(Message::new("step-stays-hidden").text("target", scene.name(index))).cite(reveals_by);
         if impersonator.is_none() && declares.iter().any(|declaration| declaration.is(CAUTIOUS_MOVEMENT)) {
             step = step.cite_some(rules.cite(Rule::CautiousMovementKeepsHidden));
         }
-        step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, "states"));
+        step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, STATES));
     }
     if revealing || discovered {
         outcome.states.remove(marker);

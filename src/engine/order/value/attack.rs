@@ -12,6 +12,7 @@ use crate::sight::cover::attack_modifier;
 use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods};
 use crate::weapon::{BAND, BEYOND};
 use model::catalogue::Printed;
+use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::path::Path;
@@ -30,7 +31,7 @@ pub fn attack_value(
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
     let owner = scene.attack_owner(attack.user, attack.target);
-    let paths = ["success-value", "modifier"].map(|fact| Path::new(&owner, fact));
+    let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm_paths(attack.user, attack.target);
     let skill = attack.declaration.skill.as_str();
     let Some(mut modifiers) = range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };

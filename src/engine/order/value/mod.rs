@@ -16,6 +16,7 @@ use crate::record::Recorder;
 use crate::rolls::success_value::SuccessValue;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
+use model::fact_name::ROLL;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -71,7 +72,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
         }
         RollKind::None => step,
     };
-    let step = step.decides(scene.attack_fact(attack.user, attack.target, "roll"), Fact::Word(kind.as_str()));
+    let step = step.decides(scene.attack_fact(attack.user, attack.target, ROLL), Fact::Word(kind.as_str()));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
 }
 

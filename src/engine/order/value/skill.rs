@@ -16,6 +16,7 @@ use crate::sight::cover::{attack_modifier, judge};
 use crate::skills::{DISCOVER, DODGE, LOOK_OUT, SkillKind};
 use crate::weapon::DEPLOYABLE;
 use model::catalogue::Printed;
+use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
@@ -82,12 +83,12 @@ pub fn skill_value(
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
     let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
-    let mut step = step.affects(skill_roll.fact("success-value")).affects(skill_roll.fact("succeeds"));
+    let mut step = step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
     for opponent in opponents {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
     }
     if let Some(target) = skill_roll.target {
-        step.affects(scene.fact(target, "revealed"));
+        step.affects(scene.fact(target, REVEALED));
     }
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
@@ -113,7 +114,7 @@ fn add_distance_modifiers(
         let distance = distance(scene, skill_roll.user, target)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).affects(skill_roll.fact("succeeds"));
+            record.step(message).cite_id(clause).affects(skill_roll.fact(SUCCEEDS));
             return Ok(false);
         };
         let message = Message::new("step-range")
@@ -122,9 +123,9 @@ fn add_distance_modifiers(
         record
             .step(message)
             .cite_id(clause)
-            .affects(skill_roll.fact("success-value"))
-            .affects(skill_roll.fact("modifier"))
-            .affects(skill_roll.fact("succeeds"));
+            .affects(skill_roll.fact(SUCCESS_VALUE))
+            .affects(skill_roll.fact(MODIFIER))
+            .affects(skill_roll.fact(SUCCEEDS));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
@@ -132,7 +133,7 @@ fn add_distance_modifiers(
         && let Some(facts) = scene.order.facts(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
-        let paths = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         let cover = judge(scene.context, record, fact, &paths);
         record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
@@ -156,7 +157,7 @@ fn silent_modifier(
     let silent = opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)));
     let silent: Vec<_> = silent.collect();
     if !silent.is_empty() {
-        let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        let facts = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         resolution.record.step(Message::new("step-rule-applies")).cite(rule).affects_all(facts);
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
@@ -207,7 +208,7 @@ fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<
         let step = resolution.record.step(message).cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
-        let facts = ["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact));
+        let facts = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         step.affects_all(&facts).affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
@@ -224,7 +225,7 @@ fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<
             .step(Message::new("step-out-of-sight-dodge"))
             .cite(rule)
             .cite_some(rules.cite(Rule::DodgePenaltyOnce));
-        step.affects_all(["modifier", "success-value", "succeeds"].map(|fact| skill_roll.fact(fact)));
+        step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact)));
     }
     Ok(modifiers)
 }

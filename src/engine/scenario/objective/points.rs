@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::record::{Recorder, count as number};
 use crate::scenario::objective::evaluation::Evaluation;
 use crate::scenario::objective::requirements::{JudgedAction, target_kind_word};
+use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS};
 use model::message::{Arg, Message};
 use model::objective::{Bonus, Count, Row, Targets};
 use model::outcome::Fact;
@@ -38,20 +39,20 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[Judged
     record
         .step(Message::new("step-objective-accomplished").flag("met", accomplished))
         .decides("times", number(counted.len()))
-        .decides("accomplished", Fact::Flag(accomplished))
-        .affects("objective-points");
+        .decides(ACCOMPLISHED, Fact::Flag(accomplished))
+        .affects(OBJECTIVE_POINTS);
     write_removed(evaluation, record, &counted);
     let required = rows.iter().map(|row| usize::from(row.is.times)).sum::<usize>().max(1);
     if accomplished && counted.len() >= 2 * required {
         let message = Message::new("step-objective-once").count("times", counted.len());
-        record.step(message).cite(evaluation.rules.classified_once).affects("objective-points");
+        record.step(message).cite(evaluation.rules.classified_once).affects(OBJECTIVE_POINTS);
     }
     let usual_points = &evaluation.rules.classified_points;
     let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.value) } else { 0 };
     record
         .step(Message::new("step-objective-points").number("points", points))
         .cite(usual_points.clause)
-        .decides("objective-points", Fact::Number(points));
+        .decides(OBJECTIVE_POINTS, Fact::Number(points));
     match &objective.bonus {
         Some(bonus) => award_bonus(evaluation, record, bonus, accomplished.then_some(points), &counted),
         None => Ok(()),
@@ -140,7 +141,7 @@ fn award_bonus(
     write_counts(evaluation, record, &actions, &rows, &["bonus"]);
     let Some(awarded) = awarded.filter(|_| is_enough(&actions, &rows)) else {
         let step = record.step(Message::new("step-objective-bonus").number("points", 0));
-        step.cite_id(&bonus.clause.resolve(entry)).decides("bonus", Fact::Number(0));
+        step.cite_id(&bonus.clause.resolve(entry)).decides(BONUS, Fact::Number(0));
         return Ok(());
     };
     let other_points = evaluation.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
@@ -151,10 +152,10 @@ fn award_bonus(
         .step(Message::new("step-objective-below-maximum").number("points", score).number("maximum", maximum))
         .cite_id(&bonus.below_maximum.resolve(entry))
         .cite(evaluation.rules.below_maximum)
-        .affects("bonus");
+        .affects(BONUS);
     record
         .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))
         .cite_id(&bonus.clause.resolve(entry))
-        .decides("bonus", Fact::Number(points));
+        .decides(BONUS, Fact::Number(points));
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::scenario::objective::action::Action;
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::scenario::objective::roll::ActionRoll;
 use crate::scenario::sheet::Extent;
+use model::fact_name::BONUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::objective::{
@@ -190,7 +191,7 @@ impl ActionCheck<'_> {
     /// Checks the requirements of the bonus.
     fn check_bonus(self, record: &mut Recorder) -> bool {
         let Some(bonus) = &self.evaluation.claim.objective.bonus else { return false };
-        let affected = [Path::from("bonus")];
+        let affected = [Path::from(BONUS)];
         let mut met = true;
         for row in bonus.requirements.iter().filter(|row| self.evaluation.applies(row)) {
             met &= self.check(record, &affected, row);

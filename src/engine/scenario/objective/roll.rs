@@ -7,6 +7,7 @@ use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
 use crate::rolls::success_value::{Base, Cancellation, Modifier, Throw, add_up};
 use crate::scenario::objective::action::{Action, OpposingRoll};
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
+use model::fact_name::RESULT;
 use model::message::{Arg, Message};
 use model::objective::{Mod, Roll, Row};
 use model::outcome::Fact;
@@ -60,7 +61,7 @@ impl ActionRoll<'_> {
             .step(Message::new("step-objective-roll").word("result", result))
             .cite_id(&roll.clause.resolve(&evaluation.claim.entry))
             .cite(clause)
-            .decides(Path::new(owner, "result"), Fact::Word(result))
+            .decides(Path::new(owner, RESULT), Fact::Word(result))
             .affects_all(affected_paths(owner));
         Ok(succeeds)
     }
@@ -109,7 +110,7 @@ impl ActionRoll<'_> {
         let affected = affected_paths(owner);
         let message = Message::new("step-objective-answer").term("with", &opposing_roll.skill);
         let step = evaluation.cite(record.step(message), row);
-        step.affects(Path::new(owner, "result")).affects_all(&affected);
+        step.affects(Path::new(owner, RESULT)).affects_all(&affected);
         let target = Owner::from(format!("{owner}.answer"));
         record.set_subject(&target);
         let side = Side { owner: &target, wip: opposing_roll.wip, mods: &[], die: format!("{owner}.answer") };

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{DrawRules, SecureHvtRules};
+use model::fact_name::{ACCOMPLISHED, OBJECTIVE_POINTS};
 use model::ids::{ClauseId, DiscrepancyId};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -17,7 +18,7 @@ use model::trace::Resolved;
 /// The discrepancy on its points in Highly Classified.
 const POINTS_READING: DiscrepancyId = DiscrepancyId::from_static("its10-secure-hvt~worth-in-highly-classified");
 /// The facts that every step on a trooper affects.
-const ALL: [&str; 2] = ["accomplished", "objective-points"];
+const ALL: [&str; 2] = [ACCOMPLISHED, OBJECTIVE_POINTS];
 
 /// A trooper near an HVT.
 #[derive(Clone, Debug)]
@@ -59,12 +60,12 @@ pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refus
     let accomplished = own && !enemy;
     let step = record.step(Message::new("step-secure-accomplished").flag("met", accomplished));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
-    step.decides("accomplished", Fact::Flag(accomplished)).affects("objective-points");
+    step.decides(ACCOMPLISHED, Fact::Flag(accomplished)).affects(OBJECTIVE_POINTS);
     let (full, reading) = points_of_objective(context, claim.scenario)?;
     let points = if accomplished { full } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.points);
     let step = reading.iter().fold(step, |step, reading| step.reading_of(&POINTS_READING, reading));
-    step.decides("objective-points", Fact::Number(points));
+    step.decides(OBJECTIVE_POINTS, Fact::Number(points));
     Ok(record.finish())
 }
 

@@ -14,6 +14,7 @@ use crate::table::geometry::contact::touches;
 use crate::table::geometry::nearest::nearest_points;
 use crate::table::layout::{Figure, Layout};
 use crate::table::volume::{measured_part, write_volume};
+use model::fact_name::WINNER;
 use model::ids::{ClauseId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -105,7 +106,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     /// Marks everything that depends on some facts as affected by a step.
     fn affect_dependents<'r>(&self, step: StepHandle<'r>, facts: &[&Fact]) -> StepHandle<'r> {
         let dependents = facts.iter().filter_map(|fact| self.sheet.scenario.fact_dependents(fact)).flatten().cloned();
-        step.affects_all(dependents).affects("winner")
+        step.affects_all(dependents).affects(WINNER)
     }
 
     /// Finds the troopers and movable objects in a zone.
@@ -238,7 +239,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let step = record.step(message.with("names", list(&names)));
                 let step = step.cite_some(self.context.rules.cite(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
-                step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", "winner"]);
+                step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::{ScenarioSkillRules, ScoringRules};
 use crate::turn::printed::State;
+use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
@@ -71,7 +72,7 @@ pub struct Use<'s> {
 }
 
 /// The facts that every step before the roll affects.
-const ALL: [&str; 4] = ["allowed", "refused", "result", "tries"];
+const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
 
 /// Judges the use: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the
 /// `result`.
@@ -96,11 +97,11 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
         record
             .step(Message::new("step-skill-refused"))
             .cite_id(&clause)
-            .decides("refused", Fact::Clause(clause.clone()))
-            .decides("allowed", Fact::Flag(false));
+            .decides(REFUSED, Fact::Clause(clause.clone()))
+            .decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
-    record.step(Message::new("step-skill-allowed")).decides("allowed", Fact::Flag(true));
+    record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
     roll(context, &rules.skill, &mut record, used, dice)?;
     Ok(record.finish())
 }
@@ -168,7 +169,7 @@ fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) ->
         let gives = chosen == Some(name.as_str());
         let step = record.step(Message::new("step-skill-bonus-read").flag("gives", gives));
         let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));
-        step.affects_all(["result", "tries"]);
+        step.affects_all([RESULT, TRIES]);
         gives
     };
     let gives: Vec<bool> = bonus.followed.iter().map(settled).collect();

@@ -7,6 +7,7 @@ use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::{MultiscannerHelper, MultiscannerRules};
 use crate::scenario::skill::Trooper;
+use model::fact_name::{ALLOWED, PLACED, REFUSED, RESULT, TRIES};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -38,7 +39,7 @@ pub struct Attempt<'s> {
 }
 
 /// The facts that every step before the roll affects.
-const ALL: [&str; 7] = ["allowed", "refused", "controller", "xenotech", "placed", "result", "tries"];
+const ALL: [&str; 7] = [ALLOWED, REFUSED, "controller", "xenotech", PLACED, RESULT, TRIES];
 
 /// Judges the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner is
 /// `placed`, and the roll.
@@ -53,10 +54,10 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         record.step(Message::new("step-multiscanner-civevac").flag("met", attempt.in_civevac)).cite(rules.in_civevac);
     if !attempt.in_civevac {
         let clause = ClauseId::from_static(rules.in_civevac);
-        step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
+        step.decides(REFUSED, Fact::Clause(clause)).decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
-    step.decides("allowed", Fact::Flag(true)).affects_all(ALL);
+    step.decides(ALLOWED, Fact::Flag(true)).affects_all(ALL);
     record
         .step(Message::new("step-multiscanner-controller"))
         .cite(rules.controller_idles)
@@ -77,7 +78,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     record
         .step(Message::new("step-multiscanner-placed").flag("met", placed))
         .cite(rules.roll)
-        .decides("placed", Fact::Flag(placed));
+        .decides(PLACED, Fact::Flag(placed));
     Ok(record.finish())
 }
 
@@ -91,12 +92,12 @@ fn is_near_home(
     let (limit, clause) = context.length(RULE, "near-home")?;
     let near = from_home <= limit;
     let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
-    record.step(message).cite(rules.measured).affects_all(["xenotech", "placed", "result", "tries"]);
+    record.step(message).cite(rules.measured).affects_all(["xenotech", PLACED, RESULT, TRIES]);
     let message = Message::new("step-multiscanner-near-home").flag("met", near);
     let step = record.step(message.with("limit", Arg::Length(limit))).cite_id(&clause);
     let step = step.decides("xenotech", Fact::Word(if near { "idle" } else { PLACES }));
     if near {
-        step.decides("placed", Fact::Flag(false));
+        step.decides(PLACED, Fact::Flag(false));
     }
     Ok(near)
 }

@@ -6,6 +6,7 @@ use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Cited, PanoplyRules};
 use crate::scenario::skill::Trooper;
+use model::fact_name::{ALLOWED, REFUSED, RESULT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -71,10 +72,10 @@ pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -
     let step = record.step(Message::new("step-panoply-contact").flag("met", used.in_contact)).cite(rules.contact);
     if !used.in_contact {
         let clause = ClauseId::from_static(rules.contact);
-        step.decides("refused", Fact::Clause(clause)).decides("allowed", Fact::Flag(false));
+        step.decides(REFUSED, Fact::Clause(clause)).decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
-    step.decides("allowed", Fact::Flag(true)).affects_all(["refused", "chart-rolls", "unloaded"]);
+    step.decides(ALLOWED, Fact::Flag(true)).affects_all([REFUSED, "chart-rolls", "unloaded"]);
     match &used.purpose {
         Purpose::Reload => {
             let unloaded = used.actor.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
@@ -116,7 +117,7 @@ fn roll_booty_chart(
     let rolled = match unrolled {
         Some(id) => {
             let step = record.step(Message::new("step-panoply-no-roll").term("by", *id)).cite(rules.no_roll.clause);
-            step.decides("result", Fact::Word("not-needed")).affects_all(AFFECTED);
+            step.decides(RESULT, Fact::Word("not-needed")).affects_all(AFFECTED);
             false
         }
         None => {

@@ -8,6 +8,7 @@ use crate::rolls::success_value::Modifier;
 use crate::skills::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
+use model::fact_name::{BURST, MODIFIER};
 use model::ids::{ClauseId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -74,8 +75,8 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
         .step(message)
         .cite_id(clause)
         .ledger(ledger)
-        .decides("modifier", Fact::Number(modifier))
-        .decides("burst", Fact::Number(sum(&changes.burst)))
+        .decides(MODIFIER, Fact::Number(modifier))
+        .decides(BURST, Fact::Number(sum(&changes.burst)))
         .decides("damage", Fact::Number(sum(&changes.damage)));
     let by = changes.ignores.iter().filter_map(|ignored| ignored.by).max();
     let step = step.decides("ignores", Fact::Ids(ignored));

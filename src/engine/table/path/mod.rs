@@ -26,6 +26,7 @@ use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRul
 use crate::table::volume::write_volume;
 use crate::trooper::movement::CLAUSES;
 use crate::weapon::refuse;
+use model::fact_name::{REFUSED, RESULT};
 use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -129,9 +130,9 @@ impl Mover<'_> {
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_point).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
-            path("result"),
+            path(RESULT),
             Path::from("total"),
-            Path::from("refused"),
+            Path::from(REFUSED),
         ]);
         step.decides(path("route"), Fact::Length(route.rounded_up()));
         match route.compare(declared.limit) {
@@ -174,7 +175,7 @@ impl Mover<'_> {
                 .step(message)
                 .cite(clause)
                 .cite_some(context.rules.cite(Rule::MoveNotPastTaller))
-                .affects(path("result"));
+                .affects(path(RESULT));
         }
         let (result, in_the_way) = match &walk.ends {
             WalkEnd::Complete => ("complete", None),
@@ -184,7 +185,7 @@ impl Mover<'_> {
                     .step(message)
                     .cite(rules.stops_at_enemy)
                     .cite(context.rules.turn.space.interaction.volumes_touch);
-                let step = step.affects_all([path("result"), path("distance"), Path::from("total")]);
+                let step = step.affects_all([path(RESULT), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
             }
@@ -208,7 +209,7 @@ impl Mover<'_> {
         let barred_clause = || context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
         let clause = if end.is_some() { declared.clause } else { barred_clause() };
         let step = record.step(message).cite(clause).cite_some(unstopped);
-        step.decides(path("distance"), Fact::Length(distance)).decides(path("result"), Fact::Word(result));
+        step.decides(path("distance"), Fact::Length(distance)).decides(path(RESULT), Fact::Word(result));
         let legs = if end.is_some() { walk.legs } else { Vec::new() };
         Ok(CompletedMove { legs: legs.into_iter().map(|leg| leg.after(before)).collect(), in_the_way })
     }
@@ -220,13 +221,13 @@ impl Mover<'_> {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
             let chain = self.citations.get(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
-            step.affects_all([path("distance"), path("result"), Path::from("ends.level")]);
+            step.affects_all([path("distance"), path(RESULT), Path::from("ends.level")]);
         }
         if let Some(clause) = self.citations.get(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
         } else if let (Some(clause), WalkEnd::Complete) = (self.citations.get(Rule::MoveNeedsRoom), &walk.ends) {
-            record.step(self.named("step-room-at-the-end")).cite(clause).affects(path("result"));
+            record.step(self.named("step-room-at-the-end")).cite(clause).affects(path(RESULT));
         }
     }
 
@@ -257,7 +258,7 @@ impl Mover<'_> {
         if let Some(name) = other {
             message = message.text("other", name.as_str());
         }
-        let step = record.step(message).cite(clause).affects(path("result"));
+        let step = record.step(message).cite(clause).affects(path(RESULT));
         if let Some(name) = other {
             step.decides(path("stopped-by"), Fact::Name(name.to_string()));
         }
@@ -265,7 +266,7 @@ impl Mover<'_> {
             record
                 .step(self.named("step-impossible-is-idle"))
                 .cite(idle)
-                .affects(path("result"))
+                .affects(path(RESULT))
                 .affects(path("distance"));
         }
         Ok(other.cloned())

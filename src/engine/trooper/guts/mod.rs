@@ -10,15 +10,16 @@ pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, Modifier, add_up};
-use crate::rejection::Rejection;
 use crate::ruleset::Rule;
 use crate::trooper::guts::outcome::write;
 use crate::trooper::guts::places::{Surroundings, choose};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
+use model::fact_name::RESULT;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -232,8 +233,8 @@ pub fn guts(
         skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
-    let due = is_due(context, &mut record, survivor, &["due", "result"].map(Path::from));
-    let affects = ["result", "must", "distance"].map(Path::from);
+    let due = is_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));
+    let affects = [RESULT, "must", "distance"].map(Path::from);
     let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
     let passed = due.then(|| passes(context, &mut record, paths, trooper, dice));
     let guts_result = match passed {
@@ -251,7 +252,7 @@ pub fn guts(
     let mut step = record
         .step(Message::new("step-guts").word("result", result))
         .decides("due", Fact::Flag(due))
-        .decides("result", Fact::Word(result));
+        .decides(RESULT, Fact::Word(result));
     if let Some(GutsResult { consequence, .. }) = guts_result {
         step = step.decides("must", Fact::Word(consequence.as_str()));
         if let Consequence::Move(length) = consequence {

@@ -14,6 +14,7 @@ use i18n::Messages;
 use kb::{KnowledgeBase, unproved};
 use model::edition::{Edition, Scope};
 use model::entry::RulingSource;
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, RulingId};
 use model::lang::Lang;
 use model::message::Arg;
@@ -110,13 +111,13 @@ fn a_forbidden_action_is_refused_with_any_dice() {
     let (kb, _) = &*CONTENT;
     let mut kinds = BTreeSet::new();
     for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
-        let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get("refused").cloned();
+        let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get(REFUSED).cloned();
         if forbidden.is_none() || ruling.source.text.contains("dice") {
             continue;
         }
         let text = format!("dice = {{ f = {{ a = [7, 8] }} }}\n{}", ruling.source.text);
         let answer = evaluate(kb, ruling, scope, &text).expect("an answer").resolved;
-        assert_eq!(answer.outcome.get("refused"), forbidden.as_ref(), "{}", ruling.id);
+        assert_eq!(answer.outcome.get(REFUSED), forbidden.as_ref(), "{}", ruling.id);
         // A ruling is stricter: a fact that it does not need is a mistake.
         let mut source = ruling.source.clone();
         source.text = text.into();
@@ -139,10 +140,7 @@ fn superfluous_dice_are_reported_and_missing_dice_are_counted() {
         evaluate(kb, ruling, n3, &ruling.source.text.replace(from, to))
     };
     let far = changed("distance = '4\"'", "distance = '5\"'").expect("an answer").resolved.outcome;
-    assert!(
-        matches!(far.get("refused"), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")),
-        "{far:?}"
-    );
+    assert!(matches!(far.get(REFUSED), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")), "{far:?}");
     let idle = changed("distance = '7\"'", "distance = '9\"'").expect("an answer").resolved;
     assert_eq!(idle.outcome.get("b.idle"), Some(&Fact::Flag(true)));
     let told: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();

@@ -5,6 +5,7 @@ use crate::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
+use model::fact_name::REFUSED;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, Value};
@@ -82,7 +83,7 @@ fn odds(text: &str, path: &str) -> String {
 }
 
 fn is_refused(text: &str, clause: &str) -> bool {
-    fact(text, "refused") == Some(fixture::clause(clause))
+    fact(text, REFUSED) == Some(fixture::clause(clause))
 }
 
 /// A TAG that drives over a trooper of this type, and the trooper's answer.

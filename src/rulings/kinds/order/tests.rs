@@ -6,6 +6,7 @@ use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::effect::{Effect, EffectSubject};
 use model::entry::Kind;
+use model::fact_name::REFUSED;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, FromAttribute, Value};
@@ -92,7 +93,7 @@ fn fact(text: &str, path: &str) -> Option<Fact> {
 }
 
 fn refused(text: &str) -> Option<String> {
-    let clause = fact(text, "refused")?;
+    let clause = fact(text, REFUSED)?;
     if let Fact::Clause(clause) = &clause { Some(clause.to_string()) } else { panic!("no clause: {clause:?}") }
 }
 
@@ -203,7 +204,7 @@ fn the_edition_decides_if_a_zone_is_measured_before_an_aro_out_of_sight() {
     let aro = |edition| run_in(edition, &order).expect("an Order").resolved.outcome.get("a.aro").cloned();
     assert_eq!(aro(Edition::N3), Some(Fact::Word("first")));
     assert_eq!(aro(Edition::N4), Some(Fact::Word("none")));
-    let refused = |order: &str| run_in(Edition::N4, order).expect("an Order").resolved.outcome.get("refused").cloned();
+    let refused = |order: &str| run_in(Edition::N4, order).expect("an Order").resolved.outcome.get(REFUSED).cloned();
     assert_eq!(refused(&order), Some(clause("automatic-reaction-order#zone-measured-first")));
     let shot = order.replace("\"reset\"", "\"bs-attack\", weapon = \"rifle\"");
     for (edition, only) in [(Edition::N3, "only-change-facing-or-reset"), (Edition::CodeOne, "only-dodge-or-reset")] {
@@ -211,7 +212,7 @@ fn the_edition_decides_if_a_zone_is_measured_before_an_aro_out_of_sight() {
             let shot = shot.replace("20\"", distance);
             let outcome = run_in(edition, &shot).expect("an Order").resolved.outcome;
             let refused = clause(&format!("automatic-reaction-order#{only}"));
-            assert_eq!(outcome.get("refused"), Some(&refused), "{edition} at {distance}");
+            assert_eq!(outcome.get(REFUSED), Some(&refused), "{edition} at {distance}");
         }
     }
     let unmeasured = order.replace("distance = '20\"'\n", "");

@@ -5,6 +5,7 @@ use crate::untrusted::{Format, UntrustedRun, run_untrusted};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
+use model::fact_name::{ALLOWED, REFUSED};
 use model::length::Length;
 use model::message::Arg;
 use model::outcome::Fact;
@@ -64,10 +65,10 @@ fn a_wip_below_one_rolls_no_die_for_initiative() {
 
 #[test]
 fn the_turn_order_follows_the_deployment_order_and_the_first_model_follows_both() {
-    let early = [("refused", clause("deployment-order#before-the-turn-order")), ("allowed", Fact::Flag(false))];
-    let model = [("refused", clause("deployment-order#turn-order-before-the-first-model"))];
+    let early = [(REFUSED, clause("deployment-order#before-the-turn-order")), (ALLOWED, Fact::Flag(false))];
+    let model = [(REFUSED, clause("deployment-order#turn-order-before-the-first-model"))];
     let right = "steps = ['table-side', 'deployment-order', 'turn-order', 'first-model']";
-    check("deployment", Edition::N3, right, &[("allowed", Fact::Flag(true))]);
+    check("deployment", Edition::N3, right, &[(ALLOWED, Fact::Flag(true))]);
     check("deployment", Edition::N3, "steps = ['turn-order']", &early);
     check("deployment", Edition::N3, "steps = ['deployment-order', 'turn-order', 'table-side']", &early);
     check("deployment", Edition::N3, "steps = ['deployment-order', 'first-model']", &model);
@@ -87,9 +88,9 @@ fn a_skill_keeps_its_trooper_off_the_table_if_settled_in_time() {
     check("kept-off = 'parachutist'", &[("x.placed", word("off-table")), ("off-table", names(&["x"]))]);
     check("kept-off = 'to-camouflage'", &[("x.placed", word("hidden"))]);
     check("skill = 'infiltration', inside = 'outside'", &[("x.placed", word("table"))]);
-    let late = [("refused", clause("deployment-phase#settled-with-the-rest"))];
+    let late = [(REFUSED, clause("deployment-phase#settled-with-the-rest"))];
     check("kept-off = 'to-camouflage', settled = false, spot-fixed = false", &late);
-    let nowhere = [("refused", clause("deployment-phase#hidden-spot-fixed-now"))];
+    let nowhere = [(REFUSED, clause("deployment-phase#hidden-spot-fixed-now"))];
     check("kept-off = 'hidden-deployment', spot-fixed = false", &nowhere);
     for wrong in ["kept-off = 'courage'", "kept-off = 'parachutist', skill = 'infiltration'"] {
         assert!(run("deployment", Edition::N3, &place(wrong)).is_err(), "{wrong}");
@@ -100,18 +101,18 @@ fn a_skill_keeps_its_trooper_off_the_table_if_settled_in_time() {
 fn an_impetuous_order_is_spent_or_held_back_with_an_order() {
     let order = |more: &str| format!("order = 'impetuous'\n{more}\n[trooper]\nname = 'w'\nimpetuous = true");
     let check = |edition, more: &str, expected: &[(&str, Fact)]| check("order-use", edition, &order(more), expected);
-    let unspent = [("refused", clause("impetuous-order#must-be-spent"))];
+    let unspent = [(REFUSED, clause("impetuous-order#must-be-spent"))];
     check(Edition::N3, "spent = false", &unspent);
-    check(Edition::N4, "spent = false", &[("allowed", Fact::Flag(true))]);
-    let held = [("allowed", Fact::Flag(true)), ("pool-left", Fact::Number(0))];
+    check(Edition::N4, "spent = false", &[(ALLOWED, Fact::Flag(true))]);
+    let held = [(ALLOWED, Fact::Flag(true)), ("pool-left", Fact::Number(0))];
     check(Edition::N3, "hold-back = true\npool = 1", &held);
-    let poor = [("refused", clause("impetuous-order#held-back-for-an-order"))];
+    let poor = [(REFUSED, clause("impetuous-order#held-back-for-an-order"))];
     check(Edition::N3, "hold-back = true\npool = 0", &poor);
-    let late = [("refused", clause("impetuous-order#in-the-impetuous-phase"))];
+    let late = [(REFUSED, clause("impetuous-order#in-the-impetuous-phase"))];
     check(Edition::N5, "phase = 'orders'", &late);
-    let back = [("refused", clause("impetuous-order#towards-the-enemy"))];
+    let back = [(REFUSED, clause("impetuous-order#towards-the-enemy"))];
     check(Edition::N3, "path = 'away'\nenemy-seen = false", &back);
-    let hidden = [("refused", clause("impetuous-order#hidden-are-no-enemies"))];
+    let hidden = [(REFUSED, clause("impetuous-order#hidden-are-no-enemies"))];
     check(Edition::N3, "path = 'towards'\nreacts-to-hidden = true", &hidden);
     for (edition, wrong) in [(Edition::N4, "hold-back = true\npool = 1"), (Edition::N3, "hold-back = true")] {
         assert!(run("order-use", edition, &order(wrong)).is_err(), "{wrong}");
@@ -132,10 +133,10 @@ fn a_trooper_off_the_table_adds_no_order_and_lands_with_its_own() {
     let check = |more: &str, who: &str, expected: (&str, Fact)| {
         check("order-use", Edition::N3, &land(more, who), &[expected]);
     };
-    let yes = || ("allowed", Fact::Flag(true));
+    let yes = || (ALLOWED, Fact::Flag(true));
     check("", "", yes());
-    check("own = false", "", ("refused", clause("airborne-deployment#own-order-pays")));
-    check("", "impetuous = true", ("refused", clause("airborne-deployment#impetuous-ones-land-first")));
+    check("own = false", "", (REFUSED, clause("airborne-deployment#own-order-pays")));
+    check("", "impetuous = true", (REFUSED, clause("airborne-deployment#impetuous-ones-land-first")));
     check("hold-back = true", "impetuous = true", yes());
     check("order = 'impetuous'", "impetuous = true", yes());
     assert!(run("order-use", Edition::N4, &land("", "")).is_err(), "nothing of it is known in N4");
@@ -216,18 +217,18 @@ fn regeneration_restores_a_wound_or_costs_one() {
 #[test]
 fn only_a_trooper_with_the_higher_ph_carries() {
     let lift = |carrier: &str, carried: i64| format!("carrier = {{ {carrier} }}\ncarried = {{ ph = {carried} }}");
-    check("carry", Edition::N3, &lift("ph = 11", 10), &[("allowed", Fact::Flag(true))]);
-    let weak = [("allowed", Fact::Flag(false)), ("refused", clause("casevac-state#stronger-carries-weaker"))];
-    check("carry", Edition::N3, &lift("ph = 10", 10), &[("allowed", Fact::Flag(true))]);
+    check("carry", Edition::N3, &lift("ph = 11", 10), &[(ALLOWED, Fact::Flag(true))]);
+    let weak = [(ALLOWED, Fact::Flag(false)), (REFUSED, clause("casevac-state#stronger-carries-weaker"))];
+    check("carry", Edition::N3, &lift("ph = 10", 10), &[(ALLOWED, Fact::Flag(true))]);
     check("carry", Edition::N3, &lift("ph = 9", 10), &weak);
     let stricter = |ph| {
         let reading = "readings = { 'casevac-state~equal-strength' = 'only-the-stronger' }";
         format!("{reading}\n{}", lift(&format!("ph = {ph}"), 10))
     };
-    check("carry", Edition::N3, &stricter(11), &[("allowed", Fact::Flag(true))]);
+    check("carry", Edition::N3, &stricter(11), &[(ALLOWED, Fact::Flag(true))]);
     check("carry", Edition::N3, &stricter(10), &weak);
     check("carry", Edition::N3, &stricter(9), &weak);
-    let null = [("refused", clause("unconscious#null"))];
+    let null = [(REFUSED, clause("unconscious#null"))];
     check("carry", Edition::N3, &lift("ph = 14, states = ['unconscious']", 10), &null);
     assert!(run("carry", Edition::N4, &lift("ph = 11", 10)).is_err(), "nothing of it is known in N4");
 }
@@ -243,12 +244,12 @@ fn hacking_reaches_vehicles_and_hackers_in_the_hacking_area() {
     check(Edition::N5, "type = 'light-infantry'\nskills = ['hacker']", "distance = '1\"'", may());
     check(Edition::N4, "type = 'remote'", "distance = '30\"'\nthrough-repeater = true", may());
     let far = "distance = '8.1\"'";
-    check(Edition::N3, "type = 'remote'", far, ("refused", clause("hacking-area#eight-inch-cylinder")));
-    check(Edition::CodeOne, "type = 'remote'", far, ("refused", clause("hacking-area#own-zone-of-control")));
+    check(Edition::N3, "type = 'remote'", far, (REFUSED, clause("hacking-area#eight-inch-cylinder")));
+    check(Edition::CodeOne, "type = 'remote'", far, (REFUSED, clause("hacking-area#own-zone-of-control")));
     let near = "distance = '1\"'";
-    check(Edition::N3, "type = 'light-infantry'", near, ("refused", clause("hacking#whom-it-reaches")));
+    check(Edition::N3, "type = 'light-infantry'", near, (REFUSED, clause("hacking#whom-it-reaches")));
     let hidden = "type = 'remote'\nstates = ['camouflaged']\nmarker = true";
-    check(Edition::N3, hidden, near, ("refused", clause("camouflaged#marker")));
+    check(Edition::N3, hidden, near, (REFUSED, clause("camouflaged#marker")));
     check(Edition::N4, hidden, near, ("may-hack", Fact::Flag(false)));
     for (target, more) in [
         ("type = 'remote'\nmarker = true", near),
