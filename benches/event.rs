@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
-use engine::event::model::{Event, Form, Game, Player, RandomOrder, Round, Score};
+use engine::event::model::{Event, Format, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
 use engine::event::standings::standings;
@@ -38,7 +38,7 @@ fn announced() -> Event {
         penalties: Vec::new(),
     };
     Event {
-        form: Form::Tournament,
+        format: Format::Tournament,
         tier: None,
         escalation: false,
         rounds: Some(ROUNDS),

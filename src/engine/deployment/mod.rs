@@ -17,7 +17,6 @@ use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule};
 use crate::weapon::refuse;
-use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -211,6 +210,7 @@ mod tests {
     use crate::ruleset::ruleset;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
+    use model::fact_name::REFUSED;
 
     /// The clause that forbids the last of these placements, for players with these numbers of troopers.
     fn refused(troopers: [usize; 2], players: &[&str]) -> Option<String> {

@@ -19,8 +19,11 @@ pub struct Bye {
 /// Returns the bye of the first Round: the last player of the random order, in a league the last to arrive.
 pub fn first_round(event: &Event, random_order: &[Seat]) -> Option<Bye> {
     let arrived = event.taking_part(1);
-    let last =
-        if event.form.is_league() { arrived.last() } else { random_order.iter().rfind(|seat| arrived.contains(seat)) };
+    let last = if event.format.is_league() {
+        arrived.last()
+    } else {
+        random_order.iter().rfind(|seat| arrived.contains(seat))
+    };
     last.map(|seat| Bye { seat: *seat, lowest_was_skipped: false, is_repeated: false })
 }
 
@@ -36,7 +39,7 @@ pub fn later_round(
 ) -> Option<Bye> {
     let fewest = ranked.iter().map(|seat| totals[*seat].byes).min()?;
     let is_eligible = |seat: &Seat| totals[*seat].byes == fewest;
-    let by_points = event.form.is_league() && context.follows(LEAGUE_LOWEST, "fewest-tournament-points");
+    let by_points = event.format.is_league() && context.follows(LEAGUE_LOWEST, "fewest-tournament-points");
     let lowest = |seats: &mut dyn Iterator<Item = Seat>| match (by_points, random_ranks) {
         (true, Some(ranks)) => seats.max_by_key(|seat| (-totals[*seat].tournament_points, ranks[*seat])),
         (true | false, _) => seats.last(),

@@ -85,8 +85,8 @@ impl EventContext<'_> {
     /// Writes the rules of the format that a valid event follows.
     fn write_format(self, record: &mut Recorder, is_valid: bool) -> Result<(), Refusal> {
         let Self { context, rules, event } = self;
-        let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
-        let message = Message::new("step-event-format").word("form", event.form.as_str());
+        let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
+        let message = Message::new("step-event-format").word("form", event.format.as_str());
         let step = record.step(message.count("players", event.players.len())).affects_all(["sound", "wrong"]);
         let min_players = entry_number(context, format.entry, "players")?;
         let step = step.cite(format.one_against_one).cite_id(&min_players.clause);
@@ -98,9 +98,9 @@ impl EventContext<'_> {
         if is_valid {
             let has_lists = event.players.iter().any(|player| player.lists > 0);
             let list_clause =
-                if event.escalation && !event.form.is_league() { rules.rating.three_lists } else { format.lists };
+                if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
             let step = step.cite_some(has_lists.then_some(list_clause));
-            if !event.scenarios.is_empty() && !event.form.is_league() {
+            if !event.scenarios.is_empty() && !event.format.is_league() {
                 step.cite_all(&[rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
             }
         }
@@ -114,14 +114,14 @@ impl EventContext<'_> {
             let Some(tier) = tier(event, round) else { continue };
             let owner = Owner::from(format!("round-{round}"));
             let [points, swc] = tier_limits(context, rules, tier)?;
-            let message = Message::new("step-event-tier").count("round", round).term("tier", tier.as_str());
+            let message = Message::new("step-event-tier").count("round", round).term("tier", tier.term());
             let step = record
                 .step(message.number("army-points", points.value).number("swc", swc.value))
                 .cite_id(&points.clause)
-                .cite_some((event.escalation && !event.form.is_league()).then_some(rules.escalation.clause))
+                .cite_some((event.escalation && !event.format.is_league()).then_some(rules.escalation.clause))
                 .decides(Path::new(&owner, "army-points"), Fact::Number(points.value))
                 .decides(Path::new(&owner, "swc"), Fact::Number(swc.value));
-            step.decides(Path::new(&owner, "tier"), Fact::Word(tier.as_str()));
+            step.decides(Path::new(&owner, "tier"), Fact::Word(tier.term()));
         }
         Ok(())
     }

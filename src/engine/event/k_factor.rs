@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT};
-use crate::event::model::{Event, Form, Tier};
+use crate::event::model::{Event, Format, Tier};
 use crate::event::printed_number::{PrintedNumber, entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
 use crate::record::Cite;
@@ -32,8 +32,8 @@ pub struct KFactor {
 /// The edition prints no K Factor, or a special event announced none.
 pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round: usize) -> Result<KFactor, Refusal> {
     let printed = |mode| mode_number(context, rules.rating.k, mode, "k-factor");
-    let base = match event.form {
-        Form::Special => {
+    let base = match event.format {
+        Format::Special => {
             let announced = event.k_factor.ok_or_else(|| Refusal::missing("k-factor"))?;
             return Ok(KFactor {
                 hundredths: announced * K_FACTOR_SCALE,
@@ -42,14 +42,14 @@ pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round:
                 is_modified: false,
             });
         }
-        Form::Tournament | Form::League | Form::OneShot => printed(event.form.as_str())?,
+        Format::Tournament | Format::League | Format::OneShot => printed(event.format.as_str())?,
     };
-    if event.form.is_league() {
+    if event.format.is_league() {
         return league_k_factor(context, rules, event, round, &base);
     }
     let percent = entry_number(context, rules.rating.k, "percent")?.value;
     let percent_base = if context.follows(K_FACTOR_PERCENT, "of-a-tournament") {
-        printed(Form::Tournament.as_str())?.value
+        printed(Format::Tournament.as_str())?.value
     } else {
         base.value
     };

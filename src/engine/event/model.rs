@@ -1,79 +1,8 @@
 //! An event: its players, its announcement and the Rounds played.
 
-use strum::EnumCount;
-
 use model::path::Owner;
+pub use model::situation::event::{Format, Tier};
 use model::text::Text;
-
-/// The form of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
-pub enum Form {
-    /// A tournament.
-    Tournament,
-    /// A league.
-    League,
-    /// A One Shot.
-    OneShot,
-    /// A special event, which announces its own K Factor.
-    Special,
-}
-
-impl Form {
-    /// All forms.
-    pub const ALL: [Self; Self::COUNT] = [Self::Tournament, Self::League, Self::OneShot, Self::Special];
-
-    /// The keyword in files and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Tournament => "tournament",
-            Self::League => "league",
-            Self::OneShot => "one-shot",
-            Self::Special => "special",
-        }
-    }
-
-    /// Whether the rules for leagues apply, not those for tournaments.
-    pub const fn is_league(self) -> bool {
-        match self {
-            Self::League => true,
-            Self::Tournament | Self::OneShot | Self::Special => false,
-        }
-    }
-}
-
-/// The size of the armies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumCount)]
-pub enum Tier {
-    /// The smallest armies.
-    Low,
-    /// The usual armies.
-    Mid,
-    /// The largest armies.
-    Top,
-}
-
-impl Tier {
-    /// All Tiers, the smallest first.
-    pub const ALL: [Self; Self::COUNT] = [Self::Low, Self::Mid, Self::Top];
-
-    /// The keyword in files and messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Low => "low-tier",
-            Self::Mid => "mid-tier",
-            Self::Top => "top-tier",
-        }
-    }
-
-    /// The index in [`Tier::ALL`].
-    pub const fn index(self) -> usize {
-        match self {
-            Self::Low => 0,
-            Self::Mid => 1,
-            Self::Top => 2,
-        }
-    }
-}
 
 /// The index of a player in [`Event::players`].
 pub type Seat = usize;
@@ -81,8 +10,8 @@ pub type Seat = usize;
 /// An event and its history so far. Every [`Seat`] is valid.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// Its form.
-    pub form: Form,
+    /// Its format.
+    pub format: Format,
     /// The announced Tier.
     pub tier: Option<Tier>,
     /// Whether the armies grow from Round to Round (Escalation).

@@ -6,7 +6,7 @@ use crate::event::bye::{self, Bye};
 use crate::event::discrepancies::{LEAGUE_LOWEST_HAD_BYE, PAIRING_TIES};
 use crate::event::event_context::EventContext;
 use crate::event::matching::pair;
-use crate::event::model::{Event, Form, MeetingCounts, RandomOrder, Seat};
+use crate::event::model::{Event, Format, MeetingCounts, RandomOrder, Seat};
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::round_count::round_count;
@@ -173,9 +173,9 @@ impl EventContext<'_> {
             step.cite(rules.bye.odd).decides("bye", Fact::Names(Vec::new()));
             return;
         };
-        let rule = match (pairing.round, event.form) {
-            (1, Form::League) => rules.bye.last_to_arrive,
-            (1, Form::Tournament | Form::OneShot | Form::Special) => rules.bye.random,
+        let rule = match (pairing.round, event.format) {
+            (1, Format::League) => rules.bye.last_to_arrive,
+            (1, Format::Tournament | Format::OneShot | Format::Special) => rules.bye.random,
             _ if bye.lowest_was_skipped => rules.bye.next_lowest,
             _ => rules.bye.lowest,
         };
@@ -188,7 +188,7 @@ impl EventContext<'_> {
             .affects("table-*");
         let step = if bye.lowest_was_skipped && !bye.is_repeated { step.cite(rules.bye.never_twice) } else { step };
         let step = if bye.is_repeated { step.reading(MORE_ROUNDS_THAN_PLAYERS, "as-few-as-possible") } else { step };
-        if event.form.is_league() && pairing.round > 1 {
+        if event.format.is_league() && pairing.round > 1 {
             let step = step.reading(LEAGUE_LOWEST, context.followed_reading(LEAGUE_LOWEST));
             if bye.lowest_was_skipped {
                 step.default_reading(LEAGUE_LOWEST_HAD_BYE);

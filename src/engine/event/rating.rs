@@ -147,7 +147,7 @@ impl EventContext<'_> {
             None => step.default_reading(SPECIAL_EVENT_K_FACTOR),
             Some(_) => step,
         };
-        if event.form.is_league() {
+        if event.format.is_league() {
             let step = step.default_reading(LEAGUE_RATING);
             if event.escalation {
                 let reading = context.followed_reading(ESCALATION_LEAGUE_K_FACTOR);

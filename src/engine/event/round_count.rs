@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::MORE_ROUNDS_THAN_PLAYERS;
-use crate::event::model::{Event, Form, Tier};
+use crate::event::model::{Event, Format, Tier};
 use crate::event::printed_number::{PrintedNumber, entry_number, find_mode_number, mode_number};
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
@@ -33,14 +33,16 @@ pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
             limited_to_players,
         });
     }
-    let recommended = match event.form {
-        Form::OneShot => None,
-        Form::Tournament | Form::League | Form::Special => recommended_rounds(context, rules, event.players.len()),
+    let recommended = match event.format {
+        Format::OneShot => None,
+        Format::Tournament | Format::League | Format::Special => {
+            recommended_rounds(context, rules, event.players.len())
+        }
     };
-    let recommended = match (recommended, event.form) {
+    let recommended = match (recommended, event.format) {
         // With fewer players than in the first row of the table, the event has the minimum number of Rounds.
-        (None, Form::Tournament | Form::League | Form::Special) => Some(min_rounds(context, rules)?),
-        (recommended, Form::Tournament | Form::League | Form::Special | Form::OneShot) => recommended,
+        (None, Format::Tournament | Format::League | Format::Special) => Some(min_rounds(context, rules)?),
+        (recommended, Format::Tournament | Format::League | Format::Special | Format::OneShot) => recommended,
     };
     let rounds = event.rounds.or_else(|| recommended.as_ref().map(PrintedNumber::count));
     let rounds = rounds.ok_or_else(|| Refusal::missing("rounds"))?;
@@ -57,7 +59,7 @@ pub fn fixed_rounds(
     rules: &EventRules,
     event: &Event,
 ) -> Result<Option<PrintedNumber>, Refusal> {
-    let entry = match (event.form.is_league(), event.escalation) {
+    let entry = match (event.format.is_league(), event.escalation) {
         (true, true) => rules.escalation_league.value,
         (true, false) => rules.league.entry,
         (false, true) => rules.escalation.value,
@@ -84,7 +86,7 @@ pub fn min_rounds(context: &Context<'_>, rules: &EventRules) -> Result<PrintedNu
 
 /// Returns the Tier of a Round, the first being 1; `None` in an Escalation League.
 pub fn tier(event: &Event, round: usize) -> Option<Tier> {
-    match (event.form.is_league(), event.escalation) {
+    match (event.format.is_league(), event.escalation) {
         (true, true) => None,
         (true, false) => Some(Tier::Mid),
         (false, true) => Some(Tier::ALL[(round.max(1) - 1).min(2)]),

@@ -106,7 +106,7 @@ impl EventContext<'_> {
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                     let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
                     let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
-                    let step = if event.form.is_league() { step.default_reading(LEAGUE_SCORES) } else { step };
+                    let step = if event.format.is_league() { step.default_reading(LEAGUE_SCORES) } else { step };
                     if scores[0].objective_points == scores[1].objective_points {
                         let reading = context.followed_reading(VICTORY_WITH_EQUAL_POINTS);
                         step.reading(VICTORY_WITH_EQUAL_POINTS, reading);
@@ -192,7 +192,7 @@ impl EventContext<'_> {
             .affects(RANKING)
             .affects(path("place"))
             .reading(BYE_CORRECTION_TIME, context.followed_reading(BYE_CORRECTION_TIME));
-        if event.form.is_league() {
+        if event.format.is_league() {
             step.reading(BYE_CORRECTION_ROUNDS, context.followed_reading(BYE_CORRECTION_ROUNDS));
         }
     }

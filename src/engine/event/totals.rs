@@ -147,7 +147,7 @@ fn bye_factors(
     over: bool,
 ) -> Vec<Option<ByeFactor>> {
     let after_every_round = context.follows(BYE_CORRECTION_TIME, "after-every-round");
-    let is_printed = event.form.is_league() && over && context.follows(BYE_CORRECTION_ROUNDS, "eight-to-seven");
+    let is_printed = event.format.is_league() && over && context.follows(BYE_CORRECTION_ROUNDS, "eight-to-seven");
     let bye_factor = |total: &PlayerTotal| {
         let rounds_played = rounds.checked_sub(total.byes).filter(|played| *played > 0)?;
         let is_due = total.byes > 0 && (over || after_every_round);

@@ -9,48 +9,8 @@ use model::outcome::Fact;
 use model::scenario::fact::Role;
 use model::scenario::map::{Object, Zone};
 use model::scenario::{Player, Scenario, Tier};
+pub use model::situation::score::{Extent, FigureKind};
 use model::solid::Point;
-
-/// The kind of a figure on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FigureKind {
-    /// A trooper, as a model or as a Marker.
-    Trooper,
-    /// An AI Beacon, a Proxy or a G: Servant: it counts like a trooper in a zone.
-    TrooperLike,
-    /// A Holoecho.
-    Holoecho,
-    /// A deployed weapon or piece of equipment: a mine, a Deployable Repeater.
-    Device,
-    /// The Xenotech.
-    Xenotech,
-    /// A Civilian.
-    Civilian,
-    /// The HVT that is the Designated Target of the enemy.
-    DesignatedTarget,
-    /// A decoy of the Designated Target.
-    Decoy,
-}
-
-/// The part of a base that lies in a zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Extent {
-    /// Less than half.
-    Partly,
-    /// Exactly half.
-    Half,
-    /// More than half.
-    MoreThanHalf,
-    /// The entire base.
-    Totally,
-}
-
-impl Extent {
-    /// Whether more than half of the base is in the zone.
-    pub fn is_more_than_half(self) -> bool {
-        self >= Self::MoreThanHalf
-    }
-}
 
 /// The location of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,63 +6,39 @@ use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::information::Subject;
 use model::trace::Resolved;
 
-/// The information that a player asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A trooper's Cost or SWC.
-    Cost,
-    /// The identity of the Lieutenant.
-    Lieutenant,
-    /// The Lieutenant's WIP.
-    LieutenantWip,
-    /// Whether troopers are in Hidden Deployment.
-    HiddenDeployment,
-    /// Whether troopers use Airborne Deployment.
-    AirborneDeployment,
-    /// Whether a trooper is disguised by a Holoprojector.
-    Holoprojector,
-    /// The identity of a Camouflage or TO Camouflage Marker.
-    CamouflageMarker,
-    /// The identity of an Impersonation Marker.
-    ImpersonationMarker,
-    /// A skill, weapon or item with the Private Information label.
-    PrivateLabel,
-    /// Anything else on the Army List.
-    Other,
+/// Returns the keyword of a subject in messages, which do not tell Cost from SWC, or the two kinds of Camouflage.
+const fn keyword(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Swc => Subject::Cost.as_str(),
+        Subject::ToCamouflageMarker => Subject::CamouflageMarker.as_str(),
+        Subject::Cost
+        | Subject::Lieutenant
+        | Subject::LieutenantWip
+        | Subject::HiddenDeployment
+        | Subject::AirborneDeployment
+        | Subject::Holoprojector
+        | Subject::CamouflageMarker
+        | Subject::ImpersonationMarker
+        | Subject::PrivateLabel
+        | Subject::Other => subject.as_str(),
+    }
 }
 
-impl Subject {
-    /// Returns the keyword in messages.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Cost => "cost",
-            Self::Lieutenant => "lieutenant",
-            Self::LieutenantWip => "lieutenant-wip",
-            Self::HiddenDeployment => "hidden-deployment",
-            Self::AirborneDeployment => "airborne-deployment",
-            Self::Holoprojector => "holoprojector",
-            Self::CamouflageMarker => "camouflage-marker",
-            Self::ImpersonationMarker => "impersonation-marker",
-            Self::PrivateLabel => "private-label",
-            Self::Other => "other",
-        }
-    }
-
-    /// Returns the clause that makes it private, if it is private.
-    const fn private(self) -> Option<Cite> {
-        match self {
-            Self::Cost => Some("private-information#cost-and-swc"),
-            Self::Lieutenant => Some("private-information#lieutenant-identity"),
-            Self::HiddenDeployment => Some("private-information#hidden-deployment"),
-            Self::AirborneDeployment => Some("private-information#airborne-deployment"),
-            Self::Holoprojector => Some("private-information#holoprojector"),
-            Self::CamouflageMarker => Some("private-information#camouflage-markers"),
-            Self::ImpersonationMarker => Some("private-information#impersonation-markers"),
-            Self::PrivateLabel => Some("private-information#private-label"),
-            Self::LieutenantWip | Self::Other => None,
-        }
+/// Returns the clause that makes a subject private, if it is private.
+const fn private_clause(subject: Subject) -> Option<Cite> {
+    match subject {
+        Subject::Cost | Subject::Swc => Some("private-information#cost-and-swc"),
+        Subject::Lieutenant => Some("private-information#lieutenant-identity"),
+        Subject::HiddenDeployment => Some("private-information#hidden-deployment"),
+        Subject::AirborneDeployment => Some("private-information#airborne-deployment"),
+        Subject::Holoprojector => Some("private-information#holoprojector"),
+        Subject::CamouflageMarker | Subject::ToCamouflageMarker => Some("private-information#camouflage-markers"),
+        Subject::ImpersonationMarker => Some("private-information#impersonation-markers"),
+        Subject::PrivateLabel => Some("private-information#private-label"),
+        Subject::LieutenantWip | Subject::Other => None,
     }
 }
 
@@ -90,10 +66,10 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
     if !context.rules.private_information || question.subject == Subject::LieutenantWip {
         return Err(context.rules.need(None::<()>, "information").err().unwrap_or_else(|| Refusal::missing("about")));
     }
-    Ok(match question.subject.private() {
+    Ok(match private_clause(question.subject) {
         None => write(record, "step-information-open", "open-information#unless-private", question.subject, "open"),
         Some(clause) if question.removed_as_dead => {
-            let message = Message::new("step-information-private").word("about", question.subject.as_str());
+            let message = Message::new("step-information-private").word("about", keyword(question.subject));
             record.step(message).cite(clause).affects("information");
             let opens = "private-information#opens-when-removed";
             write(record, "step-information-opens", opens, question.subject, "open")
@@ -103,7 +79,7 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
 }
 
 fn write(mut record: Recorder, id: &'static str, clause: Cite, subject: Subject, verdict: &'static str) -> Resolved {
-    let message = Message::new(id).word("about", subject.as_str());
+    let message = Message::new(id).word("about", keyword(subject));
     record.step(message).cite(clause).decides("information", Fact::Word(verdict));
     record.finish()
 }

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
-use crate::turn::army::{Army, Training, Trooper, has};
+use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::printed::State;
 use model::fact_name::IRREGULAR;
 use model::message::Message;
@@ -42,13 +42,13 @@ pub fn inspiration(
     states: &[Vec<State>],
 ) -> Result<Option<Inspiration>, Refusal> {
     let leaders: Vec<(&Trooper, &Vec<State>)> =
-        army.troopers.iter().zip(states).filter(|(trooper, _)| has(trooper, INSPIRING_LEADERSHIP)).collect();
+        army.troopers.iter().zip(states).filter(|(trooper, _)| trooper.has(INSPIRING_LEADERSHIP)).collect();
     let [(leader, states)] = leaders[..] else {
         let nobody = leaders.is_empty().then_some(());
         return context.rules.need(nobody, "several-inspiring-leaders").map(|()| None);
     };
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.training;
-    let stands = leader.on_table && !leader.hidden && !states.iter().any(State::is_null);
+    let stands = leader.is_on_table() && !leader.hidden && !states.iter().any(State::is_null);
     let (leads, training, own) = match rule.value {
         InspiredTraining::OfTheLeader => (stands, leader.training, leader.training),
         InspiredTraining::RegularUnderTheLieutenant => {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
-use crate::turn::army::{Army, Training, Trooper, has};
+use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
 use crate::turn::{Forbidden, number};
@@ -35,7 +35,7 @@ enum OrderContribution {
 /// The result of the Order count.
 #[derive(Debug, Default)]
 struct Count {
-    pools: BTreeMap<usize, i64>,
+    pools: BTreeMap<i64, i64>,
     irregular: Vec<String>,
     lieutenant: Vec<String>,
     impetuous: Vec<String>,
@@ -84,7 +84,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         if trooper.lieutenant && lieutenant_order(context, &mut record, trooper, acts && !army.loss_of_lieutenant) {
             count.lieutenant.push(trooper.name.clone());
         }
-        if has(trooper, TACTICAL_AWARENESS) {
+        if trooper.has(TACTICAL_AWARENESS) {
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
         if is_impetuous(context, &mut record, trooper)? {
@@ -137,7 +137,7 @@ fn add_tactical_awareness(
 
 /// Checks whether a trooper is Impetuous, by itself or through Frenzy.
 fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
-    if trooper.impetuous || !has(trooper, FRENZY) {
+    if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
     }
     let (min_harm, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
@@ -149,19 +149,19 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
 }
 
 /// Returns the Combat Groups that have troopers.
-fn pools(army: &Army) -> Vec<usize> {
-    let mut groups: Vec<usize> = army.troopers.iter().map(|trooper| trooper.group).collect();
+fn pools(army: &Army) -> Vec<i64> {
+    let mut groups: Vec<i64> = army.troopers.iter().map(|trooper| trooper.group).collect();
     groups.sort_unstable();
     groups.dedup();
     groups
 }
 
-fn pool_path(group: usize) -> String {
+fn pool_path(group: i64) -> String {
     format!("group-{group}.regular")
 }
 
 fn named(id: &'static str, trooper: &Trooper) -> Message {
-    Message::new(id).count("group", trooper.group)
+    Message::new(id).number("group", trooper.group)
 }
 
 /// Checks whether a trooper is in a state that a clause names.
@@ -186,7 +186,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
         let size = number(members.filter(|trooper| takes_place(context, record, trooper)).count());
         let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
-        let message = message.count("group", group).number("size", size).number("most", max_size);
+        let message = message.number("group", group).number("size", size).number("most", max_size);
         if size > max_size {
             return Ok(Some(Forbidden { message, clause: printed }));
         }
@@ -224,7 +224,7 @@ fn no_order_reason(
         ("step-peripheral-gives-none", Some(context.rules.need_cite(Rule::PeripheralAddsNoOrder, "peripherals")?))
     } else if trooper.hidden {
         ("step-hidden-gives-none", Some(context.rules.need_cite(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?))
-    } else if !trooper.on_table {
+    } else if !trooper.is_on_table() {
         ("step-off-table-gives-none", Some(rules.off_table))
     } else if without_order().next().is_some() {
         ("step-null-gives-none", Some(rules.null).filter(|_| without_order().any(State::is_null)))
@@ -310,7 +310,7 @@ fn remove(
     context: &Context<'_>,
     record: &mut Recorder,
     removed: i64,
-    pools: &mut BTreeMap<usize, i64>,
+    pools: &mut BTreeMap<i64, i64>,
 ) -> Result<(), Refusal> {
     let rules = context.rules.turn.pool;
     context.rules.need(rules.orders_removable.then_some(()), "command-tokens")?;

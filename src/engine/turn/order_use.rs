@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read_skills};
-use crate::turn::army::{Training, has};
+use crate::turn::army::Training;
 use crate::turn::impetuous::judge;
 use crate::turn::landing::landing;
 use crate::turn::printed::{Bearer, State, skill, states};
@@ -85,7 +85,7 @@ fn may_spend(
         }
         passes(record, named("step-not-from-pool"), &[rule.clause]);
     }
-    if spending.order == Order::Lieutenant && !spending.own && has(trooper, NCO) {
+    if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
         let (spent_as, clauses) = context.rules.need(rules.nco, "nco")?;
         let message = named("step-nco-spends-it").term("as", spent_as);
         let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
@@ -127,14 +127,14 @@ fn may_spend(
 fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
-    let message = |id| Message::new(id).count("group", trooper.group);
+    let message = |id| Message::new(id).number("group", trooper.group);
     if trooper.training == Training::Irregular {
         let clause = context.rules.need_cite(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
         passes(record, message("step-irregular-from-pool"), &[clause]);
     }
     let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
     if trooper.group != spending.from_group {
-        let message = message("step-order-of-another-group").count("from", spending.from_group);
+        let message = message("step-order-of-another-group").number("from", spending.from_group);
         return Ok(Some(Forbidden::by(message, own_group)));
     }
     passes(record, message("step-order-of-own-group"), &[own_group]);

@@ -11,7 +11,7 @@ pub struct Spending {
     /// The kind of Order.
     pub order: Order,
     /// The Combat Group whose pool it comes from.
-    pub from_group: usize,
+    pub from_group: i64,
     /// The trooper.
     pub trooper: Trooper,
     /// Whether the trooper itself added the Order.

@@ -5,7 +5,10 @@
 //! must be checked against bounds or the catalogue are read by the input types of `rulings` instead.
 
 pub mod deployment;
+pub mod event;
 pub mod guts;
+pub mod information;
 pub mod order;
+pub mod score;
 pub mod sight;
 pub mod turn;

@@ -1,5 +1,6 @@
 //! The turn: Orders, training, Command Tokens, the Lieutenant.
 
+use crate::ids::EntryId;
 use crate::words::{list_words, words};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -194,5 +195,68 @@ words! {
         Nowhere = "none",
         /// Not on the table yet.
         OffTable = "off-table",
+    }
+}
+
+/// A trooper.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "TrooperInput")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the situation, and all combinations occur")]
+pub struct Trooper {
+    /// Its name.
+    pub name: String,
+    /// Its Combat Group.
+    #[serde(default = "default_group")]
+    pub group: i64,
+    /// Its training.
+    #[serde(default)]
+    pub training: Training,
+    /// On the table, as a Model or Marker.
+    #[serde(default = "default_on_table")]
+    pub on_table: bool,
+    /// The skill that keeps it off the table.
+    pub off_table: Option<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    pub states: Vec<EntryId>,
+    /// Its skills.
+    #[serde(default)]
+    pub skills: Vec<EntryId>,
+    /// The harm that it did to enemies in earlier turns.
+    #[serde(default)]
+    pub harm: Harm,
+    /// It is the Lieutenant.
+    #[serde(default)]
+    pub lieutenant: bool,
+    /// It is Impetuous.
+    #[serde(default)]
+    pub impetuous: bool,
+    /// It is in Hidden Deployment.
+    #[serde(default)]
+    pub hidden: bool,
+    /// It is a Peripheral.
+    #[serde(default)]
+    pub peripheral: bool,
+}
+
+/// The Combat Group of a trooper unless given.
+const fn default_group() -> i64 {
+    1
+}
+
+/// A trooper is on the table unless given.
+const fn default_on_table() -> bool {
+    true
+}
+
+impl Trooper {
+    /// Whether it is on the table: a skill that keeps it off the table comes first.
+    pub const fn is_on_table(&self) -> bool {
+        self.on_table && self.off_table.is_none()
+    }
+
+    /// Whether it has a skill.
+    pub fn has(&self, skill: &str) -> bool {
+        self.skills.iter().any(|own| own.as_str() == skill)
     }
 }

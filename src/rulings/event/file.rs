@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use model::situation::event::{Format, Tier};
+
 /// An event: its announcement, its players and its games. No dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -45,32 +47,6 @@ pub struct EventFile {
     /// The Rounds paired so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub round: Vec<Round>,
-}
-
-/// The format of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Format {
-    /// A tournament.
-    Tournament,
-    /// A league.
-    League,
-    /// A One Shot, which announces its number of Rounds.
-    OneShot,
-    /// A special event, which announces its K Factor.
-    Special,
-}
-
-/// The size of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tier {
-    /// The smallest size.
-    Low,
-    /// The usual size.
-    Mid,
-    /// The largest size.
-    Top,
 }
 
 /// An Extra.

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::event::file::{EventFile, Extra, Format, Game, Player, Round, Tier};
+use crate::event::file::{EventFile, Extra, Game, Player, Round};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check::diagnostics;
 use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
-use engine::event::model::{self as tournament, Event, Form, RandomOrder, Seat};
+use engine::event::model::{self as tournament, Event, Format, RandomOrder, Seat};
 use engine::ruleset::events::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
@@ -95,7 +95,7 @@ pub fn valid(
     file: &EventFile,
 ) -> Result<(Event, Vec<LocatedDiagnostic>), Vec<LocatedDiagnostic>> {
     let (mut event, mut found, mut unread) = parts(context, file);
-    if event.form == Form::OneShot && event.rounds.is_none() {
+    if event.format == Format::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
         found.push(Diagnostic::new("no-rounds", DiagnosticLocation::Key("rounds"), message).into());
         unread.rounds = true;
@@ -148,8 +148,8 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
     reader.texts(file);
     reader.names(file);
     let event = Event {
-        form: form(file.format),
-        tier: file.tier.map(tier),
+        format: file.format,
+        tier: file.tier,
         escalation: file.extras.contains(&Extra::Escalation),
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
         k_factor: file
@@ -161,23 +161,6 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
         random_order: reader.random_order(file),
     };
     (event, reader.flaws.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
-}
-
-const fn form(format: Format) -> Form {
-    match format {
-        Format::Tournament => Form::Tournament,
-        Format::League => Form::League,
-        Format::OneShot => Form::OneShot,
-        Format::Special => Form::Special,
-    }
-}
-
-const fn tier(tier: Tier) -> tournament::Tier {
-    match tier {
-        Tier::Low => tournament::Tier::Low,
-        Tier::Mid => tournament::Tier::Mid,
-        Tier::Top => tournament::Tier::Top,
-    }
 }
 
 /// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.

@@ -15,30 +15,12 @@ use model::trace::Resolved;
 pub struct Information {
     /// The information requested.
     #[serde(rename = "about")]
-    request: Request,
+    subject: Subject,
     /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
     /// The moment of the request.
     during: Option<Moment>,
-}
-
-/// A piece of information.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename = "About", rename_all = "kebab-case")]
-enum Request {
-    Cost,
-    Swc,
-    Lieutenant,
-    LieutenantWip,
-    HiddenDeployment,
-    AirborneDeployment,
-    Holoprojector,
-    CamouflageMarker,
-    ToCamouflageMarker,
-    ImpersonationMarker,
-    PrivateLabel,
-    Other,
 }
 
 /// A moment of the game.
@@ -51,22 +33,13 @@ enum Moment {
 
 impl Situation for Information {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let subject = match self.request {
-            Request::Cost | Request::Swc => Subject::Cost,
-            Request::Lieutenant => Subject::Lieutenant,
-            Request::LieutenantWip => Subject::LieutenantWip,
-            Request::HiddenDeployment => Subject::HiddenDeployment,
-            Request::AirborneDeployment => Subject::AirborneDeployment,
-            Request::Holoprojector => Subject::Holoprojector,
-            Request::CamouflageMarker | Request::ToCamouflageMarker => Subject::CamouflageMarker,
-            Request::ImpersonationMarker => Subject::ImpersonationMarker,
-            Request::PrivateLabel => Subject::PrivateLabel,
-            Request::Other => Subject::Other,
-        };
         let during_initiative = match self.during {
             Some(Moment::InitiativeRoll) => true,
             None => false,
         };
-        information(context, &Question { subject, removed_as_dead: self.removed_as_dead, during_initiative })
+        information(
+            context,
+            &Question { subject: self.subject, removed_as_dead: self.removed_as_dead, during_initiative },
+        )
     }
 }

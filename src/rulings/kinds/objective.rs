@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::score::Extent;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, omit_default, plain_name,
     scenario,
@@ -20,6 +19,7 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::objective::{Mode, Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
+use model::situation::score::Extent;
 use model::trace::Resolved;
 
 /// The maximum number of actions of a claim.
@@ -144,7 +144,7 @@ fn status(
     Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
         states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
-        areas: areas.iter().map(|(area, extent)| (*area, extent.to_engine())).collect(),
+        areas: areas.clone(),
     })
 }
 

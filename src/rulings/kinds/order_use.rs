@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::trooper::TrooperInput;
-use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, default_true, ids, refuse_out_of_place};
+use crate::kinds::shared::trooper::bounded_trooper;
+use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::impetuous::ImpetuousOrder;
@@ -12,7 +12,7 @@ use engine::turn::order_use::order_use;
 use engine::turn::spending::Spending;
 use model::ids::EntryId;
 use model::refusal::Refusal;
-use model::situation::turn::{Heading, Order, Phase};
+use model::situation::turn::{Heading, Order, Phase, Trooper};
 use model::trace::Resolved;
 
 /// A trooper spends an Order. No dice.
@@ -25,7 +25,7 @@ pub struct OrderUse {
     /// The Combat Group whose pool gives the Order; the trooper's own unless given.
     from_group: Option<i64>,
     /// The trooper.
-    trooper: TrooperInput,
+    trooper: Trooper,
     /// Whether the trooper itself contributed the Order.
     #[serde(default = "default_true")]
     own: bool,
@@ -86,10 +86,10 @@ impl OrderUse {
 
 impl Situation for OrderUse {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let trooper = self.trooper.to_engine("trooper")?;
+        let trooper = bounded_trooper("trooper", &self.trooper)?;
         self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {
-            Some(group) => bounded_count("from-group", bounded("from-group", group, 1, MAX_GROUPS)?, usize::MAX)?,
+            Some(group) => bounded("from-group", group, 1, MAX_GROUPS)?,
             None => trooper.group,
         };
         let spending = Spending {

@@ -8,7 +8,6 @@ use std::fmt::{self, Display};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-pub use crate::kinds::score::trooper::Extent;
 use crate::kinds::score::trooper::{
     MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, size, table_point,
 };

@@ -5,7 +5,7 @@ use crate::event_editor::state::{Editor, FormFields, RejectedInput};
 use crate::event_editor::widgets;
 use model::message::Message;
 use model::refusal::Refusal;
-use rulings::event::file::{Penalty, Player};
+use rulings::event::file::{Format, Penalty, Player, Tier};
 
 /// The longest name of a player in a file, in characters.
 const MAX_NAME: usize = 80;
@@ -42,11 +42,10 @@ fn settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
     event.name = text(form, "name");
     event.date = text(form, "date");
     event.organizer = text(form, "organizer");
-    event.format = widgets::FORMATS
-        .into_iter()
-        .find(|(_, word)| *word == form.get("format"))
-        .map_or(event.format, |(format, _)| format);
-    event.tier = widgets::TIERS.into_iter().find(|(_, word)| *word == form.get("tier")).map(|(tier, _)| tier);
+    if let Some(format) = Format::ALL.iter().find(|format| format.as_str() == form.get("format")) {
+        event.format = *format;
+    }
+    event.tier = Tier::ALL.iter().copied().find(|tier| tier.term() == form.get("tier"));
     let ticked = widgets::EXTRAS.into_iter().filter(|choice| form.has(&format!("extra.{}", choice.word)));
     event.extras = ticked.map(|choice| choice.extra).collect();
     event.rounds = typed.number(form, "rounds");

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 use model::message::Message;
 use render::{View, entry};
 use rulings::event::Report;
+use rulings::event::file::{Format, Tier};
 
 /// The id of the list of scenarios that the browser suggests.
 const SCENARIO_LIST: &str = "event-scenarios";
@@ -27,14 +28,12 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
     };
     let text =
         |name: &str, label, value: &Option<String>| field(name, label, value.as_deref().unwrap_or_default(), TEXT);
-    let format = widgets::FORMATS.iter().find(|(format, _)| *format == event.format).map_or("", |(_, word)| word);
-    let tier = event
-        .tier
-        .and_then(|tier| widgets::TIERS.iter().find(|(known, _)| *known == tier))
-        .map_or("", |(_, word)| word);
-    let formats: Vec<_> = widgets::FORMATS.iter().map(|(_, word)| ((*word).to_owned(), view.word(word))).collect();
+    let format = event.format.as_str();
+    let tier = event.tier.map_or("", Tier::term);
+    let formats: Vec<_> =
+        Format::ALL.iter().map(|format| (format.as_str().to_owned(), view.word(format.as_str()))).collect();
     let none = (String::new(), view.ui("ui-event-tier-none"));
-    let tiers = widgets::TIERS.iter().map(|(_, word)| ((*word).to_owned(), view.title(word).to_owned()));
+    let tiers = Tier::ALL.iter().map(|tier| (tier.term().to_owned(), view.title(tier.term()).to_owned()));
     let tiers: Vec<_> = std::iter::once(none).chain(tiers).collect();
     html! {
         details #event-settings open[event.player.is_empty() || has_fault || has_rejected] {

@@ -4,7 +4,7 @@ use crate::event_editor::faults;
 use crate::event_editor::state::Editor;
 use maud::{Markup, html};
 use render::View;
-use rulings::event::file::{Extra, Format, Tier};
+use rulings::event::file::Extra;
 
 /// The most Rounds that the form has a scenario field for.
 pub const MAX_ROUNDS: usize = 10;
@@ -16,15 +16,6 @@ pub const OBJECTIVE: &str = "o";
 pub const VICTORY: &str = "v";
 /// The keys of a penalty's fields.
 pub const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points", "victory-points", "reason"];
-/// The formats of events with their words in files.
-pub const FORMATS: [(Format, &str); 4] = [
-    (Format::Tournament, "tournament"),
-    (Format::League, "league"),
-    (Format::OneShot, "one-shot"),
-    (Format::Special, "special"),
-];
-/// The tiers with their words in files.
-pub const TIERS: [(Tier, &str); 3] = [(Tier::Low, "low-tier"), (Tier::Mid, "mid-tier"), (Tier::Top, "top-tier")];
 /// An extra of a tournament as a choice of the form.
 #[derive(Clone, Copy, Debug)]
 pub struct ExtraChoice {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::discrepancy::TOO_FEW_PLAYERS;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
-use crate::event::model::{Form, RandomOrder, Tier};
+use crate::event::model::{Format, RandomOrder, Tier};
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, recommended_rounds, round_count};
 use model::message::Message;
@@ -14,10 +14,10 @@ use model::refusal::Refusal;
 /// Checks the number of players, and that a random order drawn by hand has all of them.
 pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
-    let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
+    let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
     let min_players = entry_number(context, format.entry, "players")?;
     let is_alone = event.players.len() < 2;
-    let has_minimum = !matches!(event.form, Form::OneShot) || is_alone;
+    let has_minimum = !matches!(event.format, Format::OneShot) || is_alone;
     if event.players.len() < min_players.count()
         && has_minimum
         && (is_alone || !context.follows(TOO_FEW_PLAYERS, "three-rounds"))
@@ -40,8 +40,8 @@ pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>
 /// Checks the number of Rounds against the fixed number, the minimum and the recommendation.
 pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
-    if event.escalation && matches!(event.form, Form::OneShot | Form::Special) {
-        let message = Message::new("refusal-event-no-escalation").word("form", event.form.as_str());
+    if event.escalation && matches!(event.format, Format::OneShot | Format::Special) {
+        let message = Message::new("refusal-event-no-escalation").word("form", event.format.as_str());
         diagnostics.push(Diagnostic::new("no-escalation", DiagnosticLocation::Key("extras"), message));
     }
     let fixed = fixed_rounds(context, rules, event)?;
@@ -56,14 +56,14 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
     let round_count = round_count(context, rules, event)?;
     let rounds = round_count.rounds;
     let min_rounds = min_rounds(context, rules)?;
-    if fixed.is_none() && rounds < min_rounds.count() && !matches!(event.form, Form::OneShot) {
+    if fixed.is_none() && rounds < min_rounds.count() && !matches!(event.format, Format::OneShot) {
         let message = Message::new("refusal-event-too-few-rounds").count("found", rounds);
         let message = message.number("least", min_rounds.value);
         diagnostics.push(
             Diagnostic::new("too-few-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&min_rounds.clause),
         );
-    } else if let (None, Form::Tournament, Some(recommended)) =
-        (&fixed, event.form, recommended_rounds(context, rules, event.players.len()))
+    } else if let (None, Format::Tournament, Some(recommended)) =
+        (&fixed, event.format, recommended_rounds(context, rules, event.players.len()))
         && recommended.count() != rounds
     {
         let message = Message::new("refusal-event-unusual-rounds")
@@ -87,27 +87,27 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
 pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { rules, event, .. } = inputs;
     if let Some(tier) = event.tier {
-        let message = Message::new("refusal-event-other-tier").term("tier", tier.as_str());
+        let message = Message::new("refusal-event-other-tier").term("tier", tier.term());
         let diagnostic = Diagnostic::new("other-tier", DiagnosticLocation::Key("tier"), message);
-        if event.escalation && !event.form.is_league() {
+        if event.escalation && !event.format.is_league() {
             diagnostics.push(diagnostic.citing(rules.escalation.clause));
-        } else if event.form.is_league() && tier != Tier::Mid {
+        } else if event.format.is_league() && tier != Tier::Mid {
             diagnostics.push(diagnostic.citing(rules.rating.leagues_at_mid));
         }
     }
-    match (event.form, event.k_factor) {
-        (Form::Special, None) => {
+    match (event.format, event.k_factor) {
+        (Format::Special, None) => {
             let diagnostic = Diagnostic::new_for_event("no-k-factor", Message::new("refusal-event-no-k-factor"));
             diagnostics.push(diagnostic.citing(rules.rating.special));
         }
-        (Form::Tournament | Form::League | Form::OneShot, Some(_)) => {
-            let message = Message::new("refusal-event-own-k-factor").word("form", event.form.as_str());
+        (Format::Tournament | Format::League | Format::OneShot, Some(_)) => {
+            let message = Message::new("refusal-event-own-k-factor").word("form", event.format.as_str());
             diagnostics.push(
                 Diagnostic::new("own-k-factor", DiagnosticLocation::Key("k-factor"), message)
                     .citing(rules.rating.special),
             );
         }
-        (Form::Special, Some(_)) | (Form::Tournament | Form::League | Form::OneShot, None) => {}
+        (Format::Special, Some(_)) | (Format::Tournament | Format::League | Format::OneShot, None) => {}
     }
 }
 
@@ -115,7 +115,7 @@ pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<D
 pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let rounds = round_count(context, rules, event)?.rounds;
-    if event.scenarios.is_empty() || event.form.is_league() {
+    if event.scenarios.is_empty() || event.format.is_league() {
         return Ok(());
     }
     if event.scenarios.len() != rounds {
@@ -149,11 +149,11 @@ pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnosti
 /// Checks the number of Army Lists of each player, if they are named.
 pub fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
-    let (expected, clause) = match (event.form, event.escalation) {
-        (Form::League, _) => (round_count(context, rules, event)?.rounds, rules.league.lists),
-        (Form::Tournament, true) => (Tier::ALL.len(), rules.rating.three_lists),
-        (Form::Tournament, false) => (2, rules.tournament.lists),
-        (Form::OneShot | Form::Special, _) => return Ok(()),
+    let (expected, clause) = match (event.format, event.escalation) {
+        (Format::League, _) => (round_count(context, rules, event)?.rounds, rules.league.lists),
+        (Format::Tournament, true) => (Tier::ALL.len(), rules.rating.three_lists),
+        (Format::Tournament, false) => (2, rules.tournament.lists),
+        (Format::OneShot | Format::Special, _) => return Ok(()),
     };
     let named = event.players.iter().enumerate().filter(|(_, player)| player.lists > 0);
     for (seat, player) in named.filter(|(_, player)| player.lists != expected) {

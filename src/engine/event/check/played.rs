@@ -52,7 +52,7 @@ impl RoundCheck<'_, '_> {
     fn check_tables(&mut self) -> bool {
         let EventContext { rules, event, .. } = self.inputs;
         let (index, round, before) = (self.index, self.round, self.diagnostics.len());
-        let format = if event.form.is_league() { &rules.league } else { &rules.tournament };
+        let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
         let mut occurrences = vec![0_usize; event.players.len()];
         let games = round.games.iter().enumerate();
         let in_games = games.flat_map(|(game, played)| {

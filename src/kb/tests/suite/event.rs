@@ -8,7 +8,7 @@ use crate::events::play::{announced, random_event};
 use crate::events::twin::{Pair, Twin, all_pairings, best};
 use engine::context::Context;
 use engine::event::matching::pair;
-use engine::event::model::{Event, Form, Game, Player, RandomOrder, Round, Score};
+use engine::event::model::{Event, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
@@ -115,7 +115,7 @@ fn event_of(players: usize, rounds: usize) -> Event {
         penalties: Vec::new(),
     };
     Event {
-        form: Form::Tournament,
+        format: Format::Tournament,
         tier: None,
         escalation: false,
         rounds: Some(rounds),

@@ -11,9 +11,7 @@ use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
 use crate::kinds::shared::{default_true, table};
 use engine::context::Context;
 use engine::scenario::names;
-use engine::scenario::sheet::{
-    Extent as EngineExtent, FigureKind, Location, Position as EnginePosition, Size, Trooper as EngineTrooper,
-};
+use engine::scenario::sheet::{Location, Position as EnginePosition, Size, Trooper as EngineTrooper};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::length::Length;
@@ -21,60 +19,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::fact::Role;
 use model::scenario::{Player, Scenario};
+use model::situation::score::{Extent, FigureKind};
 
 /// The maximum number of troopers of both players together.
 pub const MAX_TROOPERS: usize = 80;
 /// The maximum number of Army Points of a trooper, or in a zone.
 pub const MAX_POINTS: i64 = 1_000;
-
-/// The kind of an element on the table.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Sort {
-    /// A trooper, as a model or as a Marker.
-    #[default]
-    Trooper,
-    /// An AI Beacon, a Proxy or a G: Servant.
-    Stand,
-    /// A Holoecho that is not the trooper.
-    Echo,
-    /// A weapon or a piece of equipment.
-    Device,
-    /// The Xenotech.
-    Xenotech,
-    /// A civilian.
-    Civilian,
-    /// The HVT that the enemy may kill.
-    DesignatedTarget,
-    /// A decoy of it.
-    Decoy,
-}
-
-/// The part of a base that is inside a zone.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Extent {
-    /// Less than half.
-    Partly,
-    /// Exactly half.
-    Half,
-    /// More than half.
-    MoreThanHalf,
-    /// The whole base.
-    Totally,
-}
-
-impl Extent {
-    /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> EngineExtent {
-        match self {
-            Self::Partly => EngineExtent::Partly,
-            Self::Half => EngineExtent::Half,
-            Self::MoreThanHalf => EngineExtent::MoreThanHalf,
-            Self::Totally => EngineExtent::Totally,
-        }
-    }
-}
 
 /// A trooper, or another element that is scored.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -86,8 +36,8 @@ pub struct Trooper {
     /// Its player.
     player: Player,
     /// Its kind.
-    #[serde(default)]
-    is: Sort,
+    #[serde(default, rename = "is")]
+    kind: FigureKind,
     /// Its Cost.
     #[serde(default)]
     points: i64,
@@ -258,7 +208,7 @@ impl<'s> StandingFields<'s> {
         let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
-            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, extent.to_engine()))
+            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, *extent))
         };
         let objects = |key: &str, found: &[String]| {
             bounded_list(format_args!("{path}.{key}"), found, MAX_TROOPERS)?;
@@ -298,16 +248,7 @@ impl Trooper {
         Ok(EngineTrooper {
             index: place,
             player: trooper.player,
-            kind: match trooper.is {
-                Sort::Trooper => FigureKind::Trooper,
-                Sort::Stand => FigureKind::TrooperLike,
-                Sort::Echo => FigureKind::Holoecho,
-                Sort::Device => FigureKind::Device,
-                Sort::Xenotech => FigureKind::Xenotech,
-                Sort::Civilian => FigureKind::Civilian,
-                Sort::DesignatedTarget => FigureKind::DesignatedTarget,
-                Sort::Decoy => FigureKind::Decoy,
-            },
+            kind: trooper.kind,
             points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
             extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
             bears: {

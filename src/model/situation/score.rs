@@ -1,0 +1,49 @@
+//! The end of a game: figures, and zones that contain their bases.
+
+use crate::words::words;
+
+words! {
+    /// The part of a base that is inside a zone.
+    Extent {
+        /// Less than half.
+        Partly = "partly",
+        /// Exactly half.
+        Half = "half",
+        /// More than half.
+        MoreThanHalf = "more-than-half",
+        /// The whole base.
+        Totally = "totally",
+    }
+}
+
+impl Extent {
+    /// Whether more than half of the base is in the zone.
+    pub fn is_more_than_half(self) -> bool {
+        self >= Self::MoreThanHalf
+    }
+}
+
+words! {
+    /// The kind of an element on the table.
+    #[derive(Default)]
+    #[serde(rename = "Sort")]
+    FigureKind {
+        /// A trooper, as a model or as a Marker.
+        #[default]
+        Trooper = "trooper",
+        /// An AI Beacon, a Proxy or a G: Servant.
+        TrooperLike = "stand",
+        /// A Holoecho that is not the trooper.
+        Holoecho = "echo",
+        /// A weapon or a piece of equipment.
+        Device = "device",
+        /// The Xenotech.
+        Xenotech = "xenotech",
+        /// A civilian.
+        Civilian = "civilian",
+        /// The HVT that the enemy may kill.
+        DesignatedTarget = "designated-target",
+        /// A decoy of it.
+        Decoy = "decoy",
+    }
+}
