@@ -73,9 +73,13 @@ fn listed(sources: &[Source], folder: &str, list: &str, item: &str) -> Vec<Strin
 }
 
 #[test]
-fn pages_and_resources_are_registered_in_order() {
+fn commands_pages_and_resources_are_registered_in_order() {
     let sources = rust_files();
-    for (folder, list, item) in [("src/web/pages", "PAGES", "PAGE"), ("src/web/api", "RESOURCES", "RESOURCE")] {
+    for (folder, list, item) in [
+        ("src/cli/commands", "COMMANDS", "COMMAND"),
+        ("src/web/api", "RESOURCES", "RESOURCE"),
+        ("src/web/pages", "PAGES", "PAGE"),
+    ] {
         let own = sources
             .iter()
             .filter(|source| source.path.starts_with(folder) && source.code.contains(&format!("const {item}:")));

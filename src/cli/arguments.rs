@@ -6,7 +6,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command as Clap, value_parser};
 
 use crate::app::App;
-use crate::command::Command;
+use crate::commands::{COMMANDS, serve};
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;
@@ -17,7 +17,7 @@ pub const HELP: &str = "help";
 /// The command line. Without a command it is `serve`.
 pub fn command(app: &App) -> Clap {
     let common = common(app).map(|arg| with_details(app, arg.global(true)));
-    let mut clap = with_arguments(app, Clap::new("adjutant"), Command::Serve.arguments(app))
+    let mut clap = with_arguments(app, Clap::new("adjutant"), (serve::COMMAND.arguments)(app))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
@@ -27,11 +27,11 @@ pub fn command(app: &App) -> Clap {
         .args(common)
         .arg(switch(app, "version", 'V', ArgAction::Version, "cli-arg-version"))
         .arg(switch(app, "help", 'h', ArgAction::Help, "cli-arg-help").global(true));
-    for command in Command::ALL {
-        let sub = with_arguments(app, Clap::new(command.as_str()), command.arguments(app));
-        clap = clap.subcommand(sub.about(app.words(summary_id(command))));
+    for command in COMMANDS {
+        let sub = with_arguments(app, Clap::new(command.name), (command.arguments)(app));
+        clap = clap.subcommand(sub.about(app.words(command.summary)));
     }
-    let names = Command::ALL.map(Command::as_str).to_vec();
+    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
     let command = Arg::new("command").value_name("COMMAND").value_parser(names).help(app.words("cli-arg-help-command"));
     clap.subcommand(with_arguments(app, Clap::new(HELP), vec![command]).about(app.words("cli-help")))
 }
@@ -68,29 +68,7 @@ fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: 
 pub fn misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
     matches.subcommand_name()?;
     let is_given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
-    Command::Serve.arguments(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))
-}
-
-/// The id of the message that summarises a command.
-const fn summary_id(command: Command) -> &'static str {
-    match command {
-        Command::Check => "cli-check",
-        Command::Coverage => "cli-coverage",
-        Command::Event => "cli-event",
-        Command::Ids => "cli-ids",
-        Command::Lint => "cli-lint",
-        Command::Odds => "cli-odds",
-        Command::Review => "cli-review",
-        Command::Reviewed => "cli-reviewed",
-        Command::Run => "cli-run",
-        Command::Schema => "cli-schema",
-        Command::Score => "cli-score",
-        Command::Search => "cli-search",
-        Command::Serve => "cli-serve",
-        Command::Show => "cli-show",
-        Command::Table => "cli-table",
-        Command::Terms => "cli-terms",
-    }
+    (serve::COMMAND.arguments)(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))
 }
 
 /// The arguments of every command, before its name or after it.

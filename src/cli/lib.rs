@@ -1,4 +1,4 @@
-//! The command line: one file per command, one variant in [`Command`].
+//! The command line: one file per command in [`commands`].
 //!
 //! Exit code 0: done; 1: refused, invalid arguments, or a failed check; 2: a fault of the machine or the program.
 
@@ -6,28 +6,13 @@ mod app;
 mod arg_errors;
 mod arguments;
 mod atomic_write;
-mod check;
 mod command;
-mod coverage;
-mod event;
+mod commands;
 mod history;
-mod ids;
-mod lint;
-mod odds;
 mod print;
 mod progress;
 mod reload;
-mod review;
-mod reviewed;
-mod run;
-mod schema;
-mod score;
-mod search;
-mod serve;
 mod settings;
-mod show;
-mod table;
-mod terms;
 mod text_columns;
 
 use std::ffi::OsString;
@@ -36,7 +21,7 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 
 use crate::app::{App, Verdict};
-use crate::command::Command;
+use crate::commands::{COMMANDS, serve};
 use crate::settings::Settings;
 
 /// Runs the program.
@@ -61,8 +46,8 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return help(&app, sub);
     }
     let (command, sub) = match matches.subcommand() {
-        Some((name, sub)) => (Command::ALL.into_iter().find(|command| command.as_str() == name), sub),
-        None => (Some(Command::Serve), &matches),
+        Some((name, sub)) => (COMMANDS.iter().find(|command| command.name == name), sub),
+        None => (Some(&serve::COMMAND), &matches),
     };
     app.settings.read(sub);
     let Some(command) = command else { return ExitCode::from(1) };
@@ -74,7 +59,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         app.print_error(&format!("{}: {}", folder.display(), app.words("cli-no-such-folder")));
         return ExitCode::from(1);
     }
-    exit_code(&app, command.run(&app, sub))
+    exit_code(&app, (command.run)(&app, sub))
 }
 
 /// The exit code for the result of a command; prints a fault.
@@ -113,7 +98,7 @@ mod tests {
         clap.build();
         let mut pages = vec![clap.render_help().to_string()];
         pages.extend(clap.get_subcommands_mut().map(|sub| sub.render_help().to_string()));
-        assert_eq!(pages.len(), Command::ALL.len() + 2);
+        assert_eq!(pages.len(), COMMANDS.len() + 2);
         for page in pages {
             for english in ["Usage", "Options:", "Arguments:", "Commands:", "Print", "possible", "default"] {
                 assert!(!page.contains(english), "{english}: {page}");

@@ -118,7 +118,7 @@ fn an_export_to_a_full_disk_is_reported() {
 fn the_wall_clock_is_read_only_for_dates_and_times_of_day() {
     // Pages, limits and time-outs must not depend on a clock that can jump: they use the monotonic clock.
     let allowed = [
-        "src/cli/reviewed.rs",
+        "src/cli/commands/reviewed.rs",
         "src/web/state/metrics.rs",
         "src/web/state/request_log.rs",
         "src/web/state/snapshot.rs",

@@ -5,15 +5,18 @@ mod sheet;
 use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::run::read_text;
+use crate::command::Command;
+use crate::commands::run::read_text;
 use kb::KnowledgeBase;
 use model::ids::ClauseId;
 use model::message::Message;
 use rulings::Format;
 use rulings::event::{Document, LocatedDiagnostic, Report, paired, report, write};
 
+pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(arguments);
+
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     let switch = |name: &'static str, help| Arg::new(name).long(name).action(ArgAction::SetTrue).help(app.words(help));
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-event-file")),
@@ -23,7 +26,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints the report of an event file.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;

@@ -3,7 +3,9 @@
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::{print, reviewed};
+use crate::command::Command;
+use crate::commands::reviewed;
+use crate::print;
 use kb::KnowledgeBase;
 use model::entry::{Clause, Entry};
 use model::ids::{ClauseId, EntryId, RulingId};
@@ -11,13 +13,15 @@ use model::markdown::Inline;
 use render::prose::Prose;
 use render::{View, text};
 
+pub const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(arguments);
+
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").required(true).help(app.words("cli-arg-show-id"))]
 }
 
 /// Prints what the id names.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let id = matches.get_one::<String>("id").map_or("", String::as_str);
     if let Some((entry, clause)) = id.parse::<ClauseId>().ok().as_ref().and_then(|id| kb.clause(id)) {

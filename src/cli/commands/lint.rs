@@ -6,17 +6,20 @@ use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::reviewed::unknown;
+use crate::command::Command;
+use crate::commands::reviewed::unknown;
 use model::ids::EntryId;
 use model::message::Message;
 
+pub const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(arguments);
+
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-lint-id"))]
 }
 
 /// Prints the warnings about some entries, or about all.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
     if let Some(missing) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {

@@ -2,11 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use clap::ArgMatches;
+
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use rulings::kinds;
 
+pub const COMMAND: Command = Command::new("schema", "cli-schema", run);
+
 /// Prints the schemas by kind.
-pub fn run(app: &App) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let schemas: BTreeMap<&str, _> = kinds().iter().map(|kind| (kind.name, kind.schema())).collect();
     app.print_json(&schemas)?;
     Ok(Verdict::Done)

@@ -3,12 +3,15 @@
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
-use crate::run::{print_result, read_text};
+use crate::command::Command;
+use crate::commands::run::{print_result, read_text};
 use model::message::Message;
 use rulings::{Format, sheet};
 
+pub const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(arguments);
+
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("scenario").value_name("SCENARIO").required(true).help(app.words("cli-arg-score-scenario")),
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-score-file")),
@@ -16,7 +19,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Scores the sheet.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let scenario = matches.get_one::<String>("scenario").map_or("", String::as_str);
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };

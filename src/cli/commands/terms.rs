@@ -5,6 +5,7 @@ mod import;
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use kb::KnowledgeBase;
 use model::lang::Lang;
 use model::term::Term;
@@ -12,11 +13,13 @@ use render::prose::Prose;
 use render::{View, text};
 use terms::{to_csv, to_json, to_tbx};
 
+pub const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(arguments);
+
 /// The formats.
 const FORMATS: [&str; 3] = ["csv", "json", "tbx"];
 
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("format")
             .long("format")
@@ -33,7 +36,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints the term base, or imports an edited file.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(file) = matches.get_one::<String>("import") {
         return import::run(app, file);
     }

@@ -2,9 +2,14 @@
 
 use serde::Serialize;
 
+use clap::ArgMatches;
+
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use model::message::Message;
 use model::problem::Problem;
+
+pub const COMMAND: Command = Command::new("check", "cli-check", run);
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -16,7 +21,7 @@ struct Report<'a> {
 }
 
 /// Checks everything.
-pub fn run(app: &App) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let (runs, hold) = kb.report.tally();
     let sound = kb.problems.is_empty() && runs == hold;

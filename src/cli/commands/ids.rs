@@ -2,11 +2,16 @@
 
 use anyhow::Context as _;
 
+use clap::ArgMatches;
+
 use crate::app::{App, Verdict};
 use crate::atomic_write;
+use crate::command::Command;
+
+pub const COMMAND: Command = Command::new("ids", "cli-ids", run);
 
 /// Registers the ids of a content folder.
-pub fn run(app: &App) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let text = kb::ids::register(&kb);
     match &app.settings.content {

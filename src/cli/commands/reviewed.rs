@@ -8,6 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, Verdict};
 use crate::atomic_write;
+use crate::command::Command;
 use kb::KnowledgeBase;
 use kb::review::{address, at_address, missing, parts, update};
 use model::entry::Entry;
@@ -15,8 +16,10 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
 
+pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(arguments);
+
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-reviewed-id")),
         Arg::new("all").long("all").action(ArgAction::SetTrue).help(app.words("cli-arg-reviewed-all")),
@@ -27,7 +30,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 ///
 /// A part that lacks a text cannot be compared and is not marked. If the arguments name such a part, nothing is
 /// written.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(folder) = &app.settings.content else {
         app.print_error(&app.words("cli-needs-content-folder"));
         return Ok(Verdict::Refused);

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::app::{App, Verdict};
 use crate::atomic_write;
-use crate::run::read_text;
+use crate::commands::run::read_text;
 use content::document::Document;
 use content::{Files, Overlay};
 use kb::{KnowledgeBase, checks, unproved};

@@ -2,12 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use clap::ArgMatches;
+
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use kb::coverage::coverage;
 use model::entry::ClauseStatus;
 
+pub const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
+
 /// Prints the coverage.
-pub fn run(app: &App) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let coverage = coverage(&kb);
     if app.settings.json {

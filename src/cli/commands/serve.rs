@@ -8,6 +8,7 @@ use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use crate::reload::Reloader;
 use crate::settings::REQUESTS;
 use content::watch::watch;
@@ -15,13 +16,15 @@ use kb::assemble_with;
 use search::Index;
 use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
+pub const COMMAND: Command = Command::new("serve", "cli-serve", run).with_arguments(arguments);
+
 /// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that turns the request log off.
 const NO_LOG: &str = "none";
 
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
     let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);
     let log = Arg::new("log").long("log").value_name("WHAT").value_parser([NO_LOG, REQUESTS]);
@@ -40,7 +43,7 @@ fn report_address(given: &str) -> Result<String, String> {
 }
 
 /// Serves until a stop signal.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let (kb, index) = app.assemble_with(|files, progress| assemble_with(files, progress, Index::build))?;
     let snapshot = Snapshot::new(kb, index?);
     if !snapshot.kb.problems.is_empty() {

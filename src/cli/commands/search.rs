@@ -7,15 +7,18 @@ use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use kb::KnowledgeBase;
 use search::evaluate::{Figures, QuerySet, evaluate};
 use search::{Hit, Index, Options};
+
+pub const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(arguments);
 
 /// The default number of results.
 const DEFAULT_LIMIT: usize = 10;
 
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
     let limit = Arg::new("limit").long("limit").value_name("N").value_parser(value_parser!(u8).range(1..=50));
     let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
@@ -27,7 +30,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Searches and prints.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     // Hits contain no outcomes, so no ruling has to run.
     let kb = app.unproved()?;
     let index = Index::build(&kb)?;

@@ -6,11 +6,14 @@ use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use crate::print::fact;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
 use model::outcome::Fact;
 use rulings::{Format, run_untrusted};
+
+pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(arguments);
 
 /// An option of the command: its name and the help's message id.
 const OPTIONS: [(&str, &str); 20] = [
@@ -39,7 +42,7 @@ const OPTIONS: [(&str, &str); 20] = [
 const TARGET: [(&str, &str); 2] = [("target-arm", "0"), ("target-wounds", "1")];
 
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     let plain =
         OPTIONS.iter().map(|(name, help)| Arg::new(*name).long(*name).help(app.words(help)).allow_hyphen_values(true));
     let target = TARGET.iter().map(|(name, default)| {
@@ -55,7 +58,7 @@ struct Odds<'a> {
 }
 
 /// Computes the odds.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let edition = app.settings.scope.unwrap_or_else(newest);
     let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));

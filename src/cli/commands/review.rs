@@ -5,10 +5,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use clap::Arg;
+use clap::ArgMatches;
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use crate::history::{History, MAX_VERSIONS};
 use crate::text_columns::side_by_side;
 use kb::KnowledgeBase;
@@ -17,6 +18,8 @@ use model::entry::{Entry, ReviewState};
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+
+pub const COMMAND: Command = Command::new("review", "cli-review", run);
 
 /// The folder of the history if the content is embedded.
 const CONTENT: &str = "content";
@@ -60,13 +63,8 @@ struct Line {
     old: Localized<Option<PreviousText>>,
 }
 
-/// The arguments.
-pub fn arguments(_app: &App) -> Vec<Arg> {
-    Vec::new()
-}
-
 /// Prints the work list of every language.
-pub fn run(app: &App) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let lines = lines(app, &kb);
     if app.settings.json {

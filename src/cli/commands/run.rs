@@ -8,6 +8,7 @@ use anyhow::Context as _;
 use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
+use crate::command::Command;
 use crate::print;
 use content::document::Document;
 use content::fences;
@@ -17,6 +18,8 @@ use model::entry::RulingSource;
 use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
+
+pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(arguments);
 
 /// The maximum size of a file.
 const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
@@ -63,7 +66,7 @@ pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<
 }
 
 /// Runs the file.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let mut verdict = Verdict::Done;

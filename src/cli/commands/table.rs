@@ -6,24 +6,27 @@ use clap::{Arg, ArgMatches};
 
 use crate::app::{App, Verdict};
 use crate::atomic_write;
-use crate::run::{self, holds, print_result, situations};
+use crate::command::Command;
+use crate::commands::run::{self, holds, print_result, situations};
 use kb::KnowledgeBase;
 use model::io_error;
 use model::message::Message;
 use render::{View, table};
 use rulings::{OnTable, UntrustedRun, kinds};
 
+pub const COMMAND: Command = Command::new("table", "cli-table", run).with_arguments(arguments);
+
 /// Standard output instead of a file. Then only the picture is printed, which contains the verdict.
 const STANDARD: &str = "-";
 
 /// The arguments.
-pub fn arguments(app: &App) -> Vec<Arg> {
+fn arguments(app: &App) -> Vec<Arg> {
     let svg = Arg::new("svg").long("svg").value_name("OUT").help(app.words("cli-arg-table-svg"));
     run::arguments(app).into_iter().chain([svg]).collect()
 }
 
 /// Decides the situation and draws it.
-pub fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let [block] = blocks.as_slice() else {
         let message = Message::new("cli-table-several").count("found", blocks.len());

@@ -1,0 +1,40 @@
+//! The commands, one file each, registered here in alphabetical order.
+
+mod check;
+mod coverage;
+mod event;
+mod ids;
+mod lint;
+mod odds;
+mod review;
+mod reviewed;
+mod run;
+mod schema;
+mod score;
+mod search;
+pub mod serve;
+mod show;
+mod table;
+mod terms;
+
+use crate::command::Command;
+
+/// Every command.
+pub const COMMANDS: &[Command] = &[
+    check::COMMAND,
+    coverage::COMMAND,
+    event::COMMAND,
+    ids::COMMAND,
+    lint::COMMAND,
+    odds::COMMAND,
+    review::COMMAND,
+    reviewed::COMMAND,
+    run::COMMAND,
+    schema::COMMAND,
+    score::COMMAND,
+    search::COMMAND,
+    serve::COMMAND,
+    show::COMMAND,
+    table::COMMAND,
+    terms::COMMAND,
+];
