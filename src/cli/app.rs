@@ -20,9 +20,9 @@ use web::log_line;
 /// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Done.
+    /// Exit code 0.
     Done,
-    /// Refused, or a check failed.
+    /// The request is invalid, or a check failed: exit code 1.
     Refused,
 }
 
@@ -123,7 +123,7 @@ impl App {
         out.flush()
     }
 
-    /// Prints a value as JSON.
+    /// Prints a value to standard output as indented JSON.
     pub fn print_json(&self, value: &impl serde::Serialize) -> anyhow::Result<()> {
         Ok(self.print(&serde_json::to_string_pretty(value)?)?)
     }

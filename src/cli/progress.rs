@@ -12,7 +12,7 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar with a label.
+    /// Starts a bar with a label before it.
     pub fn new(label: &str) -> Self {
         let terminal = std::io::stderr().is_terminal();
         let target = if terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
@@ -24,7 +24,7 @@ impl Bar {
         Self { bar }
     }
 
-    /// Shows the progress.
+    /// Sets the position and the length of the bar.
     pub fn show(&self, progress: Progress) {
         self.bar.set_length(u64::try_from(progress.of).unwrap_or(u64::MAX));
         self.bar.set_position(u64::try_from(progress.done).unwrap_or(u64::MAX));

@@ -36,7 +36,7 @@ impl EditionKind {
 pub struct EditionInfo {
     /// The edition or pack.
     pub id: Scope,
-    /// Which of the two.
+    /// An edition or a pack.
     pub kind: EditionKind,
     /// The edition it starts from.
     pub parent: Option<Edition>,
@@ -46,7 +46,7 @@ pub struct EditionInfo {
     pub published: Option<String>,
     /// The revision followed, in every language.
     pub revision: Localized<String>,
-    /// Its names.
+    /// The display name in each language.
     pub names: Localized<String>,
     /// The documents it is based on, sorted.
     pub sources: Vec<SourceId>,

@@ -9,7 +9,7 @@ use model::message::Message;
 const OPENING: &str = "```ruling";
 const CLOSING: &str = "```";
 
-/// A fenced ruling block.
+/// A block fenced by ` ```ruling <kind> `.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulingBlock<'t> {
     /// The word after `ruling`; empty if there is none.

@@ -7,7 +7,7 @@ use model::lang::Lang;
 /// What a path holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContentPath<'a> {
-    /// A file of an entry's folder.
+    /// `<kind folder>/…/<id>/<file>`.
     Entry(EntryFolder<'a>, EntryFile),
     /// `sources/<id>.toml`.
     Source(&'a str),
@@ -24,7 +24,7 @@ pub enum ContentPath<'a> {
 /// An entry's folder: `<kind folder>/…/<id>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EntryFolder<'a> {
-    /// The path.
+    /// The path from the content folder: `rules/combat/critical`.
     pub path: &'a str,
     /// The kind that the first part names.
     pub kind: Kind,

@@ -70,7 +70,7 @@ impl Run {
         }
     }
 
-    /// The offset in the file of an offset in the run.
+    /// Maps an offset in the run to an offset in the file.
     fn offset(&self, at: usize) -> usize {
         let mut before = 0;
         for piece in &self.pieces {

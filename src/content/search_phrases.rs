@@ -28,7 +28,7 @@ struct RawPhrases {
     ko: Vec<String>,
 }
 
-/// Reads the phrases by clause.
+/// Parses `phrases.toml`: the phrases of each clause that the entry has.
 pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, Localized<Vec<String>>> {
     let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut by_clause = BTreeMap::new();

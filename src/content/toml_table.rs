@@ -32,9 +32,9 @@ pub struct TomlTable<'d> {
 /// A value with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located<T> {
-    /// The position.
+    /// The position of the value in its file.
     pub span: Span,
-    /// The value.
+    /// The parsed value.
     pub value: T,
 }
 

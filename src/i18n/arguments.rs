@@ -30,7 +30,7 @@ impl Messages {
         self.known_word(lang, &format!("{name}-{keyword}")).unwrap_or_else(|| self.word(lang, keyword))
     }
 
-    /// An argument as text.
+    /// Formats an argument regardless of its name.
     pub(super) fn text<'a>(&'a self, lang: Lang, arg: &'a Arg, titles: &Titles<'_>) -> Cow<'a, str> {
         match arg {
             Arg::Number(number) => minus(*number).into(),
@@ -70,12 +70,12 @@ impl Messages {
     }
 }
 
-/// A number with its sign: `+3`, `−3` with a minus sign, `0`.
+/// Formats a modifier: `+3`, `−3` with a minus sign, `0`.
 pub fn signed(number: i64) -> String {
     if number > 0 { format!("+{number}") } else { minus(number) }
 }
 
-/// A number with a minus sign instead of a hyphen: `−3`.
+/// Formats a number with a minus sign instead of a hyphen: `−3`.
 pub fn minus(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }

@@ -10,9 +10,9 @@ pub enum Initial {
     Hangul(char),
     /// A Latin letter, as a capital.
     Latin(char),
-    /// Any digit.
+    /// Any digit; all share one group.
     Digit,
-    /// Anything else.
+    /// Anything else, such as a quotation mark.
     Other,
 }
 

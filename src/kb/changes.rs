@@ -6,10 +6,10 @@ use model::entry::Entry;
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 
-/// The changes of a day.
+/// The clauses whose text last changed on a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Day {
-    /// The date: `2026-11-23`.
+    /// The date in ISO 8601: `2026-11-23`.
     pub date: String,
     /// The entries by id, each with the indices of its changed clauses in reading order.
     pub(super) entries: Vec<(EntryId, Vec<usize>)>,

@@ -8,15 +8,15 @@ use model::edition::{Edition, Scope};
 use model::entry::{Clause, Entry};
 use model::ids::Name;
 
-/// A clause with its entry.
+/// A clause with the entry that contains it.
 pub type EntryClause<'k> = (&'k Entry, &'k Clause);
 
 /// Two editions to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditionPair {
-    /// The edition compared from.
+    /// The earlier edition.
     pub from: Edition,
-    /// The edition compared to.
+    /// The later edition.
     pub to: Edition,
 }
 
@@ -44,7 +44,7 @@ pub enum Aligned<'k> {
 pub struct ValuePair<'k> {
     /// The mode of a weapon, if it has several.
     pub mode: &'k Mode,
-    /// Its name.
+    /// The name of the value, such as `burst`.
     pub name: &'k Name,
     /// The printed value in each edition.
     pub printed: [Option<&'k Printed>; 2],
@@ -60,7 +60,7 @@ impl ValuePair<'_> {
 /// A ruling with different outcomes in two editions.
 #[derive(Clone, Debug)]
 pub struct ChangedOutcome<'k> {
-    /// The ruling.
+    /// A ruling that runs in both editions.
     pub ruling: &'k Ruling,
     /// Its run in each edition.
     pub runs: [Run; 2],

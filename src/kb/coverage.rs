@@ -17,29 +17,29 @@ use rulings::Case;
 /// A clause in one edition or pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct ClauseInEdition {
-    /// The clause.
+    /// A clause that holds there.
     pub clause: ClauseId,
-    /// The edition or pack.
+    /// The edition or pack in which the clause needs a proof.
     pub edition: Scope,
 }
 
 /// A visible note on something that no source states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Unverified {
-    /// The entry.
+    /// The entry that shows the note.
     pub entry: EntryId,
-    /// The note.
+    /// The sentence, in each language.
     pub note: Localized<String>,
 }
 
 /// The state of the texts of a language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Texts {
-    /// Clauses with a text.
+    /// The number of clauses with a text in the language.
     pub clauses: usize,
-    /// Parts whose twin changed since the last comparison.
+    /// The number of parts whose twin changed since the last comparison.
     pub behind: usize,
-    /// Parts that were never compared, or that changed in both languages.
+    /// The number of parts that were never compared, or that changed in both languages.
     pub unreviewed: usize,
 }
 
@@ -48,20 +48,20 @@ pub struct Texts {
 pub struct SourceCoverage {
     /// The clauses that cite it, by status; includes every status.
     pub by_status: BTreeMap<ClauseStatus, usize>,
-    /// The open ones.
+    /// Those that are mechanical but not executed yet.
     pub open: Vec<ClauseId>,
 }
 
 /// What is covered and what is missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
-    /// Clauses by status.
+    /// The number of clauses of each status.
     pub by_status: BTreeMap<ClauseStatus, usize>,
     /// Clauses by edition or pack, then status; a pack counts its own only.
     pub by_scope: BTreeMap<Scope, BTreeMap<ClauseStatus, usize>>,
     /// The clauses that cite each document, including uncited documents; a clause counts for each document it cites.
     pub by_source: BTreeMap<SourceId, SourceCoverage>,
-    /// Texts by language.
+    /// The state of the texts of each language.
     pub by_lang: BTreeMap<Lang, Texts>,
     /// The number of clause-edition pairs that need a proof.
     pub needed: usize,
@@ -102,7 +102,7 @@ impl Coverage {
     }
 }
 
-/// Measures the coverage of a knowledge base.
+/// Counts clauses, proofs and texts, and lists the missing ones.
 pub fn coverage(kb: &KnowledgeBase) -> Coverage {
     let uncited = || SourceCoverage { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
     let mut coverage = Coverage {

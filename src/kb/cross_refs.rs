@@ -7,7 +7,7 @@ use model::ids::{ClauseId, Name, RulingId};
 use model::lang::Lang;
 use rulings::Ruling;
 
-/// All cross references.
+/// Links between rulings, clauses and terms, by their target.
 #[derive(Debug, Default)]
 pub struct CrossReferences {
     /// The rulings that list a clause in `proves`.

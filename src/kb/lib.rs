@@ -43,9 +43,9 @@ pub use rulings::{Judgement, Report, Ruling, Run};
 /// One immutable snapshot of the content.
 #[derive(Debug)]
 pub struct KnowledgeBase {
-    /// Entries by id.
+    /// The entries, sorted by id.
     pub entries: Index<EntryId, Entry>,
-    /// The term base.
+    /// The concepts with their names in every language.
     pub terms: TermBase,
     /// Editions and packs with a file.
     pub editions: BTreeMap<Scope, EditionInfo>,

@@ -28,7 +28,7 @@ impl KnowledgeBase {
         candidates.iter().find(|entry| entry.kind.folder() == folder).or(candidates.last()).copied()
     }
 
-    /// A clause and its entry.
+    /// The clause of an id, with its entry; `None` if either does not exist.
     pub fn clause(&self, id: &ClauseId) -> Option<(&Entry, &Clause)> {
         let (entry, name) = id.as_str().split_once('#')?;
         let entry = self.entries.get(entry)?;
@@ -47,7 +47,7 @@ impl KnowledgeBase {
         ids.filter_map(|id| self.rulings.get(id))
     }
 
-    /// The rulings written in an entry, by id.
+    /// The rulings whose block stands in the entry, by id.
     pub fn rulings_of(&self, entry: &EntryId) -> impl Iterator<Item = &Ruling> {
         let first = format!("{entry}:");
         let from = self.rulings.range::<str, _>((Bound::Included(first.as_str()), Bound::Unbounded));

@@ -17,13 +17,13 @@ use model::text::Text;
 /// A part whose text in one language needs review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WorkItem {
-    /// The entry.
+    /// The entry that the part belongs to.
     pub entry: EntryId,
     /// The part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
     pub part: String,
     /// The language whose text is behind or unreviewed.
     pub lang: Lang,
-    /// Its state.
+    /// Behind or unreviewed.
     pub state: ReviewState,
     /// The text in each language; empty if it is missing.
     pub text: Localized<String>,
@@ -175,7 +175,6 @@ pub fn as_compared(
     texts
 }
 
-/// The text of a part that needs review, if it has one.
 fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
     match part.strip_prefix('~') {
         Some(name) => discrepancy(entry, name, lang),
@@ -183,7 +182,6 @@ fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
     }
 }
 
-/// The hash of a part's text, if it has one.
 fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
     match part.strip_prefix('~') {
         Some(name) => discrepancy(entry, name, lang).map(|text| review::hash(&text)),

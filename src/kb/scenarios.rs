@@ -74,14 +74,14 @@ impl KnowledgeBase {
     }
 }
 
-/// The shared rules of a scenario.
+/// The rules in other entries that apply to a scenario.
 struct SharedRules<'k> {
     entry: &'k Entry,
     /// The rules that it lists.
     rules: &'k [RuleUse],
-    /// The discrepancies in its own data.
+    /// The discrepancies that its own data name.
     named: BTreeSet<DiscrepancyId>,
-    /// The discrepancies in the data of any scenario.
+    /// The discrepancies that the data of any scenario name.
     of_data: BTreeSet<DiscrepancyId>,
     /// The rules that any scenario lists.
     listed: BTreeSet<&'k EntryId>,

@@ -5,12 +5,12 @@ use model::lang::Localized;
 use search::morphology::MorphologicalAnalyzer;
 use search::term_matcher::TermMatcher;
 
-/// The data for the rules.
+/// What every rule reads.
 pub struct Context<'a> {
-    /// The knowledge base.
+    /// The snapshot under check.
     pub kb: &'a KnowledgeBase,
     /// Finds names of the term base in texts, per language.
     pub names: Localized<TermMatcher>,
-    /// The Korean dictionary.
+    /// Splits Korean words into morphemes.
     pub dictionary: MorphologicalAnalyzer,
 }

@@ -12,7 +12,7 @@ use search::term_matcher::{TermMention, TermNameRef, is_full_name, is_name, is_s
 
 /// A name that should not be used for a concept.
 pub struct ImproperName {
-    /// Its range.
+    /// The range of the name in the text, in bytes.
     pub range: Range<usize>,
     /// The concepts it should not be used for.
     pub uses: Vec<Misuse>,
@@ -20,7 +20,7 @@ pub struct ImproperName {
 
 /// A concept that a name should not be used for.
 pub struct Misuse {
-    /// Its id.
+    /// The id of the concept's term.
     pub id: String,
     /// How the name may be used.
     pub status: Status,
@@ -37,7 +37,7 @@ pub struct Mentions {
     certain: BTreeMap<String, usize>,
     /// The range of the first certain mention by any name, by id.
     pub clear: BTreeMap<String, Range<usize>>,
-    /// Improper names.
+    /// Names that are improper for at least one concept.
     pub improper: Vec<ImproperName>,
 }
 
@@ -74,13 +74,11 @@ impl Mentions {
         self.certain.get(id).copied().unwrap_or_default()
     }
 
-    /// Records a certain proper mention.
     fn record_certain(&mut self, id: &str, range: &Range<usize>) {
         *self.certain.entry(id.to_owned()).or_default() += 1;
         self.clear.entry(id.to_owned()).or_insert_with(|| range.clone());
     }
 
-    /// Records a mention by name.
     fn record(&mut self, pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) {
         for own in spelled(text, found) {
             let (term, name) = (&own.term, own.name());

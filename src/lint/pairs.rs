@@ -17,13 +17,13 @@ pub const VALUE_CHAR: char = '\u{fffc}';
 
 /// A part of an entry in every language that has it.
 pub struct Pair<'a> {
-    /// The entry.
+    /// The entry that the part belongs to.
     pub entry: &'a Entry,
     /// `summary`, `#clause`, `:ruling`; empty for prose between them.
     pub part: String,
     /// The editions and packs it holds for.
     pub scopes: Vec<Scope>,
-    /// The texts.
+    /// The text in each language; `None` if it is missing.
     pub texts: Localized<Option<PlainText>>,
 }
 
@@ -51,13 +51,13 @@ pub struct ValueMark {
 
 /// A text with links replaced by their names.
 pub struct PlainText {
-    /// Its language.
+    /// The language of the text.
     pub lang: Lang,
-    /// The words.
+    /// The text without markup, with placeholders for printed values.
     pub words: String,
-    /// The links in it.
+    /// The links, in text order.
     pub links: Vec<LinkSpan>,
-    /// The printed values in it.
+    /// The printed values, in text order.
     pub values: Vec<ValueMark>,
     file: String,
     /// The offset of each line of the file.
@@ -65,7 +65,7 @@ pub struct PlainText {
 }
 
 impl PlainText {
-    /// The span in the file of an offset in the text.
+    /// Maps an offset in the text to the start of its line in the file.
     pub fn span(&self, offset: usize) -> Span {
         let line = self.lines.iter().take_while(|(start, _)| *start <= offset).last().map_or(1, |(_, line)| *line);
         Span { line, ..Span::start_of(self.file.as_str()) }
@@ -138,7 +138,7 @@ impl<'a> TextBuilder<'a> {
         self.text.words.push(VALUE_CHAR);
     }
 
-    /// Adds a text with the particle of a pair.
+    /// Appends a text with the particle of a pair such as `이/가` that fits its last sound.
     fn push_with_particle(&mut self, shown: &str, pair: Option<&str>) {
         self.text.words.push_str(shown);
         self.text.words.push_str(pair.map_or("", |pair| particle(shown, pair)));

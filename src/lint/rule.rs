@@ -11,15 +11,15 @@ use model::message::Message;
 pub struct Rule {
     /// The fault's name, also in [`Warning::rule`].
     pub name: &'static str,
-    /// Runs the rule.
+    /// Adds a warning for each fault in a pair of texts.
     pub run: fn(&Context<'_>, &Pair<'_>, &Localized<Mentions>, &mut Vec<Warning>),
 }
 
 /// A fault in a text.
 pub struct Fault<'a> {
-    /// The text.
+    /// The text that has the fault.
     pub text: &'a PlainText,
-    /// The offset of the fault in the text.
+    /// The offset of the fault in the text, in bytes.
     pub offset: usize,
     /// The word found.
     pub found: &'a str,

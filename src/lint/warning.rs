@@ -7,14 +7,14 @@ use model::lang::Lang;
 use model::message::Message;
 use model::problem::Span;
 
-/// A warning.
+/// A fault of style, with its position and the expected word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Warning {
     /// The rule that found it.
     pub rule: &'static str,
-    /// Its position.
+    /// The line in the content file.
     pub span: Span,
-    /// The entry.
+    /// The entry that contains the text.
     pub entry: EntryId,
     /// The part of its text: `summary`, `#clause`, `:ruling`; empty in prose between them.
     pub part: String,

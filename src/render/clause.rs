@@ -100,7 +100,6 @@ pub fn newest_scope(scopes: &[Scope]) -> Option<Scope> {
     Scope::all().filter(|scope| scopes.contains(scope)).last()
 }
 
-/// The clauses that replace this one.
 fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
     let successors: Vec<ClauseId> = view.kb.successors(&clause.id).map(|other| other.id.clone()).collect();
     html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }

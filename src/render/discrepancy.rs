@@ -12,7 +12,7 @@ pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
     DiscrepancyId::new(&entry.id, &discrepancy.id).to_string()
 }
 
-/// The section of a discrepancy.
+/// Renders a discrepancy of an entry's page: its readings and the one that is followed.
 pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
     let scope = view.scope_of(entry);
     let clauses = discrepancy

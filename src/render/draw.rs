@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Hvt, Player, Scenario};
 
-/// The entry of the rule on Classified Objectives.
+/// The entry that explains Classified Objectives.
 pub const RULE: &str = "its10-classified-objective";
 /// The objective that may replace a drawn one.
 const SECURE: &str = "its10-secure-hvt";
@@ -186,7 +186,6 @@ pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQu
     }
 }
 
-/// The link to a clause by its id.
 fn clause_link(view: &View<'_>, id: &str) -> Markup {
     let id = id.parse::<ClauseId>();
     html! { @if let Ok(id) = id { (trace::clause_link(view, &id)) } }

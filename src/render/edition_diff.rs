@@ -93,7 +93,6 @@ pub fn title(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }
 
-/// Links to the other pairs of editions.
 fn other_pairs(view: &View<'_>, between: EditionPair) -> Markup {
     let newest_first = || Edition::ALL.into_iter().rev();
     html! { p.switches {
@@ -104,7 +103,6 @@ fn other_pairs(view: &View<'_>, between: EditionPair) -> Markup {
     } }
 }
 
-/// The entries that only one edition has.
 fn only_in(view: &View<'_>, scope: Scope, entries: &[&Entry]) -> Markup {
     html! {
         @if !entries.is_empty() {

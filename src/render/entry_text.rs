@@ -10,9 +10,9 @@ use model::lang::Lang;
 
 /// A text of an entry with its rendering context.
 pub struct ProseText<'a> {
-    /// The context.
+    /// The renderer, for one language and edition.
     pub prose: Prose<'a>,
-    /// The text.
+    /// The parsed text, in the language of `prose`.
     pub text: &'a EntryText,
 }
 

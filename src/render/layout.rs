@@ -17,9 +17,9 @@ pub enum PageLocation {
     Scoped(String, Vec<Scope>),
     /// The page of an entry, or a variant of it.
     Entry {
-        /// The kind of the entry.
+        /// The entry's kind, which is a folder of the URL.
         kind: Kind,
-        /// The id of the entry.
+        /// The entry's id, from which each edition derives its slug.
         id: EntryId,
         /// The suffix of a variant: `/card`, `?read=beside`; empty for the plain page.
         suffix: &'static str,
@@ -104,7 +104,7 @@ pub struct Assets<'a> {
     pub start: &'a str,
     /// The optional scripts, loaded once the page is painted.
     pub scripts: &'a str,
-    /// The icon.
+    /// The icon of the site, in SVG.
     pub icon: &'a str,
     /// The image of link previews.
     pub card: &'a str,
@@ -112,7 +112,6 @@ pub struct Assets<'a> {
 
 /// The size of HTML, in bytes, that fills the largest window.
 const FIRST_VIEW_SIZE: usize = 10 * 1024;
-/// The id of the footer.
 const FOOTER_ID: &str = "site-end";
 
 /// A complete page.

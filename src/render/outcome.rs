@@ -62,7 +62,7 @@ pub fn table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Mark
     part(view, outcome.iter().collect(), annotate)
 }
 
-/// A fact and its path.
+/// A fact with its dotted path in the outcome: `odds.active.wounds.0`.
 pub type PathFact<'o> = (Cow<'o, str>, &'o Fact);
 
 /// Some facts, with a separate table of odds; `annotate` adds a note to a fact.

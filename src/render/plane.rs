@@ -5,7 +5,7 @@ use model::length::Length;
 /// An inch in tenths of a millimetre.
 pub const INCH: i64 = Length::inches(1).tenths();
 
-/// A point.
+/// A point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlanePoint {
     /// Grows to the right.
@@ -14,7 +14,7 @@ pub struct PlanePoint {
     pub y: i64,
 }
 
-/// A rectangle.
+/// An axis-parallel rectangle of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The top left corner.
@@ -62,7 +62,6 @@ impl Area {
         self.to.y - self.from.y
     }
 
-    /// The centre.
     pub const fn centre(&self) -> PlanePoint {
         PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
@@ -106,7 +105,7 @@ pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
 
-/// Truncates a text to a width, with an ellipsis.
+/// Truncates a text to a width, with an ellipsis. Width and font size are in tenths of a millimetre.
 pub fn truncate(text: &str, max_width: i64, font: i64) -> String {
     if text_width(text, font) <= max_width {
         return text.to_owned();

@@ -11,7 +11,7 @@ use model::value::Value;
 /// The maximum number of values shown.
 const MAX_VALUES: usize = 5;
 
-/// The preview of an entry.
+/// Renders the preview of a link to an entry: names, kind, edition, summary, printed values.
 pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let href = url::entry(view.lang, scope, entry);

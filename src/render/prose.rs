@@ -248,7 +248,6 @@ impl<'a> Prose<'a> {
     }
 }
 
-/// Whether a block is a clause or contains one.
 fn contains_clause(block: &Block) -> bool {
     block.clause.is_some()
         || match &block.kind {

@@ -6,7 +6,7 @@ use crate::View;
 use maud::{Markup, html};
 use strum::EnumCount;
 
-/// A reading mode.
+/// How a page shows the languages of an entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumCount)]
 pub enum ReadingMode {
     /// The reader's language only.
@@ -19,7 +19,7 @@ pub enum ReadingMode {
 }
 
 impl ReadingMode {
-    /// All modes.
+    /// Every mode, in the order of the switch.
     pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Parallel, Self::Gloss];
 
     /// The word in URLs.

@@ -139,7 +139,6 @@ fn signed_name(name: &str) -> &str {
     if name == "effects" { name } else { "attack" }
 }
 
-/// The link to an entry, with its mode if it has one.
 fn entry_link(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> Markup {
     html! {
         a href=(url::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }

@@ -84,7 +84,7 @@ fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = S
 pub struct Group<'a> {
     /// The path that names the group: `active`; `target`, 1.
     keys: Vec<Key<'a>>,
-    /// The name in the situation: `a`.
+    /// The name that the situation gives the group, if any: `a`.
     name: Option<&'a str>,
     /// The leaves in reading order.
     pub leaves: Vec<Leaf<'a>>,
@@ -163,7 +163,7 @@ pub fn is_modifiers(value: &Value) -> bool {
     value.as_array().is_some_and(|items| !items.is_empty() && items.iter().all(is_modifier))
 }
 
-/// The situation, as groups of facts.
+/// Renders a situation as definition lists, one for each of its [`groups`].
 pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
         div.facts {

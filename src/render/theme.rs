@@ -21,7 +21,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Every theme.
+    /// Every theme, in the order of the preferences page.
     pub const ALL: [Self; Self::COUNT] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
     /// The word in URLs, cookies and style sheets.

@@ -42,7 +42,7 @@ pub fn card(lang: Lang, scope: Scope, entry: &Entry) -> String {
     format!("{}{CARD_SUFFIX}", self::entry(lang, scope, entry))
 }
 
-/// The suffix of the URL of a quick card.
+/// The suffix of a quick card, below the URL of its scenario.
 pub const CARD_SUFFIX: &str = "/card";
 
 /// A clause on its entry's page.
@@ -50,7 +50,7 @@ pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
     format!("{}#{clause}", self::entry(lang, scope, entry))
 }
 
-/// An entry in a reading mode.
+/// An entry in a reading mode, which is a query parameter.
 pub fn entry_in_mode(lang: Lang, scope: Scope, entry: &Entry, mode: ReadingMode) -> String {
     format!("{}{}", self::entry(lang, scope, entry), mode.query())
 }
@@ -75,7 +75,7 @@ pub fn reference(lang: Lang, edition: Edition) -> String {
     format!("/{lang}/{edition}{REFERENCE_SUFFIX}")
 }
 
-/// The suffix of the URL of a quick reference.
+/// The suffix of the URL of the quick reference, below an edition.
 pub const REFERENCE_SUFFIX: &str = "/reference";
 
 /// The suffix of the URL of the odds calculator, below an edition.

@@ -55,7 +55,6 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
     }
 }
 
-/// A printed value, linked to the clause that prints it.
 fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {

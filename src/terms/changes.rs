@@ -19,15 +19,15 @@ pub enum ChangeKind {
     /// A term was removed.
     #[serde(rename = "term-gone")]
     TermRemoved,
-    /// Its file.
+    /// The category, which is the term's file.
     Category,
-    /// The editions that have it.
+    /// The editions and packs in which the concept exists.
     Editions,
-    /// The documents that use it.
+    /// The documents that use the term.
     Sources,
     /// The note for translators.
     Note,
-    /// The singular name.
+    /// The singular of a term named in the plural.
     #[serde(rename = "one")]
     Singular,
     /// A name was added.
@@ -52,20 +52,20 @@ pub enum ChangeKind {
 /// One difference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// The term.
+    /// The changed term.
     pub id: TermId,
-    /// The language of the name.
+    /// The language of the changed names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// The name.
+    /// The name that changed; `None` if the change concerns the term or the order of names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The kind.
+    /// What changed.
     #[serde(rename = "what")]
     pub kind: ChangeKind,
-    /// The old value.
+    /// The old value as in CSV; empty if there is none.
     pub old: String,
-    /// The new value.
+    /// The new value as in CSV; empty if there is none.
     pub new: String,
 }
 
@@ -137,7 +137,6 @@ fn compare_names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
     }
 }
 
-/// The kinds of differences in a name, each with its column.
 fn name_columns() -> impl Iterator<Item = (ChangeKind, Column)> {
     let own = [
         (ChangeKind::Status, Column::Status),

@@ -34,13 +34,13 @@ impl Column {
         own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::Singular)).collect()
     }
 
-    /// Every column.
+    /// The columns of the CSV header, in order.
     pub fn all() -> Vec<Self> {
         let of_name = [Self::Lang, Self::Name, Self::Status, Self::Attested, Self::Abbreviation, Self::LimitedTo];
         Self::term_columns().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
     }
 
-    /// Its name in the header.
+    /// The name in the CSV header.
     pub fn name(self) -> String {
         match self {
             Self::Id => "id".to_owned(),

@@ -207,7 +207,7 @@ impl Importer<'_> {
         self.error(row.line, message);
     }
 
-    /// The name in a row.
+    /// Parses the name of a row; `None` after an error.
     fn name(&mut self, row: &Row<'_>, status: Option<Status>) -> Option<TermName> {
         let attested = self.flag(row, Column::Attested);
         let abbreviation = self.flag(row, Column::Abbreviation);

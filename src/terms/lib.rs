@@ -58,7 +58,7 @@ impl TermBase {
         (base, problems)
     }
 
-    /// One term.
+    /// The term of an id.
     pub fn get(&self, id: &str) -> Option<&Term> {
         self.terms.get(id).map(Arc::as_ref)
     }
@@ -68,12 +68,12 @@ impl TermBase {
         self.shared().map(Arc::as_ref)
     }
 
-    /// Every term, shared with the base.
+    /// Every term, sorted by id, for an index that keeps terms without copying them.
     pub fn shared(&self) -> impl Iterator<Item = &Arc<Term>> {
         self.terms.values()
     }
 
-    /// How many terms there are.
+    /// The number of terms.
     pub fn len(&self) -> usize {
         self.terms.len()
     }
@@ -88,7 +88,7 @@ impl TermBase {
         self.get(id).map_or(id, |term| term.title(lang, scope))
     }
 
-    /// The span of a term.
+    /// The position of a term's definition in its file.
     pub fn span(&self, id: &TermId) -> Option<&Span> {
         self.spans.get(id)
     }

@@ -82,7 +82,7 @@ impl Failure {
         }
     }
 
-    /// Returns the title.
+    /// Returns the title of the page or problem document.
     pub fn title(&self) -> Message {
         Message::new(match self {
             Self::NotFound { .. } => "ui-failure-missing",

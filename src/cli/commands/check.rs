@@ -20,7 +20,6 @@ struct Report<'a> {
     hash: &'a str,
 }
 
-/// Checks everything.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let (runs, hold) = kb.report.tally();

@@ -11,7 +11,6 @@ use model::entry::ClauseStatus;
 
 pub const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
 
-/// Prints the coverage.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let coverage = coverage(&kb);

@@ -15,7 +15,6 @@ use rulings::event::{Document, LocatedDiagnostic, Report, paired, report, write}
 
 pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(arguments);
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     let switch = |name: &'static str, help| Arg::new(name).long(name).action(ArgAction::SetTrue).help(app.words(help));
     vec![

@@ -10,7 +10,6 @@ use crate::command::Command;
 
 pub const COMMAND: Command = Command::new("ids", "cli-ids", run);
 
-/// Registers the ids of a content folder.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.knowledge_base()?;
     let text = kb::ids::register(&kb);

@@ -13,7 +13,6 @@ use model::message::Message;
 
 pub const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(arguments);
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-lint-id"))]
 }

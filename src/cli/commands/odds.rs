@@ -41,7 +41,6 @@ const OPTIONS: [(&str, &str); 20] = [
 /// Options of the target that have defaults.
 const TARGET: [(&str, &str); 2] = [("target-arm", "0"), ("target-wounds", "1")];
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     let plain =
         OPTIONS.iter().map(|(name, help)| Arg::new(*name).long(*name).help(app.words(help)).allow_hyphen_values(true));

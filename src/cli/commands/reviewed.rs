@@ -18,7 +18,6 @@ use model::nearest::nearest;
 
 pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(arguments);
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-reviewed-id")),

@@ -42,7 +42,7 @@ impl Block {
     }
 }
 
-/// The arguments.
+/// The arguments for a file of situations, which other commands share.
 pub fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-run-file")),
@@ -65,7 +65,6 @@ pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<
     Ok(Some(blocks))
 }
 
-/// Runs the file.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;

@@ -10,7 +10,6 @@ use rulings::kinds;
 
 pub const COMMAND: Command = Command::new("schema", "cli-schema", run);
 
-/// Prints the schemas by kind.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let schemas: BTreeMap<&str, _> = kinds().iter().map(|kind| (kind.name, kind.schema())).collect();
     app.print_json(&schemas)?;

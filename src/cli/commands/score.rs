@@ -10,7 +10,6 @@ use rulings::{Format, sheet};
 
 pub const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(arguments);
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("scenario").value_name("SCENARIO").required(true).help(app.words("cli-arg-score-scenario")),

@@ -17,7 +17,6 @@ pub const COMMAND: Command = Command::new("search", "cli-search", run).with_argu
 /// The default number of results.
 const DEFAULT_LIMIT: usize = 10;
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
     let limit = Arg::new("limit").long("limit").value_name("N").value_parser(value_parser!(u8).range(1..=50));

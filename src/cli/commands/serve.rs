@@ -23,7 +23,6 @@ const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that turns the request log off.
 const NO_LOG: &str = "none";
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
     let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);

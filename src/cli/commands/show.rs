@@ -15,7 +15,6 @@ use render::{View, text};
 
 pub const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(arguments);
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").required(true).help(app.words("cli-arg-show-id"))]
 }

@@ -19,7 +19,6 @@ pub const COMMAND: Command = Command::new("table", "cli-table", run).with_argume
 /// Standard output instead of a file. Then only the picture is printed, which contains the verdict.
 const STANDARD: &str = "-";
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     let svg = Arg::new("svg").long("svg").value_name("OUT").help(app.words("cli-arg-table-svg"));
     run::arguments(app).into_iter().chain([svg]).collect()

@@ -15,10 +15,8 @@ use terms::{to_csv, to_json, to_tbx};
 
 pub const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(arguments);
 
-/// The formats.
 const FORMATS: [&str; 3] = ["csv", "json", "tbx"];
 
-/// The arguments.
 fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("format")

@@ -11,7 +11,6 @@ use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "caption-without-ruling", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

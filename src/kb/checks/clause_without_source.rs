@@ -10,7 +10,6 @@ use model::message::Message;
 use model::problem::Problem;
 use model::source::Citation;
 
-/// The check.
 pub const CHECK: Check = Check { name: "clause-without-source", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -12,7 +12,6 @@ use model::message::Message;
 use model::problem::Problem;
 use rulings::Case;
 
-/// The check.
 pub const CHECK: Check = Check { name: "code-clause-without-plain-case", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

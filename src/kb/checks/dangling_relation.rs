@@ -11,7 +11,6 @@ use model::message::Message;
 use model::problem::Problem;
 use model::value::Value;
 
-/// The check.
 pub const CHECK: Check = Check { name: "dangling-relation", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -11,7 +11,6 @@ use model::entry::{ClauseStatus, PrintedValue};
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "data-clause-without-value", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

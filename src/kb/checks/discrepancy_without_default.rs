@@ -10,7 +10,6 @@ use model::entry::DiscrepancyKind;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "discrepancy-without-default", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -9,7 +9,6 @@ use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "failing-ruling", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -11,7 +11,6 @@ use model::entry::Entry;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "foreign-term", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

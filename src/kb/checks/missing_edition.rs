@@ -11,7 +11,6 @@ use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Problem, Span};
 
-/// The check.
 pub const CHECK: Check = Check { name: "missing-edition", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

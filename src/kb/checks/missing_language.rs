@@ -10,7 +10,6 @@ use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "missing-language", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

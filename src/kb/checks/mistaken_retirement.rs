@@ -10,7 +10,6 @@ use crate::ids::current;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "mistaken-retirement", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -12,7 +12,6 @@ use model::message::Message;
 use model::problem::{Problem, Span};
 use model::term::{Status, Term, TermName};
 
-/// The check.
 pub const CHECK: Check = Check { name: "nameless-entry", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -11,7 +11,6 @@ use model::edition::Scope;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "uncovered-clause", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

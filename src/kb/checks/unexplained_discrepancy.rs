@@ -10,7 +10,6 @@ use crate::check::Check;
 use model::message::Message;
 use model::problem::Problem;
 
-/// The check.
 pub const CHECK: Check = Check { name: "unexplained-discrepancy", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -11,7 +11,6 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::problem::{Problem, Span};
 
-/// The check.
 pub const CHECK: Check = Check { name: "unknown-clause", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -13,7 +13,6 @@ use model::objective::Objective;
 use model::problem::Problem;
 use model::scenario::ClauseRef;
 
-/// The check.
 pub const CHECK: Check = Check { name: "unknown-objective-part", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

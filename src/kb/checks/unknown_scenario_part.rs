@@ -13,7 +13,6 @@ use model::problem::Problem;
 use model::scenario::fact::FactKind;
 use model::scenario::{ClauseRef, RuleUse, Scenario};
 
-/// The check.
 pub const CHECK: Check = Check { name: "unknown-scenario-part", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

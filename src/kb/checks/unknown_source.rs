@@ -10,7 +10,6 @@ use model::ids::SourceId;
 use model::message::Message;
 use model::problem::{Problem, Span};
 
-/// The check.
 pub const CHECK: Check = Check { name: "unknown-source", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -15,7 +15,6 @@ use model::message::Message;
 use model::problem::Problem;
 use std::collections::BTreeSet;
 
-/// The check.
 pub const CHECK: Check = Check { name: "unknown-value", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -13,7 +13,6 @@ use model::problem::Problem;
 use rulings::{Case, Judgement, Ruling};
 use std::collections::BTreeSet;
 
-/// The check.
 pub const CHECK: Check = Check { name: "unproven-claim", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

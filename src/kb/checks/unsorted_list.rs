@@ -10,7 +10,6 @@ use model::message::Message;
 use model::problem::{Problem, Span};
 use std::fmt::Display;
 
-/// The check.
 pub const CHECK: Check = Check { name: "unsorted-list", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {

@@ -16,7 +16,6 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::Status;
 
-/// The rule.
 pub const RULE: Rule = Rule { name: "avoided-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {

@@ -18,7 +18,6 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::Term;
 
-/// The rule.
 pub const RULE: Rule = Rule { name: "missing-term", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {

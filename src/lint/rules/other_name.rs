@@ -13,7 +13,6 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::{Status, Term};
 
-/// The rule.
 pub const RULE: Rule = Rule { name: "other-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
@@ -34,7 +33,7 @@ pub struct WrongName<'t> {
 }
 
 impl WrongName<'_> {
-    /// The warning of a rule.
+    /// Builds the warning, which expects the title of the concept in the newest scope of the pair.
     pub fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
         let expected = self.term.title(self.text.lang, pair.scopes.last().copied());
         let fault = Fault { text: self.text, offset: self.offset, found: self.found, expected };

@@ -22,7 +22,6 @@ use model::message::Message;
 use search::morphology::{MorphologicalAnalyzer, PartOfSpeech};
 use search::term_matcher::is_syllable;
 
-/// The rule.
 pub const RULE: Rule = Rule { name: "wrong-particle", run };
 
 /// The particle pairs, the form after a consonant first.

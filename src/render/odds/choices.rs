@@ -17,7 +17,7 @@ pub const FEATURE_KINDS: [(Kind, &str); 3] =
 /// The choices of an edition in a language.
 #[derive(Debug)]
 pub struct OddsChoices {
-    /// The profiles.
+    /// The profiles that a Trooper may have.
     pub profiles: Vec<Named>,
     /// Skills, equipment and states in each of their levels, in the order of [`FEATURE_KINDS`].
     pub features: [Vec<Named>; FEATURE_KINDS.len()],

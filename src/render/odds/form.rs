@@ -10,7 +10,7 @@ use model::entry::Kind;
 /// The version of the fields, which is part of a shared URL.
 const VERSION: &str = "1";
 
-/// The form with its values.
+/// Renders the form: the Order, both sides, and their options.
 pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     html! {
         form.situation.calculator method="get" action="#result" {

@@ -29,7 +29,7 @@ pub const ATTRIBUTES: [(&str, i64); 7] =
 pub const DECLARATIONS: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
 /// The choices of cover.
 pub const COVERS: [&str; 2] = ["none", "partial"];
-/// The default weapon.
+/// The id of the default weapon's entry.
 pub const DEFAULT_WEAPON: &str = "combi-rifle";
 /// The default distance in inches.
 pub const DEFAULT_DISTANCE: i64 = 16;
@@ -50,7 +50,7 @@ pub struct OddsReport {
     pub curve: Vec<(Length, WoundProbabilities)>,
     /// The end of the last range band.
     pub end: Length,
-    /// The results in all editions.
+    /// The result in each edition, for the comparison.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
     /// The weapons, skills and equipment of both sides, each with its mode or level; an edition may lack them.
     pub named_entries: Vec<(String, Mode)>,

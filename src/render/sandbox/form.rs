@@ -32,7 +32,7 @@ const ADD_BUTTONS: [(&str, &str); 5] = [
     ("building", "ui-sandbox-add-building"),
 ];
 
-/// The labels of the layers.
+/// The message ids of the layers, in the order of [`LAYERS`].
 const LAYER_LABELS: [&str; 3] = ["ui-sandbox-arcs", "ui-sandbox-zones", "ui-sandbox-distance"];
 
 /// A text field: its key and its label.
@@ -134,7 +134,6 @@ fn player_name(view: &View<'_>, player: &str) -> String {
     }
 }
 
-/// The fields of a figure.
 fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: &[&str]) -> Markup {
     let field = |key: &str| format!("{group}.{key}");
     let none = || (String::new(), "–".to_owned());
@@ -166,7 +165,6 @@ fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: 
     }
 }
 
-/// The fields of a piece of scenery.
 fn scenery(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
     let turns: SelectOptions =
         (0..FULL_TURN / STEP).map(|step| ((step * STEP).to_string(), format!("{}°", step * STEP))).collect();

@@ -6,7 +6,7 @@ use model::refusal::Refusal;
 use model::table::{Mark, Table};
 use model::trace::Resolved;
 
-/// The result of a query.
+/// The outcome and trace of a query, or why it cannot run.
 pub type QueryResult = Result<Resolved, Refusal>;
 
 /// The results of all queries on a table.

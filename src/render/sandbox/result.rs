@@ -204,7 +204,6 @@ pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup
     }
 }
 
-/// The trace of a result, folded.
 fn folded_trace(view: &View<'_>, title: &str, result: &QueryResult) -> Markup {
     html! {
         @if let Ok(resolved) = result {

@@ -30,7 +30,7 @@ pub enum TableQuery {
 }
 
 impl TableQuery {
-    /// The kind of situation that answers the query.
+    /// The name of the ruling kind that answers the query.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Sight => KIND,
@@ -103,7 +103,6 @@ fn lengths(into: &mut Map<String, Value>, path: &str, piece: &Piece, keys: &[(&s
     Ok(())
 }
 
-/// A figure of a situation.
 fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let field = |key: &str| length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
     let at = Point { x: field("x")?, y: field("y")? };
@@ -153,7 +152,6 @@ fn faces(path: &str, text: &str, at: Point) -> Result<Value, Refusal> {
     Ok(position(Point { x: length(&path, x)?.tenths(), y: length(&path, y)?.tenths() }))
 }
 
-/// A piece of scenery of a situation.
 fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let corners: Vec<Value> = corners(path, piece)?.into_iter().map(position).collect();
     let mut object = Map::from_iter([("name".to_owned(), name(path, piece)?), ("corners".to_owned(), corners.into())]);
@@ -195,13 +193,11 @@ fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
     piece
 }
 
-/// Sets the position of a piece.
 fn set_position(piece: &mut Piece, position: Point) {
     piece.set("x", &short(Length::from_tenths(position.x)));
     piece.set("y", &short(Length::from_tenths(position.y)));
 }
 
-/// The piece of a figure.
 fn figure_piece(value: &Value) -> Option<Piece> {
     let keys = [("n", "name"), ("p", "player"), ("s", "silhouette"), ("l", "level"), ("b", "base"), ("h", "height")];
     let mut piece = copied(value, &[&keys[..], &[("m", "marker"), ("v", "moving")]].concat());

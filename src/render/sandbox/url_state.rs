@@ -36,9 +36,9 @@ const DEFAULT_SILHOUETTE: &str = "s2";
 /// A table, with the two figures between which the sandbox measures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UrlState {
-    /// The figures.
+    /// The figures, in the order of their groups of fields.
     pub figures: Vec<Piece>,
-    /// The scenery.
+    /// The pieces of scenery, in the order of their groups of fields.
     pub scenery: Vec<Piece>,
     /// The name of the viewer; empty for the first figure.
     from: String,
@@ -60,7 +60,7 @@ impl Default for ShownLayers {
     }
 }
 
-/// The field of shown layers: repeated for each of [`LAYERS`], or [`NO_LAYERS`].
+/// The field of the shown layers: one pair for each of [`LAYERS`], or [`NO_LAYERS`].
 pub const LAYER_FIELD: &str = "d";
 /// The layers that can be shown or hidden.
 pub const LAYERS: [&str; 3] = ["arcs", "zones", "distance"];

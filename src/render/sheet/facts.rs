@@ -59,7 +59,6 @@ pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }
 
-/// The fields of a fact at the end of the game.
 fn end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-{}", field.fact.id);
     html! {
@@ -71,7 +70,6 @@ fn end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Value
     }
 }
 
-/// The fields of a fact at the end of every round.
 fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-rounds-{}", field.fact.id);
     html! {

@@ -16,7 +16,7 @@ pub const MAX_NAME_LENGTH: usize = 30;
 #[derive(Clone, Debug, Default)]
 pub struct Values {
     by_field: BTreeMap<String, String>,
-    /// The refusal of the values.
+    /// Why the values cannot be scored.
     pub refusal: Option<Refusal>,
 }
 
@@ -72,7 +72,7 @@ impl Values {
     }
 }
 
-/// The name of the field for a player's name.
+/// The field of a player's name: `name.a`.
 pub fn name_field(player: Player) -> String {
     format!("name.{}", player.as_str())
 }

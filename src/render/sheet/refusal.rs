@@ -12,7 +12,7 @@ use model::scenario::{Player, Scenario};
 
 /// The label of a field on the form, and the group that contains it.
 struct FieldLabel {
-    /// The label.
+    /// The label, in the reader's language.
     name: String,
     /// The id of the group.
     group: String,
@@ -54,7 +54,6 @@ pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// The label of the field at a path.
 fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let mut parts = path.split('.');
     let (first, last) = (parts.next()?, path.rsplit('.').next()?);

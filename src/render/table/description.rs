@@ -18,7 +18,7 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
     view.say(&Message::new("ui-table-title").with("names", Arg::List(names)))
 }
 
-/// The description.
+/// Describes the figures, scenery and marks in sentences, then the verdicts.
 pub fn text(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
@@ -48,7 +48,6 @@ fn length(tenths: i64) -> Arg {
     Arg::Length(Length::from_tenths(tenths))
 }
 
-/// A message with a position.
 fn positioned(id: &'static str, at: Point) -> Message {
     Message::new(id).with("across", length(at.x)).with("up", length(at.y))
 }

@@ -74,7 +74,7 @@ pub struct MarkLabel {
     pub named: Area,
 }
 
-/// The label of a mark.
+/// The text at a mark and where it may stand; `None` for marks without a text.
 pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
@@ -130,7 +130,7 @@ pub fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
     heights.map_or_else(|| name.clone(), |heights| plan.heights(&name, heights))
 }
 
-/// The legend of a mark.
+/// The line of a mark in the legend; `None` if the mark explains itself.
 pub fn legend(mark: &Mark) -> Option<Message> {
     let named = |id, name: &str| Message::new(id).text("name", name);
     match mark {
@@ -237,7 +237,6 @@ fn exit_point(frame: &Area, at: PlanePoint, direction: Point) -> PlanePoint {
     PlanePoint { x: at.x + across * numerator / denominator, y: at.y + down * numerator / denominator }
 }
 
-/// Points of a circle.
 fn circle_points(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     let scaled = move |leg: i64, hypotenuse: i64| radius * leg / hypotenuse;

@@ -27,7 +27,7 @@ const MIN_MARGIN: i64 = 3 * INCH / 2;
 pub struct Plan<'t> {
     /// The reader's view.
     pub view: View<'t>,
-    /// The table.
+    /// The figures, scenery and marks to draw.
     pub table: &'t Table,
     /// The area of the top view.
     pub frame: Area,
@@ -41,7 +41,7 @@ pub struct Plan<'t> {
     layers: Layers,
 }
 
-/// The direction to the left of a direction.
+/// Turns a direction by 90° to the left.
 pub const fn left(direction: Point) -> Point {
     Point { x: -direction.y, y: direction.x }
 }
@@ -59,12 +59,12 @@ pub struct Layers {
     pub arcs: bool,
     /// Zones around figures.
     pub zones: bool,
-    /// Distances.
+    /// Measured distances with their lengths.
     pub distances: bool,
 }
 
 impl Layers {
-    /// All layers.
+    /// Every layer shown.
     pub const ALL: Self = Self { arcs: true, zones: true, distances: true };
 
     /// Whether a mark belongs to a shown layer.

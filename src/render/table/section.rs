@@ -6,7 +6,7 @@ use model::table::{Mark, Point3, Table};
 
 /// A vertical plane through a table, or all planes through one figure rotated into one.
 pub enum Section {
-    /// A plane from a point in a direction; `length` is that of the direction.
+    /// A vertical plane through a point; `length` is that of `direction`.
     Plane { from: Point, direction: Point, length: i64 },
     /// The distances from a point: positive for positions in the direction of `right`, negative for the others.
     Around { from: Point, right: Point },
@@ -43,20 +43,19 @@ impl Section {
         }
     }
 
-    /// The span of a circle along the section.
+    /// The interval that a circle covers when projected onto the section.
     pub fn circle_span(&self, at: Point, half: i64) -> (i64, i64) {
         let along = self.project(at).0;
         (along - half, along + half)
     }
 
-    /// The span in which the section cuts a circle.
     fn circle_cut(&self, at: Point, half: i64) -> Option<(i64, i64)> {
         let (along, aside) = self.project(at);
         let chord = (half * half - aside * aside).max(0).isqrt();
         (chord > 0).then_some((along - chord, along + chord))
     }
 
-    /// The span in which the section cuts a figure.
+    /// The interval in which the section cuts the base of a figure; `None` if it misses it.
     pub fn figure_cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
         self.circle_cut(volume.at, volume.base / 2)
     }

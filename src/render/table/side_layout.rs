@@ -187,7 +187,6 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
     table.marks.iter().flat_map(convert).collect()
 }
 
-/// The marks in the section.
 fn marks(table: &Table, section: &Section) -> Vec<SideMark> {
     let project = |(at, height): Point3| (section.project(at).0, height);
     let convert = |mark: &Mark| match mark {

@@ -58,7 +58,6 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     }
 }
 
-/// The title of the side view.
 fn title(side: &SideView<'_>) -> Message {
     let stretch = side.stretch();
     match side.around {
@@ -115,7 +114,6 @@ fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     html! { path.zone d=(format!("M{} {}V{}{foot}V{}", bar.from.x, bar.from.y, bar.to.y, bar.from.y)) {} }
 }
 
-/// A mark of the side view.
 fn side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
     match mark {
         SideMark::Line(ends) => marks::line(ends.map(|end| canvas.point(end))),

@@ -12,7 +12,7 @@ use model::message::{Arg, Message};
 use model::solid::Point;
 use model::table::{Figure, Mark, Scenery};
 
-/// Draws the top view.
+/// Draws the table from above, as the contents of an `svg` element. Ids start with `id`.
 pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
     let frame = &plan.frame;
     let grid = format!("{id}-grid");
@@ -73,7 +73,6 @@ fn fill_pattern(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
     pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &contents)
 }
 
-/// A piece of scenery.
 fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner));
     let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
@@ -165,7 +164,6 @@ fn labels(plan: &Plan<'_>) -> Vec<PlacedLabel> {
     labels
 }
 
-/// Places the labels of marks.
 fn place_mark_labels(placer: &mut LabelPlacer, labels: &mut Vec<PlacedLabel>, marks: Vec<(&Mark, MarkLabel)>) {
     for (mark, MarkLabel { text, named }) in marks {
         let label = placer.place_inside(&text, &named, &|area| marks::contains(mark, area));
@@ -173,7 +171,6 @@ fn place_mark_labels(placer: &mut LabelPlacer, labels: &mut Vec<PlacedLabel>, ma
     }
 }
 
-/// The bounding box of a piece of scenery.
 fn bounding_box(piece: &Scenery) -> Area {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner)).map(|at| Area { from: at, to: at });
     corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
@@ -197,7 +194,6 @@ fn figure_name(plan: &Plan<'_>, figure: &Figure) -> String {
     plan.view.say(&message.with("level", Arg::Length(Length::from_tenths(low))))
 }
 
-/// The name of a piece of scenery with its height.
 fn scenery_name(plan: &Plan<'_>, piece: &Scenery) -> String {
     plan.heights(piece.name.as_str(), piece.prism.heights)
 }

@@ -38,7 +38,6 @@ use crate::response::problem_response;
 use crate::state::SharedState;
 use model::lang::Lang;
 
-/// Every resource.
 const RESOURCES: &[Resource] = &[
     clauses::RESOURCE,
     coverage::RESOURCE,

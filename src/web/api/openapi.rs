@@ -22,7 +22,7 @@ async fn show(context: RequestContext, Extension(DescribePaths(paths)): Extensio
     json_response(&context, Ok(document(paths())))
 }
 
-/// Describes path parameters, each with an example.
+/// Describes required path parameters, given as pairs of name and example.
 pub fn path_parameters(names: &[(&str, &str)]) -> Value {
     let parameter = |(name, example): &(&str, &str)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" }, "example": example });
     names.iter().map(parameter).collect()
@@ -41,7 +41,7 @@ pub fn edition_parameter() -> Value {
     json!({ "name": "edition", "in": "query", "schema": { "enum": Scope::all().map(Scope::as_str).collect::<Vec<_>>() } })
 }
 
-/// Describes the responses of a resource that is an object.
+/// Describes the responses of a resource whose body is one object of a named schema.
 pub fn object_responses(schema: &str) -> Value {
     responses(&json!({ "$ref": format!("#/components/schemas/{schema}") }))
 }
@@ -53,7 +53,7 @@ pub fn object_or_moved_responses(schema: &str) -> Value {
     responses
 }
 
-/// Describes the responses of a resource that is a list.
+/// Describes the responses of a resource whose body is a list of a named schema.
 pub fn list_responses(schema: &str) -> Value {
     responses(&json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{schema}") } }))
 }

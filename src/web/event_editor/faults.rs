@@ -16,9 +16,9 @@ pub enum FaultPlace<'p> {
     Key(&'p str),
     /// The scenario of a Round.
     Scenario(usize),
-    /// A player.
+    /// A player, by index.
     Player(usize),
-    /// A Round.
+    /// A Round, by index.
     Round(usize),
     /// A game of a Round: the Round, then the game.
     Game(usize, usize),
@@ -67,7 +67,7 @@ const LABELS: [(&str, &str); 14] = [
 /// The name of the fault of an event with too few players.
 const TOO_FEW: &str = "too-few-players";
 
-/// Returns the fault of too few players, if it is reported.
+/// Returns the report's fault that there are too few players, if any.
 pub fn too_few(report: &Report) -> Option<&LocatedDiagnostic> {
     report.flaws.iter().find(|flaw| flaw.name == TOO_FEW)
 }
@@ -176,7 +176,6 @@ fn place_link(view: &View<'_>, editor: &Editor, place: FaultPlace<'_>) -> Markup
     }
 }
 
-/// Returns the name of a place.
 fn place_name(view: &View<'_>, editor: &Editor, place: FaultPlace<'_>) -> String {
     match place {
         FaultPlace::Event => String::new(),
@@ -192,7 +191,6 @@ fn place_name(view: &View<'_>, editor: &Editor, place: FaultPlace<'_>) -> String
     }
 }
 
-/// Returns the name of the place of a field.
 fn field_place_name(view: &View<'_>, editor: &Editor, field: &str) -> String {
     let mut parts = field.split('.');
     let (first, second) = (parts.next().unwrap_or_default(), parts.next());

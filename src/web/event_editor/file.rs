@@ -14,11 +14,11 @@ use rulings::event::write;
 /// A file to download.
 #[derive(Debug)]
 pub struct Download {
-    /// Its name.
+    /// The file name, derived from the name of the event.
     pub name: String,
-    /// Its content type.
+    /// The media type: `application/toml` or `application/json`.
     pub content_type: &'static str,
-    /// Its text.
+    /// The contents.
     pub text: String,
 }
 

@@ -19,7 +19,6 @@ const LATER_ROUNDS: [&str; 2] = ["its10-pairings#swiss-from-the-second", "its10-
 /// The clauses about byes.
 const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victory"];
 
-/// The attributes of a field for the name of a player.
 const PLAYER_NAME: widgets::InputAttributes = widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT };
 
 /// Renders the shown Round; nothing if no Round is paired.

@@ -23,7 +23,6 @@ pub const fn is_over(report: &Report) -> bool {
     matches!(report.next, Some(Next::Over))
 }
 
-/// Returns the title of the standings.
 pub fn title(view: &View<'_>, report: &Report) -> String {
     if is_over(report) {
         view.ui("ui-event-ranking")

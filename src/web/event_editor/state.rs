@@ -73,7 +73,6 @@ impl RejectedInput {
         self.0.insert(field.to_owned(), Rejected { text: text.to_owned(), reason: Some(reason) });
     }
 
-    /// Returns the rejected input of a field.
     pub fn text(&self, field: &str) -> Option<&str> {
         self.0.get(field).map(|rejected| rejected.text.as_str())
     }
@@ -145,7 +144,7 @@ impl Screen {
     }
 }
 
-/// The state of the editor.
+/// The state of the editor, rebuilt from its form on every request.
 #[derive(Debug)]
 pub struct Editor {
     /// The event file.

@@ -19,7 +19,7 @@ pub const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points"
 /// An extra of a tournament as a choice of the form.
 #[derive(Clone, Copy, Debug)]
 pub struct ExtraChoice {
-    /// The extra.
+    /// The extra as the event file stores it.
     pub extra: Extra,
     /// Its word in files.
     pub word: &'static str,
@@ -27,7 +27,7 @@ pub struct ExtraChoice {
     pub entry: &'static str,
 }
 
-/// The extras.
+/// The extras, in the order of the form.
 pub const EXTRAS: [ExtraChoice; 4] = [
     ExtraChoice { extra: Extra::Escalation, word: "escalation", entry: "its10-escalation-tournament" },
     ExtraChoice { extra: Extra::LimitedInsertion, word: "limited-insertion", entry: "its10-limited-insertion" },
@@ -45,7 +45,7 @@ pub fn name(game: usize, side: usize) -> String {
     format!("g.{game}.{}", SIDES[side])
 }
 
-/// Returns the field of the points of a side of a game.
+/// Returns the field of a side's points; `kind` is a suffix such as [`VICTORY`].
 pub fn points(game: usize, side: usize, kind: &str) -> String {
     format!("g.{game}.{}{kind}", SIDES[side])
 }
@@ -62,11 +62,11 @@ pub struct InputAttributes {
     pub number: bool,
     /// The id of a list of suggestions.
     pub list: Option<&'static str>,
-    /// The most characters; 0 for no limit.
+    /// The maximum length in characters; 0 for no limit.
     pub max_length: usize,
 }
 
-/// A number.
+/// An integer.
 pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, max_length: 12 };
 /// A text on one line.
 pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };

@@ -88,7 +88,6 @@ fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the number in a field, if any.
 fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
     let typed = values.get(field);
     if typed.is_empty() {

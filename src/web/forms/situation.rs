@@ -25,7 +25,7 @@ const VERSION: &str = "1";
 static SCHEMAS: LazyLock<BTreeMap<&str, Value>> =
     LazyLock::new(|| kinds().iter().map(|kind| (kind.name, Value::from(kind.schema()))).collect());
 
-/// Renders the form of a ruling with the values of a situation.
+/// Renders the fields of a ruling's situation, filled with `situation`.
 pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     let form = Form { view, schema: &SCHEMAS[ruling.kind.name], weapons: OnceCell::new() };
     html! {

@@ -23,7 +23,6 @@ async fn show_kind(context: RequestContext, Path(folder): Path<String>) -> Respo
     page_response(&context, kind_page(&context, &folder))
 }
 
-/// Returns the entries of a kind that have discrepancies.
 fn entries_with_discrepancies<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
     view.kb.entries.values().filter(|entry| entry.kind == kind && !entry.discrepancies.is_empty()).collect()
 }

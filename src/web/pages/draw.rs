@@ -76,7 +76,6 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     page_response(&context, Ok(page(&context.view(), scope, &query, Some(&result))))
 }
 
-/// Returns the draw as a situation.
 fn situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value, Refusal> {
     let number = |name: &str, text: &str, max: u32| {
         let number = text.parse::<i64>().map_err(|_| not_a_number(name, text))?;

@@ -52,7 +52,6 @@ use model::lang::Lang;
 pub use sitemap::offline_urls;
 pub use urls::{UrlKind, urls};
 
-/// Every page type.
 const PAGES: &[PageType] = &[
     card::PAGE,
     changes::PAGE,

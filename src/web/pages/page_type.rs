@@ -15,13 +15,13 @@ use model::nearest::nearest;
 pub enum PathPrefix {
     /// Nothing: one URL for all languages and editions.
     Root,
-    /// A language.
+    /// A language: `/en`.
     Language,
-    /// A language and an edition or pack.
+    /// A language and an edition or pack: `/en/n5`.
     Edition,
 }
 
-/// A page type.
+/// A path with its handlers, routed below every value of its prefix.
 pub struct PageType {
     /// The part of its routes before the path.
     pub prefix: PathPrefix,
@@ -40,7 +40,7 @@ impl PageType {
         Self { prefix, path, methods, etag: true }
     }
 
-    /// Returns the page type without an `ETag`.
+    /// Returns the page type with `etag` off.
     pub const fn without_etag(self) -> Self {
         Self { etag: false, ..self }
     }

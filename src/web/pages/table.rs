@@ -98,7 +98,6 @@ fn share_links(view: &View<'_>, url: &str) -> Markup {
     }
 }
 
-/// Runs every query of the sandbox.
 fn run_queries(kb: &KnowledgeBase, edition: Edition, state: &UrlState) -> SandboxReport {
     let scope = Scope::Edition(edition);
     let run = |query: TableQuery, pair: [&str; 2]| {

@@ -86,7 +86,6 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// Returns the names of a status.
 fn names_with_status(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> {
     term.names(lang).iter().filter(|name| name.status == status).collect()
 }

@@ -8,7 +8,6 @@ use render::url;
 /// The longest chain of successors that is followed.
 const MAX_STEPS: usize = 8;
 
-/// Returns the newest successor of a retired id.
 fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
     let retired = &context.snapshot.kb.ids.retired;
     let mut id = retired.get(id)?;

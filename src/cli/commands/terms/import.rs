@@ -34,7 +34,7 @@ struct Report {
 /// The new texts of changed files by path; `None` for a file whose last term is removed.
 type Texts = BTreeMap<String, Option<String>>;
 
-/// Imports a file.
+/// Imports a CSV file; writes nothing if any row or any changed file is faulty.
 pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
     let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
     let files = app.files()?;
@@ -140,7 +140,6 @@ fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
     format!("{subject}: {}", app.say(kb, &message))
 }
 
-/// The id of the message for a kind of change.
 const fn message_id(kind: ChangeKind) -> &'static str {
     match kind {
         ChangeKind::TermAdded => "cli-import-term-added",

@@ -17,7 +17,7 @@ use rulings::Format as Written;
 use rulings::event::file::{Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, Tier};
 use rulings::event::{Document, EventFile, read, report, write};
 
-/// Every multiset of `count` out of `items` items.
+/// Every multiset of size `count` over the indices below `items`.
 fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {

@@ -28,7 +28,7 @@ pub struct LabelPlacer<'a> {
     pub table: [Length; 2],
     /// The occupied areas, which labels avoid.
     pub taken: Vec<Area>,
-    /// Every zone.
+    /// All zones of the map; labels avoid crossing their edges.
     pub zones: &'a [Zone],
 }
 

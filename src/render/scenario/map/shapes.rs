@@ -5,7 +5,7 @@ use model::length::Length;
 use model::scenario::map::{Point, Shape};
 
 impl PlanePoint {
-    /// Converts a point of a table with a depth.
+    /// Converts a point of a table with this depth, whose origin is the bottom left corner.
     pub const fn from_table(point: Point, depth: Length) -> Self {
         Self { x: point[0].tenths(), y: depth.tenths() - point[1].tenths() }
     }
@@ -26,7 +26,7 @@ impl Area {
     }
 }
 
-/// Whether a shape contains an area.
+/// Whether a shape contains an area, edges included.
 pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),

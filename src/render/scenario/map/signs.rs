@@ -13,9 +13,9 @@ pub enum Fill {
     Rising,
     /// Falling lines, wider apart.
     Falling,
-    /// Dots.
+    /// Dots on a square grid.
     Dots,
-    /// A lattice.
+    /// Lines that cross at right angles.
     Lattice,
     /// Horizontal lines.
     Level,

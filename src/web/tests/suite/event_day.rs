@@ -88,7 +88,6 @@ impl Organizer {
         self.post(pairs.collect::<Vec<_>>().join("&")).await;
     }
 
-    /// Posts a body.
     pub async fn post(&mut self, body: String) {
         self.bytes = body.len();
         let request = Request::post(format!("/{}/its10/event", self.lang));

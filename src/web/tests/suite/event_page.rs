@@ -23,7 +23,6 @@ fn points_of(name: &str, round: usize) -> [i64; 2] {
     [points, points * 20 + 1]
 }
 
-/// Enters the results of a Round.
 async fn enter_results(organizer: &mut Organizer, round: usize) {
     let games = organizer.document().event.round[round].game.clone();
     let mut filled = Vec::new();

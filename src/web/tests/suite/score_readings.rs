@@ -52,7 +52,6 @@ async fn a_form_offers_the_readings_that_can_change_its_score_and_no_others() {
     }
 }
 
-/// Collects the discrepancies in a value.
 fn collect_discrepancies(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {

@@ -13,7 +13,6 @@ use serde_json::{Map, Value, json};
 
 use super::KB;
 
-/// The score of a sheet, or the refusal.
 fn score(sheet: &Value) -> Result<[i64; 2], Refusal> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let answer = run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue)?;

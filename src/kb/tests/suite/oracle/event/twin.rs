@@ -146,7 +146,6 @@ pub fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
 
 /// The result of a search for a pairing without rematches.
 pub enum RematchSearch {
-    /// A pairing.
     Pairing(Vec<Pair>),
     /// There is no such pairing.
     Impossible,

@@ -59,7 +59,6 @@ impl Situations {
         self.values.get(key).map_or(&[], Vec::as_slice)
     }
 
-    /// Every key.
     pub fn keys(&self) -> &[String] {
         &self.keys
     }

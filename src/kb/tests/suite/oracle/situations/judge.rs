@@ -71,7 +71,6 @@ pub fn ways(exact: &str) -> Ways {
     (over.parse().expect("ways"), under.parse().expect("ways"))
 }
 
-/// The probability at a path.
 pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
     match outcome.get(path)? {
         Fact::Fraction(fraction) => Some(ways(&fraction.exact)),

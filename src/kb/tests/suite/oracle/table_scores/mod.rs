@@ -43,7 +43,6 @@ const UNSURE_LENGTH: f64 = 0.5;
 
 /// A game, written twice.
 pub struct Game {
-    /// The scenario.
     pub scenario: String,
     /// The sheet with positions.
     pub placed: String,
