@@ -68,7 +68,7 @@ impl Document {
         u32::try_from(self.line_index(offset) + 1).unwrap_or(u32::MAX)
     }
 
-    /// The span of a byte offset.
+    /// The line and column of a byte offset.
     pub fn span(&self, offset: usize) -> Span {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");

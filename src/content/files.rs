@@ -110,7 +110,7 @@ impl Folder {
         Ok(Self { root, resolved })
     }
 
-    /// The folder's path.
+    /// The path as given to `open`.
     pub fn root(&self) -> &Path {
         &self.root
     }

@@ -38,7 +38,6 @@ impl Run {
         self.pieces.push(Piece { offset, text: text.to_owned() });
     }
 
-    /// Whether the run is empty.
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }

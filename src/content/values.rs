@@ -14,7 +14,7 @@ use model::message::Message;
 use model::problem::{Problem, Span};
 use model::value::Value;
 
-/// A printed value as written.
+/// One row of a table `[[values]]`: the value and the clause that prints it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawPrinted {

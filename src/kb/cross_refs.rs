@@ -19,7 +19,6 @@ pub struct CrossReferences {
 }
 
 impl CrossReferences {
-    /// Collects the cross references.
     pub fn build(entries: &[Entry], rulings: &BTreeMap<RulingId, Ruling>) -> Self {
         let mut refs = Self::default();
         for ruling in rulings.values() {

@@ -42,7 +42,7 @@ pub struct Mentions {
 }
 
 impl Mentions {
-    /// Collects the mentions in the text of a pair in a language.
+    /// Collects the mentions in one text of a pair; none if the text is missing.
     pub fn collect(context: &Context<'_>, pair: &Pair<'_>, lang: Lang) -> Self {
         let mut mentions = Self::default();
         let Some(text) = pair.texts.get(lang) else { return mentions };

@@ -27,7 +27,6 @@ pub struct Fault<'a> {
     pub expected: &'a str,
 }
 
-/// Builds the warning for a fault.
 pub fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message) -> Warning {
     Warning {
         rule: rule.name,

@@ -54,7 +54,6 @@ pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
 }
 
-/// Links to the comparisons of the other pairs of editions.
 fn other_pairs(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
     html! { p.switches { @for pair in pairs {

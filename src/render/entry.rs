@@ -134,7 +134,6 @@ fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
     }
 }
 
-/// Links to related entries.
 fn related(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         @if !entry.related.is_empty() {

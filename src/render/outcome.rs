@@ -168,7 +168,6 @@ fn exact(fraction: &str) -> Markup {
     }
 }
 
-/// The clause that refuses a declaration.
 fn refusing_clause(view: &View<'_>, clause: &ClauseId) -> Markup {
     html! { (clause_link(view, clause)) }
 }

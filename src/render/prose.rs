@@ -72,7 +72,6 @@ impl<'a> Prose<'a> {
         self.plain(words, run.as_ref())
     }
 
-    /// Renders a part of a run.
     fn part(&self, inlines: &[Inline], run: Option<&Run<'_, '_>>) -> Markup {
         html! { @for inline in inlines { (self.inline(inline, run)) } }
     }

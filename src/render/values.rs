@@ -78,7 +78,7 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
-/// The values of one mode, with its ranges in a table of their own.
+/// One mode; its ranges stand in a table of their own.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
     let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
     html! {

@@ -22,7 +22,7 @@ use crate::state::metrics::PREFIX;
 use crate::state::request_log::RequestLog;
 use crate::state::{AppState, SharedState};
 
-/// Returns the routes.
+/// Returns the routes for health checks and metrics.
 pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/healthz", get(async || status_response(StatusCode::OK, "ok\n".to_owned())))

@@ -22,7 +22,7 @@ use render::{View, entry, sentence, url};
 #[derive(Clone, Copy)]
 pub struct Explained;
 
-/// Returns the response for a page, or for a failure as a page.
+/// Returns the response for a page; a failure becomes a page with its status.
 pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
     match page {
         Ok(page) => page_in_layout(context, &Arc::new(page)),
@@ -75,7 +75,6 @@ fn busy_page(state: &SharedState, lang: Lang) -> Response {
     response
 }
 
-/// Renders a failure as a page.
 fn failure_page(view: &View<'_>, failure: &Failure) -> Page {
     let title = view.say(&failure.title());
     let nearest = failure.nearest();
@@ -140,7 +139,7 @@ pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> P
     }
 }
 
-/// Returns the response for a failure as a problem document.
+/// Returns the problem document of a failure, with its status.
 pub fn problem_response(context: &RequestContext, failure: &Failure) -> Response {
     let document = problem_document(context, failure);
     let headers =

@@ -9,7 +9,7 @@ use axum::routing::get;
 use crate::request::origin::origin;
 use crate::state::SharedState;
 
-/// Returns the routes.
+/// Returns the routes of the embedded files.
 pub fn routes() -> Router<SharedState> {
     Router::new()
         .route("/assets/{file}", get(asset))

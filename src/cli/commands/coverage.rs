@@ -37,7 +37,6 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     Ok(Verdict::Done)
 }
 
-/// The number of clauses of each status.
 fn counts(app: &App, tally: &BTreeMap<ClauseStatus, usize>) -> String {
     let word = |status: &ClauseStatus| app.messages.word(app.settings.lang, status.as_str());
     let cells: Vec<String> = tally.iter().map(|(status, count)| format!("{}: {count}", word(status))).collect();

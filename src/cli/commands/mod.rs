@@ -19,7 +19,6 @@ mod terms;
 
 use crate::command::Command;
 
-/// Every command.
 pub const COMMANDS: &[Command] = &[
     check::COMMAND,
     coverage::COMMAND,

@@ -27,7 +27,6 @@ fn clauses(blocks: &[Block]) -> Vec<&str> {
     names
 }
 
-/// The source text of a part.
 fn source_of<'t>(text: &'t EntryText, part: &str) -> &'t str {
     text.parts[part].text.as_deref().expect("a text")
 }

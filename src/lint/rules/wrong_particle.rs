@@ -69,7 +69,6 @@ fn is_copula_pair(pair: &str) -> bool {
     closed.strip_prefix('이') == Some(open) || merged("이어", "여") || merged("이었", "였")
 }
 
-/// The pair in reverse order.
 fn reversed(pair: &str) -> String {
     pair.split_once('/').map_or_else(|| pair.to_owned(), |(first, second)| format!("{second}/{first}"))
 }

@@ -129,7 +129,6 @@ fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
     view.say(&Message::new("ui-scenario-tagged").text("tag", tag).text("place", place))
 }
 
-/// The skills that the scenario adds.
 fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let name = |id: &str| view.title(id).to_owned();
     let line = |skill: &Skill| Line {

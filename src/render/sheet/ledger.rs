@@ -56,7 +56,6 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved
     }
 }
 
-/// The readings used, as sentences.
 fn used_readings(view: &View<'_>, trace: &Trace) -> Markup {
     let sentence = |used: &ReadingUsed| {
         let (entry, id) = used.discrepancy.as_str().split_once('~')?;

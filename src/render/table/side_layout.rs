@@ -18,7 +18,7 @@ pub const LABEL_ROWS: i64 = 3;
 /// The maximum vertical exaggeration.
 const MAX_STRETCH: i64 = 3;
 
-/// The contents of the side view.
+/// The pieces and marks of the side view, by position along the section and height.
 pub struct SideView<'t> {
     /// The pieces in the section.
     pub shown: Vec<SidePiece<'t>>,

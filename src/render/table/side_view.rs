@@ -67,7 +67,7 @@ fn title(side: &SideView<'_>) -> Message {
     }
 }
 
-/// The coordinates of the side view.
+/// Maps positions along the section and heights to points of the drawing.
 struct Canvas {
     /// The `x` coordinate of position 0 of the section.
     left: i64,

@@ -33,7 +33,7 @@ pub fn redirect_to_successor(path: &str, query: Option<&str>) -> Response {
     Redirect::permanent(&format!("/api/v1{path}{query}")).into_response()
 }
 
-/// Returns the response for a resource, or for a failure as a problem document.
+/// Returns the response for a resource in JSON; a failure becomes a problem document.
 pub fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T, Failure>) -> Response {
     match resource.and_then(|resource| to_json(&resource)) {
         Ok(body) => {

@@ -70,7 +70,6 @@ struct FieldWire<'a> {
     clauses: Vec<ClauseId>,
 }
 
-/// An objective.
 #[derive(Serialize)]
 struct ObjectiveWire<'a> {
     key: &'a str,
@@ -87,7 +86,6 @@ struct ReadingsWire<'a> {
     readings: Vec<&'a str>,
 }
 
-/// The score sheet of a scenario.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct SheetWire<'a> {

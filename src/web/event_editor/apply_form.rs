@@ -27,7 +27,6 @@ pub fn apply_form(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<
     }
 }
 
-/// Returns the text of a field that is not empty.
 fn text(form: &FormFields, field: &str) -> Option<String> {
     Some(form.get(field)).filter(|typed| !typed.is_empty()).map(str::to_owned)
 }

@@ -64,7 +64,6 @@ const LABELS: [(&str, &str); 14] = [
     ("victory-points", "ui-event-victory-points"),
 ];
 
-/// The name of the fault of an event with too few players.
 const TOO_FEW: &str = "too-few-players";
 
 /// Returns the report's fault that there are too few players, if any.
@@ -84,7 +83,6 @@ fn has_faults(editor: &Editor, report: &Report) -> bool {
     editor.rejected.faults().next().is_some() || reported(editor, report).any(|flaw| !flaw.allowed)
 }
 
-/// Returns the label of a key of the file.
 fn label(view: &View<'_>, key: &str) -> Option<String> {
     LABELS.iter().find(|(known, _)| *known == key).map(|(_, message)| view.ui(message))
 }

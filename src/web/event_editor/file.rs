@@ -71,7 +71,6 @@ pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Marku
     }
 }
 
-/// Renders the download buttons.
 fn download_buttons(view: &View<'_>) -> Markup {
     html! { p.actions { (button("save", &view.ui("ui-event-save"), false)) " " (button("save-json", &view.ui("ui-event-save-json"), true)) } }
 }

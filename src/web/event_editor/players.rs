@@ -59,7 +59,6 @@ fn number(value: Option<i64>) -> String {
     value.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// Renders the fields of a player.
 fn fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize, player: &Player) -> Markup {
     let field = |field: &str, label: &'static str, value: &str, attributes| {
         labelled_input(view, editor, &LabelledInput { field, label: &view.ui(label), value, attributes })

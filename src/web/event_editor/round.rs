@@ -45,7 +45,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
     }
 }
 
-/// Converts clause ids.
+/// Converts literals to clause ids.
 pub fn clause_ids(ids: &[&'static str]) -> Vec<ClauseId> {
     ids.iter().map(|id| ClauseId::from_static(id)).collect()
 }

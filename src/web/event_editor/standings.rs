@@ -47,7 +47,7 @@ pub fn draw(view: &View<'_>, report: &Report) -> Markup {
     }
 }
 
-/// Renders the standings as a table.
+/// Renders one row per player, in order of rank.
 pub fn table(view: &View<'_>, report: &Report) -> Markup {
     let numbers = [
         ("ui-event-tp", "ui-event-tournament-points"),

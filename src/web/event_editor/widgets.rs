@@ -55,7 +55,7 @@ pub fn penalty(index: usize, key: &str) -> String {
     format!("penalty.{index}.{key}")
 }
 
-/// The attributes of an input element.
+/// The attributes of an `input` element that depend on its field.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InputAttributes {
     /// Whether it takes an integer.
@@ -87,11 +87,11 @@ pub fn input(editor: &Editor, field: &str, value: &str, label: Option<&str>, att
 pub struct LabelledInput<'f> {
     /// The name of the field.
     pub field: &'f str,
-    /// The label.
+    /// The visible label, in the reader's language.
     pub label: &'f str,
     /// The value in the file.
     pub value: &'f str,
-    /// The attributes of the input.
+    /// The type, suggestions and maximum length.
     pub attributes: InputAttributes,
 }
 
@@ -129,9 +129,9 @@ pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String
 pub struct TextArea<'f> {
     /// The name of the field.
     pub field: &'f str,
-    /// The label.
+    /// The visible label, in the reader's language.
     pub label: &'f str,
-    /// The text.
+    /// The initial contents.
     pub value: &'f str,
     /// The height in lines.
     pub rows: usize,

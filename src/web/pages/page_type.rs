@@ -54,7 +54,7 @@ impl PageType {
     }
 }
 
-/// The result of rendering a page.
+/// A rendered page, or the failure to show in its place.
 pub type PageResult = Result<Page, Failure>;
 
 /// Returns the methods of a page that depends on the context alone: no path parameters, no query, no failure.

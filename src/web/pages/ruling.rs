@@ -58,9 +58,7 @@ async fn submit(
 enum InputResult {
     /// There is no input: the page shows the printed ruling.
     Printed,
-    /// The input ran.
     Ran(UntrustedRun),
-    /// The input was refused.
     Refused(Refusal),
 }
 

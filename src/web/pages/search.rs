@@ -73,7 +73,6 @@ fn clause_number(view: &View<'_>, hit: &Hit) -> Option<usize> {
     Some(trace::number(entry, clause, scope))
 }
 
-/// Renders the direct answer.
 fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     let view = answer.edition.map_or(*view, |scope| view.in_scope(scope));
     html! {

@@ -24,5 +24,4 @@ use ::kb::{KnowledgeBase, assemble};
 
 use situations::random;
 
-/// The knowledge base over the embedded content.
 static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));

@@ -73,7 +73,6 @@ impl Server {
     }
 }
 
-/// Lets time pass.
 #[expect(clippy::disallowed_methods, reason = "what happens after some time is what is tested")]
 fn pass(time: Duration) {
     thread::sleep(time);

@@ -158,7 +158,6 @@ fn lang_of(url: &str) -> Lang {
     url.split('/').nth(1).and_then(|lang| lang.parse().ok()).expect("a language")
 }
 
-/// The element ids of a page, which anchors refer to.
 fn element_ids(page: &str) -> BTreeSet<String> {
     ELEMENT_ID.captures_iter(page).map(|found| found[1].to_owned()).collect()
 }

@@ -26,7 +26,6 @@ fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
     page[start..].split(to).next().unwrap_or_default()
 }
 
-/// Escapes text for HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -92,7 +92,6 @@ impl Twin {
         points
     }
 
-    /// The players of the next Round.
     pub fn next_players(&self) -> Vec<usize> {
         let round = i64::try_from(self.rounds.len()).expect("few") + 1;
         (0..self.players).filter(|seat| self.left[*seat].is_none_or(|last| last >= round)).collect()
@@ -149,7 +148,6 @@ pub enum RematchSearch {
     Pairing(Vec<Pair>),
     /// There is no such pairing.
     Impossible,
-    /// The search exceeded its step limit.
     StepLimit,
 }
 

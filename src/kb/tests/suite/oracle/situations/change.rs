@@ -64,7 +64,6 @@ fn collect(value: &Value, at: &Pointer, found: &mut Vec<Pointer>) {
     }
 }
 
-/// Applies one random change.
 pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
     let all = pointers(situation);
     if all.is_empty() {
