@@ -6,7 +6,7 @@
 
   // The contents of a page's `main` element and its title; null if the page is not in the group.
   function page(group, url) {
-    const entry = group.p.find(([other]) => other === url);
+    const entry = group.p.find(([pageUrl]) => pageUrl === url);
     if (!entry) {
       return null;
     }

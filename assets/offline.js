@@ -42,8 +42,8 @@
       const button = event.target.closest("button");
       if (button) {
         // The reply of the worker enables them again.
-        for (const other of section.querySelectorAll("button")) {
-          other.disabled = true;
+        for (const choice of section.querySelectorAll("button")) {
+          choice.disabled = true;
         }
         send({ does: "keep", langs: button.value.split("-").filter(Boolean) });
       }

@@ -213,7 +213,7 @@ function withLayout(stored, lang, path, title, main) {
   const [before, rest] = stored.frames[lang].split(/<main [^>]*>/);
   const after = rest.slice(rest.lastIndexOf("</main>"));
   const head = before.replace(/<title>[^<]*<\/title>/, () => "<title>" + title + "</title>").replace("<html ", "<html data-offline-page ");
-  const linkLanguages = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, other) => "href=\"/" + other + escapeHtml(path.slice(3)) + "\"");
+  const linkLanguages = (text) => text.replace(/href="\/([a-z]{2})\/offline"/g, (_, target) => "href=\"/" + target + escapeHtml(path.slice(3)) + "\"");
   return linkLanguages(head) + "<main id=\"main\" tabindex=\"-1\">" + main + linkLanguages(after);
 }
 

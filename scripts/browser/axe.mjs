@@ -18,15 +18,15 @@ function themes(lang) {
 export async function checkAccessibility(site, report) {
   await eachPage(report, (name, lang) => `axe: ${name}, ${lang}`, (name, lang) =>
     visit(site, {}, async (page, watched) => {
-      const found = new Map();
+      const themesByFault = new Map();
       for (const { theme, colorScheme } of themes(lang)) {
         await choose(page, theme, colorScheme);
         await open(page, watched, lang, name);
         for (const fault of await violations(page)) {
-          found.set(fault, [...(found.get(fault) ?? []), theme]);
+          themesByFault.set(fault, [...(themesByFault.get(fault) ?? []), theme]);
         }
       }
-      none([...found].map(([fault, where]) => `${fault}\n  in ${where.join(", ")}`));
+      none([...themesByFault].map(([fault, where]) => `${fault}\n  in ${where.join(", ")}`));
     }));
 }
 
@@ -40,8 +40,8 @@ async function choose(page, theme, colorScheme) {
 export async function violations(page) {
   await page.evaluate(axe.source);
   const options = { runOnly: { type: "tag", values: RULES }, resultTypes: ["violations"] };
-  const found = await page.evaluate((given) => globalThis.axe.run(document, given).then((all) => all.violations), options);
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => {
+  const violations = await page.evaluate((given) => globalThis.axe.run(document, given).then((all) => all.violations), options);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => {
     const why = node.failureSummary.split("\n").slice(1).map((line) => line.trim()).join("; ");
     return `${id} on ${new URL(page.url()).pathname}: ${node.target.join(" ")}\n  ${node.html.slice(0, 160)}\n  ${why}`;
   }));

@@ -30,10 +30,10 @@ function mapped(value, way, change) {
     return change(value, way);
   }
   if (Array.isArray(value)) {
-    return value.map((one) => mapped(one, way, change));
+    return value.map((item) => mapped(item, way, change));
   }
   if (value !== null && typeof value === "object" && !(value instanceof Date)) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, [...way, key], change)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapped(item, [...way, key], change)]));
   }
   return value;
 }
@@ -49,22 +49,22 @@ class Builder {
   }
 
   table(text, kind, file) {
-    const change = (found, way) => {
+    const change = (text, way) => {
       const key = way.at(-1);
       if (key === "url") {
-        return `${found}/${hostile(this.tag(kind, "url")).replaceAll(/\s/g, "+").replaceAll(/\p{C}/gu, "")}`;
+        return `${text}/${hostile(this.tag(kind, "url")).replaceAll(/\s/g, "+").replaceAll(/\p{C}/gu, "")}`;
       }
       // `at` is text in a source reference, and a position elsewhere.
       if (TEXTS.has(key) && (key !== "at" || way.includes("sources"))) {
-        return `${found} ${hostile(this.tag(kind, ...way))}`;
+        return `${text} ${hostile(this.tag(kind, ...way))}`;
       }
       if (NAMES.has(key) && kind === "term") {
-        return `${found} ${short(this.tag(kind, ...way))}`;
+        return `${text} ${short(this.tag(kind, ...way))}`;
       }
-      if (isText(found)) {
+      if (isText(text)) {
         throw new Error(`${file}: \`${way.join(".")}\` holds text, and \`TEXTS\` does not know it`);
       }
-      return found;
+      return text;
     };
     return stringify(mapped(parse(text), [], change));
   }
@@ -114,8 +114,8 @@ class Builder {
 export function hostileContent(from) {
   const root = mkdtempSync(join(tmpdir(), "hostile-"));
   const builder = new Builder();
-  for (const one of readdirSync(from, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
-    const path = join(one.parentPath, one.name).slice(join(from, "/").length);
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+    const path = join(file.parentPath, file.name).slice(join(from, "/").length);
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), builder.file(path, readFileSync(join(from, path), "utf8")));
   }

@@ -103,12 +103,12 @@ function strings(value) {
   if (typeof value === "string") {
     return [value];
   }
-  return value === null || typeof value !== "object" ? [] : Object.entries(value).flatMap(([key, one]) => [key, ...strings(one)]);
+  return value === null || typeof value !== "object" ? [] : Object.entries(value).flatMap(([key, item]) => [key, ...strings(item)]);
 }
 
 // Runs in an empty page: the fault of a document, empty if there is none.
 function wrongXml(text) {
-  const found = new DOMParser().parseFromString(text, "application/xml");
-  const wrong = found.querySelector("parsererror, x-hostile, script, img") ?? [...found.querySelectorAll("*")].find((one) => [...one.attributes].some(({ name }) => name.startsWith("on")));
+  const parsed = new DOMParser().parseFromString(text, "application/xml");
+  const wrong = parsed.querySelector("parsererror, x-hostile, script, img") ?? [...parsed.querySelectorAll("*")].find((element) => [...element.attributes].some(({ name }) => name.startsWith("on")));
   return wrong ? wrong.outerHTML.slice(0, 300) : "";
 }

@@ -25,9 +25,9 @@ export async function checkOffline(site, report, inspect) {
   await report.check("hostile content: kept pages", async () => {
     const content = hostileContent(join(site.root, "tests/fixtures/base"));
     const server = await serve(site.binary, "--content", content.root);
-    const found = { site, origin: server.origin, shown: new Set() };
+    const findings = { site, origin: server.origin, shown: new Set() };
     try {
-      return await visit(found, async (page) => {
+      return await visit(findings, async (page) => {
         await page.goto("/en/offline");
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
         const guards = (await page.goto("/en/offline")).headers();
@@ -40,9 +40,9 @@ export async function checkOffline(site, report, inspect) {
           for (const name of ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"]) {
             expect(answer.headers()[name] === guards[name] && guards[name], `${path}: \`${name}\` is "${answer.headers()[name]}"`);
           }
-          await inspect(page, found);
+          await inspect(page, findings);
         }
-        expect(found.shown.has("prose.en") && found.shown.has("typed"), `only this is shown: ${[...found.shown]}`);
+        expect(findings.shown.has("prose.en") && findings.shown.has("typed"), `only this is shown: ${[...findings.shown]}`);
         return `${ADDRESSES.length} pages`;
       });
     } finally {

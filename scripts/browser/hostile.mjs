@@ -46,35 +46,35 @@ const WITHOUT_CONTENT = new Set(["search with nothing found", "without a network
 export async function checkHostile(site, report) {
   const content = hostileContent(join(site.root, "content"));
   const server = await serve(site.binary, "--content", content.root);
-  const found = { site, origin: server.origin, shown: new Set(), forms: new Map() };
+  const findings = { site, origin: server.origin, shown: new Set(), forms: new Map() };
   try {
     await forEachConcurrently(EVERY_PAGE, ([name, lang]) =>
-      report.check(`hostile content: ${name}, ${lang}`, () => visit(found, async (page) => {
+      report.check(`hostile content: ${name}, ${lang}`, () => visit(findings, async (page) => {
         await page.goto(at(lang, name));
-        const tags = await inspect(page, found);
+        const tags = await inspect(page, findings);
         expect(tags.length > 0 || WITHOUT_CONTENT.has(name), `${page.url()}: nothing hostile is shown, so nothing is judged`);
         for (const [form, number] of await page.evaluate(forms)) {
-          found.forms.set(form, found.forms.get(form) ?? { path: at(lang, name), number });
+          findings.forms.set(form, findings.forms.get(form) ?? { path: at(lang, name), number });
         }
       })));
-    await report.check("hostile content: further pages", () => visit(found, async (page) => {
+    await report.check("hostile content: further pages", () => visit(findings, async (page) => {
       for (const path of LANGS.flatMap((lang) => MORE.map((path) => `/${lang}${path}`))) {
         await page.goto(path);
-        await inspect(page, found);
+        await inspect(page, findings);
       }
     }));
-    await report.check("hostile content: every field is shown somewhere", () => everyField(content.tags, found.shown));
-    await forEachConcurrently(LANGS, (lang) => report.check(`hostile addresses, ${lang}`, () => visit(found, async (page) => {
+    await report.check("hostile content: every field is shown somewhere", () => everyField(content.tags, findings.shown));
+    await forEachConcurrently(LANGS, (lang) => report.check(`hostile addresses, ${lang}`, () => visit(findings, async (page) => {
       for (const path of ADDRESSES) {
         await page.goto(`/${lang}${path}`);
-        await inspect(page, found);
+        await inspect(page, findings);
       }
     })));
-    await forEachConcurrently(found.forms, ([form, where]) =>
-      report.check(`hostile questions: ${form.slice(0, 100)}`, () => visit(found, (page) => fillForm(page, where, found))));
-    await checkDocuments(found, report);
+    await forEachConcurrently(findings.forms, ([form, where]) =>
+      report.check(`hostile questions: ${form.slice(0, 100)}`, () => visit(findings, (page) => fillForm(page, where, findings))));
+    await checkDocuments(findings, report);
     await checkOffline(site, report, inspect);
-    await report.check("fails on content that is not escaped", () => prove(found));
+    await report.check("fails on content that is not escaped", () => prove(findings));
   } finally {
     await server.stop();
     content.remove();
@@ -118,11 +118,11 @@ export async function visit({ site, origin }, body) {
 }
 
 // Checks the open page and records the fields that it shows.
-export async function inspect(page, found) {
+export async function inspect(page, findings) {
   const { faults, text } = await page.evaluate(judge);
   none(faults.map((fault) => `${page.url().slice(0, 200)}: ${fault}`));
   const tags = tagsIn(text);
-  tags.forEach((tag) => found.shown.add(tag));
+  tags.forEach((tag) => findings.shown.add(tag));
   return tags;
 }
 
@@ -132,36 +132,36 @@ function judge() {
   if (globalThis.hostile !== undefined) {
     faults.push("a script of a stranger has run");
   }
-  const of = (one) => `<${one.localName}${[...one.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 60)}"`).join("")}>`;
+  const of = (node) => `<${node.localName}${[...node.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 60)}"`).join("")}>`;
   const ours = (src) => src && src.startsWith(`${location.origin}/assets/`);
   const leads = ["href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "background"];
   let text = "";
-  for (const one of document.querySelectorAll("*")) {
-    if (["x-hostile", "iframe", "object", "embed", "base", "style", "link[rel=import]"].includes(one.localName)) {
-      faults.push(`an element that is not ours: ${of(one)} in ${of(one.parentElement)}`);
+  for (const node of document.querySelectorAll("*")) {
+    if (["x-hostile", "iframe", "object", "embed", "base", "style", "link[rel=import]"].includes(node.localName)) {
+      faults.push(`an element that is not ours: ${of(node)} in ${of(node.parentElement)}`);
     }
-    if (one.localName === "script" && !ours(one.src) && one.type !== "application/ld+json") {
-      faults.push(`a script that is not ours: ${of(one)}`);
+    if (node.localName === "script" && !ours(node.src) && node.type !== "application/ld+json") {
+      faults.push(`a script that is not ours: ${of(node)}`);
     }
-    if (one.localName === "img") {
-      faults.push(`a picture that is not ours: ${of(one)}`);
+    if (node.localName === "img") {
+      faults.push(`a picture that is not ours: ${of(node)}`);
     }
-    for (const { name, value } of one.attributes) {
+    for (const { name, value } of node.attributes) {
       if (name.startsWith("on") || /[^a-z\d:-]/i.test(name)) {
-        faults.push(`an attribute that is not ours: ${name} of ${of(one)}`);
+        faults.push(`an attribute that is not ours: ${name} of ${of(node)}`);
       }
       if (leads.includes(name) && /^[\s\p{C}]*(javascript|data|vbscript):/iu.test(value)) {
-        faults.push(`a way to a script: ${of(one)}`);
+        faults.push(`a way to a script: ${of(node)}`);
       }
       text += ` ${value}`;
     }
-    if (one.localName === "textarea" || one.localName === "input") {
-      text += ` ${one.value}`;
+    if (node.localName === "textarea" || node.localName === "input") {
+      text += ` ${node.value}`;
     }
   }
   const comments = document.createNodeIterator(document, NodeFilter.SHOW_COMMENT);
-  for (let one = comments.nextNode(); one; one = comments.nextNode()) {
-    faults.push(`a comment: ${one.data.slice(0, 60)}`);
+  for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+    faults.push(`a comment: ${node.data.slice(0, 60)}`);
   }
   return { faults, text: `${text} ${document.documentElement.textContent}` };
 }
@@ -177,7 +177,7 @@ function everyField(tags, shown) {
 
 // Runs in the page: the signature of every form: its method, action and fields.
 function forms() {
-  const names = (form) => new Set([...form.elements].map((one) => one.name.replaceAll(/\d+/g, "n")).filter((name) => name !== ""));
+  const names = (form) => new Set([...form.elements].map((field) => field.name.replaceAll(/\d+/g, "n")).filter((name) => name !== ""));
   const sent = (form) => form.getAttribute("method") !== "dialog";
   const signature = (form) => `${form.getAttribute("method") ?? "get"} ${form.getAttribute("action") ?? ""} ${[...names(form)].join(" ")}`;
   return [...document.forms].flatMap((form, number) => (sent(form) ? [[signature(form), number]] : []));
@@ -185,7 +185,7 @@ function forms() {
 
 // Submits a form with short hostile text in all fields at once, and in English also with long hostile text in each field
 // alone.
-async function fillForm(page, { path, number }, found) {
+async function fillForm(page, { path, number }, findings) {
   await page.goto(path);
   const form = await page.evaluate(read, number);
   const alone = path.startsWith("/en") ? form.names : [];
@@ -194,7 +194,7 @@ async function fillForm(page, { path, number }, found) {
       ? [...form.data.map(([name]) => [name, short("typed")]), [short("typed"), ""]]
       : [...form.data.filter(([name]) => name !== which), [which, hostile("typed")]];
     await Promise.all([page.waitForNavigation(), page.evaluate(send, { ...form, data: filled })]);
-    await inspect(page, found);
+    await inspect(page, findings);
   }
   return `${alone.length + 1} times`;
 }
@@ -223,15 +223,15 @@ function send({ method, action, data }) {
 }
 
 // Proves that an unescaped field is reported: the element, its handler, its script and the policy violations.
-async function prove(found) {
-  const complaint = await visit(found, async (page) => {
+async function prove(findings) {
+  const complaint = await visit(findings, async (page) => {
     await page.route("**/en/editions/n5", async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
       await route.fulfill({ response: answer, body: text.replace("</h1>", `${hostile("broken")}</h1>`) });
     });
     await page.goto("/en/editions/n5");
-    await inspect(page, found);
+    await inspect(page, findings);
   }).then(() => "", (error) => error.message);
   const parts = ["element that is not ours: <x-hostile", "attribute that is not ours: onclick", "script that is not ours", "picture that is not ours", "script-src-elem stopped inline", "script-src-attr stopped inline"];
   for (const part of parts) {

@@ -94,7 +94,7 @@ export class Keyboard {
     const options = this.page.locator("[role=option]");
     const option = options.filter({ hasText: name }).first();
     await option.waitFor().catch(() => { throw new Fault(`${this.page.url()}: "${typed}" brings no suggestion "${name}"`); });
-    const names = await options.evaluateAll((all) => all.map((one) => one.firstChild.textContent));
+    const names = await options.evaluateAll((all) => all.map((option) => option.firstChild.textContent));
     expect(names.includes(name), `${this.page.url()}: "${typed}" suggests ${names.join(", ")}, not ${name}`);
     await this.press("ArrowDown", names.indexOf(name) + 1);
     await this.page.waitForSelector(`[role=option][aria-selected=true] >> text="${name}"`);
@@ -116,22 +116,22 @@ export class Keyboard {
 
 // Runs in the page: the focused element, and whether it matches.
 function focused([selector, text]) {
-  const one = document.activeElement;
-  if (!one || one === document.body) {
+  const element = document.activeElement;
+  if (!element || element === document.body) {
     return { found: false, at: "the page", place: -1 };
   }
   return {
-    found: one.matches(selector) && one.textContent.includes(text),
-    at: `${one.localName}${one.id && `#${one.id}`} "${one.textContent.trim().slice(0, 40)}"`,
-    place: [...document.querySelectorAll("*")].indexOf(one),
+    found: element.matches(selector) && element.textContent.includes(text),
+    at: `${element.localName}${element.id && `#${element.id}`} "${element.textContent.trim().slice(0, 40)}"`,
+    place: [...document.querySelectorAll("*")].indexOf(element),
   };
 }
 
 // Runs in the page: whether the focused element and its focus ring are visible.
 function hasVisibleFocus() {
-  const one = document.activeElement;
-  const { outlineStyle, outlineWidth } = getComputedStyle(one);
-  const { top, right, bottom, left } = one.getBoundingClientRect();
+  const element = document.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { top, right, bottom, left } = element.getBoundingClientRect();
   const outlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
   return outlined && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }

@@ -28,16 +28,16 @@ export async function serve(binary, ...more) {
 
 function listening(server, ended) {
   const lines = [];
-  return new Promise((found, failed) => {
-    const give = (why) => failed(new Error(`${why}\n${lines.join("\n")}`));
+  return new Promise((resolve, reject) => {
+    const give = (why) => reject(new Error(`${why}\n${lines.join("\n")}`));
     const late = setTimeout(give, READY_WITHIN, "the server did not listen in time");
-    ended.then(() => give("the server ended before it listened"), failed);
+    ended.then(() => give("the server ended before it listened"), reject);
     createInterface({ input: server.stderr }).on("line", (line) => {
       lines.push(line);
       const address = /http:\/\/[\d.]+:\d+/.exec(line);
       if (address) {
         clearTimeout(late);
-        found(address[0]);
+        resolve(address[0]);
       }
     });
   });

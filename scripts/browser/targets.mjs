@@ -2,8 +2,8 @@
 const SMALLEST = 24;
 
 export async function misfits(page) {
-  const found = await page.evaluate(measure, SMALLEST);
-  return found.map((fault) => `${page.url()}: ${fault}`);
+  const faults = await page.evaluate(measure, SMALLEST);
+  return faults.map((fault) => `${page.url()}: ${fault}`);
 }
 
 // Runs in the page.
@@ -11,7 +11,7 @@ function measure(smallest) {
   const faults = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
-    const beyond = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+    const beyond = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
     faults.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth} px; beyond the edge: ${beyond.slice(0, 3).map(describe).join(", ")}`);
   }
   // Targets of the same kind are reported once, with their count.
@@ -33,20 +33,20 @@ function measure(smallest) {
   }
   return faults;
 
-  function isVisible(one) {
-    const { width, height, right } = one.getBoundingClientRect();
+  function isVisible(element) {
+    const { width, height, right } = element.getBoundingClientRect();
     // Off-screen: the skip link, until it has the focus.
-    const offScreen = right <= 0 && getComputedStyle(one).position === "absolute";
-    return width > 0 && height > 0 && !offScreen && !one.closest(".unseen")
-      && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const offScreen = right <= 0 && getComputedStyle(element).position === "absolute";
+    return width > 0 && height > 0 && !offScreen && !element.closest(".unseen")
+      && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   }
 
   // An inline link within a sentence; badges and other links do not count as its words.
-  function isInSentence(one) {
-    if (one.localName !== "a" || getComputedStyle(one).display !== "inline") {
+  function isInSentence(link) {
+    if (link.localName !== "a" || getComputedStyle(link).display !== "inline") {
       return false;
     }
-    let block = one.parentElement;
+    let block = link.parentElement;
     while (getComputedStyle(block).display.startsWith("inline")) {
       block = block.parentElement;
     }
@@ -55,10 +55,10 @@ function measure(smallest) {
     return /\p{L}.*\p{L}/su.test(text.textContent);
   }
 
-  function describe(one) {
+  function describe(element) {
     const path = [];
-    for (let at = one; at && at !== document.body && path.length < 4; at = at.parentElement) {
-      path.unshift(at.localName + [...at.classList].map((name) => `.${name}`).join(""));
+    for (let ancestor = element; ancestor && ancestor !== document.body && path.length < 4; ancestor = ancestor.parentElement) {
+      path.unshift(ancestor.localName + [...ancestor.classList].map((name) => `.${name}`).join(""));
     }
     return path.join(" > ");
   }

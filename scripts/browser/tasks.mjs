@@ -47,8 +47,8 @@ export async function checkTasks(site, report) {
     return report.check(name, body);
   };
   await forEachConcurrently(all.filter(([task]) => !task.alone), work);
-  for (const one of all.filter(([task]) => task.alone)) {
-    await work(one);
+  for (const visit of all.filter(([task]) => task.alone)) {
+    await work(visit);
   }
 }
 

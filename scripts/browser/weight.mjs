@@ -88,14 +88,14 @@ function observe() {
     await frame();
     await frame();
     rest.forEach((take) => take());
-    const unexpected = shifts.filter((one) => !one.hadRecentInput);
+    const unexpected = shifts.filter((entry) => !entry.hadRecentInput);
     return {
-      shift: unexpected.reduce((sum, one) => sum + one.value, 0),
-      paint: Math.max(0, ...paints.map((one) => one.startTime)),
-      moved: unexpected.flatMap((one) => one.sources.map(place)),
+      shift: unexpected.reduce((sum, entry) => sum + entry.value, 0),
+      paint: Math.max(0, ...paints.map((entry) => entry.startTime)),
+      moved: unexpected.flatMap((entry) => entry.sources.map(place)),
     };
   };
-  const at = ({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;
+  const box = ({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`;
   const place = ({ node, previousRect, currentRect }) =>
-    `${node?.localName ?? "something"}.${node?.className ?? ""} from ${at(previousRect)} to ${at(currentRect)}`;
+    `${node?.localName ?? "something"}.${node?.className ?? ""} from ${box(previousRect)} to ${box(currentRect)}`;
 }

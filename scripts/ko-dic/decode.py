@@ -8,7 +8,7 @@ python-mecab-ko-dic ships them. OUT_FOLDER receives lex.csv, unk.def, matrix.def
 
 What the search does not need is omitted: personal and place names (NNP 인명 and 지명), all feature columns except
 tag, type and expression, and all parts of an expression except the form and tag of each element. The forms of the parts
-of a compound occur in the word itself, so only their lengths in characters are kept_words.
+of a compound occur in the word itself, so only their lengths in characters are stored.
 
 Context ids with the same costs next to every remaining word are merged. This changes no segmentation and removes two
 thirds of the matrix.
@@ -25,7 +25,7 @@ TAG, MEANING, FINAL_CONSONANT, READING, TYPE, FIRST_TAG, LAST_TAG, EXPRESSION = 
 
 # The context id of the beginning and end of a text.
 EDGE = 0
-# The left id of most common nouns, and their right ids when they end in a vowel or a consonant; `dictionary.rs` uses them.
+# The left id of most common nouns, and the right ids after a final vowel and a final consonant (`src/search/morphology.rs`).
 SHOWN = {"left": (1780,), "right": (3533, 3534)}
 
 HEADER_SIZE = 72  # Ten numbers of four bytes, then the name of the character set in 32 bytes.
@@ -47,8 +47,8 @@ def words(path):
         # The value of a key is the index of its first token, with the number of tokens in the low byte.
         first, count = value >> 8, value & 0xFF
         for token in range(first, first + count):
-            left, right, _, cost, at, _ = TOKEN.unpack_from(data, tokens_at + token * TOKEN.size)
-            feature = features[at : features.index(b"\0", at)].decode()
+            left, right, _, cost, offset, _ = TOKEN.unpack_from(data, tokens_at + token * TOKEN.size)
+            feature = features[offset : features.index(b"\0", offset)].decode()
             yield key.decode(), left, right, cost, next(csv.reader([feature]))
 
 
@@ -74,7 +74,7 @@ def is_omitted(feature):
     return feature[TAG] == "NNP" and feature[MEANING] in ("인명", "지명")
 
 
-def kept_words(path):
+def retained_words(path):
     """All words of a .dic file that are not omitted."""
     return [word for word in words(path) if not is_omitted(word[-1])]
 
@@ -185,11 +185,11 @@ def main():
         sys.exit(__doc__)
     source, target = map(Path, sys.argv[1:])
     target.mkdir(parents=True, exist_ok=True)
-    lexicon, unknown = kept_words(source / "sys.dic"), kept_words(source / "unk.dic")
+    lexicon, unknown = retained_words(source / "sys.dic"), retained_words(source / "unk.dic")
     matrix = Matrix(source / "matrix.bin")
     lefts = {EDGE, *(word[1] for word in lexicon + unknown)}
     rights = {EDGE, *(word[2] for word in lexicon + unknown)}
-    # What is the same before all ids is the same before one of each kind: equal left ids first, then right ones among them.
+    # Merges left ids first, so that right ids are compared over the merged left ids only.
     new_left, lefts = merged(lefts, lambda left: matrix.before(left, sorted(rights)))
     new_right, rights = merged(rights, lambda right: matrix.after(right, lefts))
     write_words(lexicon, new_left, new_right, target / "lex.csv")

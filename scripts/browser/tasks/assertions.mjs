@@ -3,8 +3,8 @@ import { Fault, expect } from "../report.mjs";
 
 // The page has these words, and they are visible without another action.
 export async function reads(page, selector, text) {
-  const found = page.locator(selector).filter({ hasText: text }).filter({ visible: true }).first();
-  await found.waitFor().catch(() => {
+  const match = page.locator(selector).filter({ hasText: text }).filter({ visible: true }).first();
+  await match.waitFor().catch(() => {
     throw new Fault(`${page.url()}: no visible \`${selector}\` reads "${text}"`);
   });
 }

@@ -28,9 +28,9 @@ export async function run(keyboard, words) {
 // The confirmation of the previous copy may still be visible.
 async function holds(page, path) {
   const expected = new URL(path, page.url()).href;
-  let found = "";
-  for (let tries = 0; tries < TRIES && found !== expected; tries += 1) {
-    found = await copied(page);
+  let text = "";
+  for (let tries = 0; tries < TRIES && text !== expected; tries += 1) {
+    text = await copied(page);
   }
-  expect(found === expected, `copied was ${found}, not the address ${path}`);
+  expect(text === expected, `copied was ${text}, not the address ${path}`);
 }

@@ -54,11 +54,11 @@ export async function run(keyboard, words) {
 // Both verdicts have this text.
 export async function both(page, word) {
   await page.waitForFunction(([selector, expected]) => {
-    const found = [...document.querySelectorAll(selector)].map((one) => one.textContent);
-    return found.length === 2 && found.every((text) => text === expected);
+    const verdicts = [...document.querySelectorAll(selector)].map((element) => element.textContent);
+    return verdicts.length === 2 && verdicts.every((text) => text === expected);
   }, [VERDICTS, word]).catch(async () => {
-    const found = await page.locator(VERDICTS).allTextContents();
-    expect(false, `the verdicts read ${found.join(", ")}, not ${word} both ways`);
+    const verdicts = await page.locator(VERDICTS).allTextContents();
+    expect(false, `the verdicts read ${verdicts.join(", ")}, not ${word} both ways`);
   });
 }
 

@@ -46,7 +46,7 @@ export async function run(keyboard, words) {
   await both(page, words.yes);
   await page.goto(page.url());
   await both(page, words.yes);
-  const pieces = await page.locator("#table-seen [data-piece]").evaluateAll((all) => all.map((one) => one.dataset.piece).sort());
+  const pieces = await page.locator("#table-seen [data-piece]").evaluateAll((all) => all.map((handle) => handle.dataset.piece).sort());
   expect(pieces.join(" ") === "guard hero wall wall-2", `on the table stand ${pieces.join(", ")}`);
 }
 
@@ -62,14 +62,14 @@ async function carry(page, finger, piece, [right, up], gone = [right, up]) {
   await drag(finger, middle, [right * inch, -up * inch]);
   await page.waitForSelector(`#table-seen [data-piece='${piece}']:not(.moved)`);
   const after = await place(page, piece);
-  const off = gone.map((inches, at) => Math.abs(after[at] - before[at] - inches));
+  const off = gone.map((inches, axis) => Math.abs(after[axis] - before[axis] - inches));
   expect(off.every((inches) => inches <= 0.15), `${piece} went from ${before} to ${after}, not by ${gone}`);
 }
 
 // The position of a piece in the form.
 async function place(page, piece) {
   return page.evaluate((name) => {
-    const fold = [...document.querySelectorAll("details[data-group]")].find((one) => one.querySelector("[name$='.n']").value === name);
+    const fold = [...document.querySelectorAll("details[data-group]")].find((fold) => fold.querySelector("[name$='.n']").value === name);
     return ["x", "y"].map((key) => Number(fold.querySelector(`[name='${fold.dataset.group}.${key}']`).value));
   }, piece);
 }

@@ -36,16 +36,16 @@ fn share_details(folder: &Path) -> anyhow::Result<()> {
         let rest = before.get(u32::from_le_bytes(*offset) as usize..).context("a word beyond the details")?;
         let (length, _) = rest.split_first_chunk::<4>().context("no length")?;
         let record = rest.get(..4 + u32::from_le_bytes(*length) as usize).context("details beyond their end")?;
-        let at = match known.get(record) {
-            Some(at) => *at,
+        let position = match known.get(record) {
+            Some(position) => *position,
             None => {
-                let at = u32::try_from(after.len())?;
+                let position = u32::try_from(after.len())?;
                 after.extend(record);
-                known.insert(record, at);
-                at
+                known.insert(record, position);
+                position
             }
         };
-        shared.extend(at.to_le_bytes());
+        shared.extend(position.to_le_bytes());
     }
     fs::write(words, after)?;
     Ok(fs::write(index, shared)?)
