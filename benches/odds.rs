@@ -41,9 +41,9 @@ fn continuous_saves() -> Effects {
 
 fn face_to_face_rolls(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("face-to-face");
-    for (own, other) in [(6, 3), (12, 12)] {
-        let (a, b) = (value(14, own), value(11, other));
-        group.bench_function(format!("{own}v{other}"), |bench| {
+    for (active, reactive) in [(6, 3), (12, 12)] {
+        let (a, b) = (value(14, active), value(11, reactive));
+        group.bench_function(format!("{active}v{reactive}"), |bench| {
             bench.iter(|| face_to_face(black_box(&a), black_box(&b)));
         });
     }

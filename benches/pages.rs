@@ -63,18 +63,18 @@ fn report(what: &str, mut timings: Vec<Timing>) -> Duration {
         return Duration::ZERO;
     }
     timings.sort();
-    let at = |part: usize| timings[(timings.len() * part / 100).min(timings.len() - 1)].0;
+    let percentile = |part: usize| timings[(timings.len() * part / 100).min(timings.len() - 1)].0;
     let slow = timings.iter().filter(|(took, ..)| *took > PAGE).count();
     println!(
         "{} pages, {what}: median {:?}, 99th percentile {:?}, {slow} over {PAGE:?}",
         timings.len(),
-        at(50),
-        at(99)
+        percentile(50),
+        percentile(99)
     );
     for (took, size, address) in timings.iter().rev().take(8) {
         println!("  {took:?} for {} kB: {address}", size / 1000);
     }
-    at(100)
+    percentile(100)
 }
 
 #[tokio::main]
@@ -85,15 +85,15 @@ async fn main() {
     let snapshot = site.snapshot();
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     let all: Vec<_> = urls(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
-    let sorts = [UrlKind::Sitemap, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
-    let of = |sort| all.iter().filter(move |(other, _)| *other == sort).map(|(_, address)| address.as_str());
-    for sort in sorts {
+    let kinds = [UrlKind::Sitemap, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
+    let addresses = |kind| all.iter().filter(move |(own, _)| *own == kind).map(|(_, address)| address.as_str());
+    for kind in kinds {
         let mut timings = Vec::new();
-        for address in of(sort) {
+        for address in addresses(kind) {
             let (least, size) = shortest(&router, &afresh(address)).await;
             timings.push((least, size, address.to_owned()));
         }
-        report(&format!("{sort:?}, drawn afresh"), timings);
+        report(&format!("{kind:?}, drawn afresh"), timings);
     }
     let started = Instant::now();
     for (_, address) in &all {
@@ -102,13 +102,13 @@ async fn main() {
     let (pages, bytes) = snapshot.pages.size();
     println!("all drawn once in {:?}: {pages} took long and are kept in {} kB", started.elapsed(), bytes / 1000);
     let mut slowest = Duration::ZERO;
-    for sort in sorts {
+    for kind in kinds {
         let mut timings = Vec::new();
-        for address in of(sort) {
+        for address in addresses(kind) {
             let (least, size) = shortest(&router, address).await;
             timings.push((least, size, address.to_owned()));
         }
-        slowest = slowest.max(report(&format!("{sort:?}, as readers get them"), timings));
+        slowest = slowest.max(report(&format!("{kind:?}, as readers get them"), timings));
     }
     assert!(slowest <= PAGE, "a page takes more than {PAGE:?}");
 }

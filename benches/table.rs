@@ -21,12 +21,12 @@ const ONE: Duration = Duration::from_millis(2);
 const ALL: Duration = Duration::from_millis(200);
 const TABLES: usize = 40;
 
-fn line(table: &Table, one: usize, other: usize, patch: Patch) -> Duration {
-    let others = table.others(one, other);
+fn line(table: &Table, viewer: usize, target: usize, patch: Patch) -> Duration {
+    let others = table.others(viewer, target);
     let solids: Vec<&Solid> = others.iter().collect();
     let once = || {
         let started = Instant::now();
-        black_box(visibility(&table.figures[one], &table.figures[other], None, &solids, patch));
+        black_box(visibility(&table.figures[viewer], &table.figures[target], None, &solids, patch));
         started.elapsed()
     };
     let shortest = |times: usize| (0..times).map(|_| once()).min().expect("some times");
@@ -48,8 +48,8 @@ fn lines(patch: Patch) {
     });
     let (mut lines, mut sums) = (Vec::new(), Vec::new());
     for table in tables.take(TABLES) {
-        let pairs = (0..20).flat_map(|one| (0..one).map(move |other| (one, other)));
-        let taken: Vec<Duration> = pairs.map(|(one, other)| line(&table, one, other, patch)).collect();
+        let pairs = (0..20).flat_map(|viewer| (0..viewer).map(move |target| (viewer, target)));
+        let taken: Vec<Duration> = pairs.map(|(viewer, target)| line(&table, viewer, target, patch)).collect();
         sums.push(taken.iter().sum::<Duration>());
         lines.extend(taken);
     }

@@ -63,9 +63,9 @@ fn main() {
     let options = Options { lang: Lang::Ko, scope: None, limit: 10 };
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
     for query in &queries {
-        let found = index.find(&query.q, &options);
-        let answers = |id: &str| query.rel.iter().any(|one| format!("e{one}") == id);
-        let rank = found.results.iter().position(|hit| answers(&hit.id));
+        let response = index.find(&query.q, &options);
+        let answers = |id: &str| query.rel.iter().any(|relevant| format!("e{relevant}") == id);
+        let rank = response.results.iter().position(|hit| answers(&hit.id));
         let tally = tallies.entry(&query.cat).or_default();
         tally.queries += 1;
         tally.first += u32::from(rank == Some(0));
@@ -80,14 +80,14 @@ fn main() {
         times.push(started.elapsed().as_secs_f64() * 1e6);
     }
     times.sort_by(f64::total_cmp);
-    let at = |part: usize| times[(times.len() - 1) * part / 100];
+    let percentile = |part: usize| times[(times.len() - 1) * part / 100];
     let kinds = tallies.iter().map(|(kind, tally)| {
         ((*kind).to_owned(), json!({ "n": tally.queries, "s1": tally.first, "mrr": tally.reciprocal }))
     });
     let line = json!({
         "peer": "adjutant", "version": env!("CARGO_PKG_VERSION"), "n": documents.len(),
         "index_ms": indexed.as_secs_f64() * 1e3, "rss_mb": resident().saturating_sub(before) / 1000,
-        "p50_us": at(50), "p95_us": at(95), "p99_us": at(99), "max_us": at(100), "errors": 0,
+        "p50_us": percentile(50), "p95_us": percentile(95), "p99_us": percentile(99), "max_us": percentile(100), "errors": 0,
         "cat": kinds.collect::<serde_json::Map<_, _>>(),
     });
     println!("{line}");

@@ -73,8 +73,8 @@ fn odds() {
     for (a, b) in compare::UP_TO_FOUR_DICE {
         let pair = |index: usize| (tables[index / tables.len()], tables[index % tables.len()]);
         run(&format!("{a} v {b}, all {pairs} pairs of tables, every face"), pairs, |index| {
-            let (own, other) = pair(index);
-            compare::every_face((own, a), (other, b));
+            let (active, reactive) = pair(index);
+            compare::every_face((active, a), (reactive, b));
         });
     }
     run("3 v 3, score multisets", 50, |index| compare::three_against_three(&mut Seeded(index as u64)));

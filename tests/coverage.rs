@@ -39,7 +39,7 @@ fn the_command_counts_clauses_by_source_and_names_the_open_ones() {
     let content = content();
     let text = printed(content.path(), &["coverage"]);
     let lines: Vec<&str> = text.lines().skip_while(|line| *line != "Clauses by source").skip(1).collect();
-    let words = |at: usize| lines[at].split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |line: usize| lines[line].split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(words(0), "book code: 1 data: 0 prose: 1 open: 1");
     assert_eq!(words(1), "sample#second");
     assert_eq!(words(2), "other code: 0 data: 0 prose: 0 open: 0");
@@ -49,10 +49,10 @@ fn the_command_counts_clauses_by_source_and_names_the_open_ones() {
 #[test]
 fn the_json_counts_a_clause_once_for_a_document_that_it_cites_twice() {
     let content = content();
-    let found: Value = serde_json::from_str(&printed(content.path(), &["coverage", "--json"])).expect("JSON");
+    let report: Value = serde_json::from_str(&printed(content.path(), &["coverage", "--json"])).expect("JSON");
     let none = json!({ "by_status": { "code": 0, "data": 0, "prose": 0, "open": 0 }, "open": [] });
     let book = json!({ "by_status": { "code": 1, "data": 0, "prose": 1, "open": 1 }, "open": ["sample#second"] });
-    assert_eq!(found["by_source"], json!({ "book": book, "other": none }));
+    assert_eq!(report["by_source"], json!({ "book": book, "other": none }));
 }
 
 #[tokio::test]

@@ -24,9 +24,9 @@ fn text(path: &str) -> String {
 
 /// The group of a pattern that matches a text exactly once.
 fn only(pattern: &str, text: &str) -> String {
-    let found = captures(pattern, text);
-    assert_eq!(found.len(), 1, "{pattern} matches once: {found:?}");
-    found[0][0].clone()
+    let matches = captures(pattern, text);
+    assert_eq!(matches.len(), 1, "{pattern} matches once: {matches:?}");
+    matches[0][0].clone()
 }
 
 fn number(pattern: &str, text: &str) -> u64 {
@@ -86,8 +86,8 @@ fn the_image_is_built_from_existing_and_sufficient_files() {
 /// The arguments that each file passes to the program.
 fn starts() -> Vec<(&'static str, Vec<String>)> {
     let listed = |path, pattern| {
-        let found = only(pattern, &text(path));
-        (path, captures(r#""([^"]*)""#, &found).concat())
+        let command = only(pattern, &text(path));
+        (path, captures(r#""([^"]*)""#, &command).concat())
     };
     let unit = only(r"(?m)^ExecStart=/usr/local/bin/adjutant (.*)$", &text("deploy/adjutant.service"));
     vec![
@@ -118,8 +118,8 @@ fn the_program_accepts_the_arguments_of_every_deployment() {
 async fn ports_and_probes_lead_to_the_server() {
     let [image, unit, cluster] = &starts()[..] else { panic!("three files") };
     let port = |(path, arguments): &(&str, Vec<String>)| {
-        let at = arguments.iter().position(|argument| argument == "--addr").unwrap_or_else(|| panic!("{path}"));
-        let (host, port) = arguments[at + 1].rsplit_once(':').expect("host and port");
+        let index = arguments.iter().position(|argument| argument == "--addr").unwrap_or_else(|| panic!("{path}"));
+        let (host, port) = arguments[index + 1].rsplit_once(':').expect("host and port");
         (host.to_owned(), port.to_owned())
     };
     assert_eq!(port(unit).0, "127.0.0.1", "a service stands behind a proxy of its machine");
@@ -154,7 +154,10 @@ fn stop_time_outs_exceed_the_drain_time_of_the_server() {
 fn the_version_of_the_image_is_that_of_the_program() {
     for path in ["deploy/Dockerfile", "deploy/kubernetes.yaml", "docs/operations.md"] {
         let named = captures(r"adjutant:(\d+\.[\w.]*\w)", &text(path)).concat();
-        assert!(!named.is_empty() && named.iter().all(|found| found == env!("CARGO_PKG_VERSION")), "{path}: {named:?}");
+        assert!(
+            !named.is_empty() && named.iter().all(|version| version == env!("CARGO_PKG_VERSION")),
+            "{path}: {named:?}"
+        );
     }
 }
 

@@ -18,7 +18,7 @@ fn module_path(path: &str) -> ModulePath {
 }
 
 /// The full paths in a use tree or an expression that starts at `code`: `a::{b, c::d}` gives `a::b` and `a::c::d`.
-fn paths(code: &str, prefix: &ModulePath, found: &mut Vec<ModulePath>) {
+fn paths(code: &str, prefix: &ModulePath, collected: &mut Vec<ModulePath>) {
     let name = word(code);
     let rest = &code[name.len()..];
     let mut path = prefix.clone();
@@ -26,22 +26,22 @@ fn paths(code: &str, prefix: &ModulePath, found: &mut Vec<ModulePath>) {
         path.push(name.to_owned());
     }
     if let Some(below) = rest.strip_prefix("::") {
-        return paths(below, &path, found);
+        return paths(below, &path, collected);
     }
     if !name.is_empty() {
-        found.push(path);
+        collected.push(path);
     } else if let Some(list) = rest.strip_prefix('{') {
         let (mut depth, mut item) = (0_usize, 0);
-        for (at, c) in list.char_indices() {
+        for (offset, c) in list.char_indices() {
             match c {
                 '{' => depth += 1,
                 '}' if depth > 0 => depth -= 1,
                 ',' if depth == 0 => {
-                    paths(list[item..at].trim(), &path, found);
-                    item = at + 1;
+                    paths(list[item..offset].trim(), &path, collected);
+                    item = offset + 1;
                 }
                 '}' => {
-                    paths(list[item..at].trim(), &path, found);
+                    paths(list[item..offset].trim(), &path, collected);
                     break;
                 }
                 _other => {}
@@ -51,31 +51,33 @@ fn paths(code: &str, prefix: &ModulePath, found: &mut Vec<ModulePath>) {
 }
 
 /// The statement that an offset belongs to is a `pub use`.
-fn is_reexport(code: &str, at: usize) -> bool {
-    let start = code[..at].rfind([';', '}']).map_or(0, |end| end + 1);
-    code[start..at].trim_start().starts_with("pub use")
+fn is_reexport(code: &str, offset: usize) -> bool {
+    let start = code[..offset].rfind([';', '}']).map_or(0, |end| end + 1);
+    code[start..offset].trim_start().starts_with("pub use")
 }
 
 /// The modules that a file names, through `crate::`, `super::` or the name of a child.
 fn named(source: &Source, own: &ModulePath, children: &BTreeSet<String>) -> Vec<ModulePath> {
     let code = &source.shipped;
-    let mut found = Vec::new();
-    for (at, _) in code.match_indices("crate::").filter(|(at, _)| starts_word(code, *at)) {
-        if !is_reexport(code, at) {
-            paths(&code[at + "crate::".len()..], &Vec::new(), &mut found);
+    let mut module_paths = Vec::new();
+    for (offset, _) in code.match_indices("crate::").filter(|(offset, _)| starts_word(code, *offset)) {
+        if !is_reexport(code, offset) {
+            paths(&code[offset + "crate::".len()..], &Vec::new(), &mut module_paths);
         }
     }
-    for (at, _) in code.match_indices("super::").filter(|(at, _)| starts_word(code, *at)) {
-        paths(&code[at + "super::".len()..], &own[..own.len().saturating_sub(1)].to_vec(), &mut found);
+    for (offset, _) in code.match_indices("super::").filter(|(offset, _)| starts_word(code, *offset)) {
+        paths(&code[offset + "super::".len()..], &own[..own.len().saturating_sub(1)].to_vec(), &mut module_paths);
     }
     for child in children {
         let path = format!("{child}::");
-        let places = code.match_indices(&path).filter(|(at, _)| starts_word(code, *at) && !code[..*at].ends_with("::"));
-        for (at, _) in places.filter(|(at, _)| !is_reexport(code, *at)) {
-            paths(&code[at..], own, &mut found);
+        let places = code
+            .match_indices(&path)
+            .filter(|(offset, _)| starts_word(code, *offset) && !code[..*offset].ends_with("::"));
+        for (offset, _) in places.filter(|(offset, _)| !is_reexport(code, *offset)) {
+            paths(&code[offset..], own, &mut module_paths);
         }
     }
-    found
+    module_paths
 }
 
 /// For each file of a crate, the files it uses.

@@ -72,16 +72,18 @@ fn dependencies(name: &str) -> BTreeSet<String> {
 fn places<'c>(code: &'c str, text: &'c str) -> impl Iterator<Item = usize> + 'c {
     let ends_word =
         move |offset: usize| !text.ends_with(char::is_alphanumeric) || word(&code[offset + text.len()..]).is_empty();
-    code.match_indices(text).map(|(at, _)| at).filter(move |at| starts_word(code, *at) && ends_word(*at))
+    code.match_indices(text)
+        .map(|(offset, _)| offset)
+        .filter(move |offset| starts_word(code, *offset) && ends_word(*offset))
 }
 
 /// The first names after `crate::`, also inside braces, with their offsets.
 fn named_below<'c>(code: &'c str, start: &'c str) -> Vec<(usize, &'c str)> {
     let mut named = Vec::new();
-    for at in places(code, start) {
-        let after = at + start.len();
+    for offset in places(code, start) {
+        let after = offset + start.len();
         if !code[after..].starts_with('{') {
-            named.push((at, word(&code[after..])));
+            named.push((offset, word(&code[after..])));
             continue;
         }
         let mut depth = 0_usize;
@@ -111,8 +113,8 @@ fn named_below<'c>(code: &'c str, start: &'c str) -> Vec<(usize, &'c str)> {
 
 /// The offsets where a path starts with a crate's name, or where it is imported by its name alone.
 fn crate_places<'c>(code: &'c str, name: &'c str) -> impl Iterator<Item = usize> + 'c {
-    places(code, name).filter(move |at| {
-        let (before, after) = (code[..*at].trim_end(), &code[at + name.len()..]);
+    places(code, name).filter(move |offset| {
+        let (before, after) = (code[..*offset].trim_end(), &code[offset + name.len()..]);
         let path = after.starts_with("::") && !before.ends_with("::") && !before.ends_with('.');
         path || (before.ends_with("use") && (after.starts_with(';') || after.starts_with(" as ")))
     })
@@ -132,10 +134,12 @@ fn idle_dependencies(name: &str, sources: &[Source]) -> Vec<String> {
 
 /// Finds glob imports, which hide the imported names, and `super::super`, which hides the module.
 fn wrong_imports(source: &Source) -> Vec<String> {
-    let globs = source.shipped.match_indices("::*").map(|(at, _)| (at, "a glob import hides what is named"));
-    let far =
-        source.code.match_indices("super::super").map(|(at, _)| (at, "write `crate::` instead of `super::super`"));
-    globs.chain(far).map(|(at, message)| format!("{}: {message}", source.place(at))).collect()
+    let globs = source.shipped.match_indices("::*").map(|(offset, _)| (offset, "a glob import hides what is named"));
+    let far = source
+        .code
+        .match_indices("super::super")
+        .map(|(offset, _)| (offset, "write `crate::` instead of `super::super`"));
+    globs.chain(far).map(|(offset, message)| format!("{}: {message}", source.place(offset))).collect()
 }
 
 /// Variants of an enum (not its constants) named outside the places that may match on it.
@@ -150,7 +154,9 @@ fn wrong_variants(source: &Source) -> Vec<String> {
         .flat_map(|(start, homes)| {
             let named = named_below(&source.shipped, start).into_iter();
             let variants = named.filter(|(_, name)| name.starts_with(char::is_uppercase) && *name != "ALL");
-            variants.map(move |(at, name)| format!("{}: `{start}{name}` is named only in {homes:?}", source.place(at)))
+            variants.map(move |(offset, name)| {
+                format!("{}: `{start}{name}` is named only in {homes:?}", source.place(offset))
+            })
         })
         .collect()
 }
@@ -159,8 +165,9 @@ fn impurities(source: &Source) -> Vec<String> {
     if crate_of(&source.path) != Some("engine") {
         return Vec::new();
     }
-    let named = NOT_IN_THE_ENGINE.iter().flat_map(|name| places(&source.shipped, name).map(move |at| (at, name)));
-    named.map(|(at, name)| format!("{}: the engine must not name `{name}`", source.place(at))).collect()
+    let named =
+        NOT_IN_THE_ENGINE.iter().flat_map(|name| places(&source.shipped, name).map(move |offset| (offset, name)));
+    named.map(|(offset, name)| format!("{}: the engine must not name `{name}`", source.place(offset))).collect()
 }
 
 /// The faults that a rule finds in the shipped code of every crate.

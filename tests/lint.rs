@@ -55,9 +55,9 @@ fn seed(warning: &Warning) -> Seed {
 #[test]
 fn every_seeded_error_is_found_and_no_lookalike() {
     let seeds = seeds();
-    let found: BTreeSet<Seed> = warnings(&fixture()).iter().map(seed).collect();
-    let missed: Vec<_> = seeds.difference(&found).collect();
-    let wrong: Vec<_> = found.difference(&seeds).collect();
+    let reported: BTreeSet<Seed> = warnings(&fixture()).iter().map(seed).collect();
+    let missed: Vec<_> = seeds.difference(&reported).collect();
+    let wrong: Vec<_> = reported.difference(&seeds).collect();
     assert!(missed.is_empty() && wrong.is_empty(), "missed: {missed:#?}\nfalse: {wrong:#?}");
 }
 
@@ -92,11 +92,16 @@ fn a_warning_says_where_what_and_what_was_expected() {
 /// exceptions.
 #[test]
 fn the_content_gives_no_warning() {
-    let found: Vec<String> = warnings(&root().join("content"))
+    let lines: Vec<String> = warnings(&root().join("content"))
         .iter()
-        .map(|it| format!("{} {} `{}`, expected `{}`: {}", it.span, it.rule, it.found, it.expected, it.text))
+        .map(|warning| {
+            format!(
+                "{} {} `{}`, expected `{}`: {}",
+                warning.span, warning.rule, warning.found, warning.expected, warning.text
+            )
+        })
         .collect();
-    assert!(found.is_empty(), "{} warnings:\n{}", found.len(), found.join("\n"));
+    assert!(lines.is_empty(), "{} warnings:\n{}", lines.len(), lines.join("\n"));
 }
 
 fn lint(arguments: &[&str]) -> Finished {
@@ -120,7 +125,7 @@ fn the_command_prints_warnings_in_either_language_and_only_warns() {
 fn the_command_prints_json_and_refuses_an_unknown_entry() {
     let done = lint(&["wrong-particles", "--json"]);
     let read: serde_json::Value = serde_json::from_str(&done.stdout).expect("JSON");
-    assert!(read.as_array().is_some_and(|all| all.iter().all(|one| one["rule"] == "wrong-particle")));
+    assert!(read.as_array().is_some_and(|all| all.iter().all(|warning| warning["rule"] == "wrong-particle")));
     let done = lint(&["wrong-particle"]);
     assert_eq!(done.code, Some(1));
     assert!(done.stderr.contains("`wrong-particles`"), "the nearest is offered");

@@ -53,19 +53,19 @@ fn segments(name: &str) -> Vec<String> {
 
 /// The names that a file defines, with their offsets: items, locals, fields, parameters and variants.
 fn defined(code: &str) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
+    let mut names = Vec::new();
     for keyword in DEFINING {
-        for (at, _) in code.match_indices(keyword).filter(|(at, _)| starts_word(code, *at)) {
-            let Some(rest) = code[at + keyword.len()..].strip_prefix(' ') else { continue };
-            found.push((at, word(rest.strip_prefix("mut ").unwrap_or(rest))));
+        for (offset, _) in code.match_indices(keyword).filter(|(offset, _)| starts_word(code, *offset)) {
+            let Some(rest) = code[offset + keyword.len()..].strip_prefix(' ') else { continue };
+            names.push((offset, word(rest.strip_prefix("mut ").unwrap_or(rest))));
         }
     }
-    found.extend(before_colons(code));
-    found.extend(variants(code));
+    names.extend(before_colons(code));
+    names.extend(variants(code));
     // A field is also named where a value of its struct is made.
     let mut seen = BTreeSet::new();
-    found.retain(|(_, name)| seen.insert(*name));
-    found
+    names.retain(|(_, name)| seen.insert(*name));
+    names
 }
 
 /// The names before a colon: of fields and of parameters.
@@ -78,16 +78,17 @@ fn before_colons(code: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// The variants of enums.
 fn variants(code: &str) -> impl Iterator<Item = (usize, &str)> {
-    let bodies = code.match_indices("enum ").filter(|(at, _)| starts_word(code, *at)).filter_map(|(at, _)| {
-        let open = at + code[at..].find('{')?;
-        let close = open + code[open..].find("\n}").unwrap_or(0);
-        Some((open, &code[open..close]))
-    });
+    let bodies =
+        code.match_indices("enum ").filter(|(offset, _)| starts_word(code, *offset)).filter_map(|(offset, _)| {
+            let open = offset + code[offset..].find('{')?;
+            let close = open + code[open..].find("\n}").unwrap_or(0);
+            Some((open, &code[open..close]))
+        });
     bodies.flat_map(|(start, body)| {
         body.match_indices('\n').filter_map(move |(line, _)| {
             let text = body[line..].trim_start();
-            let at = start + body.len() - text.len();
-            text.starts_with(|c: char| c.is_uppercase()).then(|| (at, word(text)))
+            let offset = start + body.len() - text.len();
+            text.starts_with(|c: char| c.is_uppercase()).then(|| (offset, word(text)))
         })
     })
 }
@@ -96,13 +97,15 @@ fn variants(code: &str) -> impl Iterator<Item = (usize, &str)> {
 fn faults(source: &Source) -> Vec<String> {
     let mut faults = Vec::new();
     let stem = source.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
-    for (at, name) in defined(&source.shipped).into_iter().chain([(0, stem)]) {
+    for (offset, name) in defined(&source.shipped).into_iter().chain([(0, stem)]) {
         let segments = segments(name);
-        for (avoided, instead) in AVOIDED.iter().filter(|(avoided, _)| segments.iter().any(|one| one == avoided)) {
-            faults.push(format!("{}: `{name}` has `{avoided}`: write {instead}", source.place(at)));
+        for (avoided, instead) in
+            AVOIDED.iter().filter(|(avoided, _)| segments.iter().any(|segment| segment == avoided))
+        {
+            faults.push(format!("{}: `{name}` has `{avoided}`: write {instead}", source.place(offset)));
         }
-        if name == "of" && source.code[at..].starts_with("fn ") {
-            faults.push(format!("{}: `of`: write `new`, `from_…` or `get`", source.place(at)));
+        if name == "of" && source.code[offset..].starts_with("fn ") {
+            faults.push(format!("{}: `of`: write `new`, `from_…` or `get`", source.place(offset)));
         }
     }
     faults
@@ -118,15 +121,15 @@ fn names_use_the_words_of_the_field() {
 
 #[test]
 fn a_word_counts_only_as_a_segment_of_a_name_of_ours() {
-    let found = |text: &str| faults(&Source::new("src/x/a.rs", text)).len();
-    assert_eq!(found("const MOST_WORDS: usize = 1;"), 1);
-    assert_eq!(found("struct KeptPage; fn is_told() {}"), 2);
-    assert_eq!(found("fn of(x: X) -> Y {}"), 1);
-    assert_eq!(found("struct A {\n    held: u8,\n    b: Held,\n}"), 1);
-    assert_eq!(found("enum A {\n    Told,\n    B { kept: u8 },\n    Whole(u8),\n}"), 3);
-    assert_eq!(found("fn a(most: u8, b: u8) {}"), 1);
-    assert_eq!(found("// fn told()\nconst A: &str = \"fn told()\";"), 0);
-    assert_eq!(found("fn almost() { list.told(); let hit = utmost; }"), 0);
+    let fault_count = |text: &str| faults(&Source::new("src/x/a.rs", text)).len();
+    assert_eq!(fault_count("const MOST_WORDS: usize = 1;"), 1);
+    assert_eq!(fault_count("struct KeptPage; fn is_told() {}"), 2);
+    assert_eq!(fault_count("fn of(x: X) -> Y {}"), 1);
+    assert_eq!(fault_count("struct A {\n    held: u8,\n    b: Held,\n}"), 1);
+    assert_eq!(fault_count("enum A {\n    Told,\n    B { kept: u8 },\n    Whole(u8),\n}"), 3);
+    assert_eq!(fault_count("fn a(most: u8, b: u8) {}"), 1);
+    assert_eq!(fault_count("// fn told()\nconst A: &str = \"fn told()\";"), 0);
+    assert_eq!(fault_count("fn almost() { list.told(); let hit = utmost; }"), 0);
 }
 
 #[test]

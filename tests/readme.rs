@@ -34,9 +34,13 @@ fn the_examples_of_the_readme_print_what_they_show() {
         let done = run(adjutant(&[]).args(&words).current_dir(root()));
         let out = done.stdout;
         assert_eq!(done.code, Some(0), "adjutant {}: {out}{}", words.join(" "), done.stderr);
-        let mut found = out.lines();
+        let mut printed = out.lines();
         for line in lines {
-            assert!(found.any(|found| found == line), "adjutant {}: `{line}` is missing in:\n{out}", words.join(" "));
+            assert!(
+                printed.any(|printed_line| printed_line == line),
+                "adjutant {}: `{line}` is missing in:\n{out}",
+                words.join(" ")
+            );
         }
     }
 }

@@ -32,11 +32,11 @@ fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
     let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
     let stem = |name: String| name.trim_end_matches(".rs").trim_end_matches(".dict").to_owned();
     let stems = names.map(stem).filter(|stem| !apart.contains(&stem.as_str()));
-    let mut found: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
-    found.sort();
+    let mut names_on_disk: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
+    names_on_disk.sort();
     // A file and its folder of submodules are one module.
-    found.dedup();
-    found
+    names_on_disk.dedup();
+    names_on_disk
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn listed(sources: &[Source], folder: &str, list: &str, item: &str) -> Vec<Strin
     let end = start + source.code[start..].find("];").expect("the end of the list");
     let named = format!("::{item}");
     let ends = source.code[start..end].match_indices(&named);
-    let line = |at: usize| source.code[..start + at].rsplit('\n').next().unwrap_or_default().trim_start();
-    ends.map(|(at, _)| word(line(at)).to_owned()).collect()
+    let line = |offset: usize| source.code[..start + offset].rsplit('\n').next().unwrap_or_default().trim_start();
+    ends.map(|(offset, _)| word(line(offset)).to_owned()).collect()
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn mechanics_of_orders_are_registered_in_order_and_used() {
 #[test]
 fn the_engine_executes_exactly_the_executed_discrepancies() {
     let discrepancies =
-        kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
+        kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |discrepancy| (entry, discrepancy)));
     // Readings in the data of scenarios and classified objectives need no name in the engine.
     let of_data = |entry: &Entry, id: &Name| !kb().catalogue.readings(&DiscrepancyId::new(&entry.id, id)).is_empty();
     let executed =
@@ -127,12 +127,12 @@ fn the_engine_executes_exactly_the_executed_discrepancies() {
 #[test]
 fn every_executed_reading_is_chosen_by_a_ruling() {
     let discrepancies =
-        kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |found| (entry, found)));
+        kb().entries.values().flat_map(|entry| entry.discrepancies.iter().map(move |discrepancy| (entry, discrepancy)));
     for (entry, discrepancy) in discrepancies.filter(|(_, discrepancy)| discrepancy.executed) {
         let id = DiscrepancyId::new(&entry.id, &discrepancy.id);
         for reading in discrepancy.readings.iter().filter(|reading| reading.name != discrepancy.default) {
             let chosen = kb().rulings.values().any(|ruling| {
-                ruling.readings.iter().any(|(found, name)| *found == id && name == reading.name.as_str())
+                ruling.readings.iter().any(|(chosen, name)| *chosen == id && name == reading.name.as_str())
             });
             assert!(chosen, "no ruling chooses `{}` of `{id}`", reading.name.as_str());
         }
@@ -161,11 +161,11 @@ fn every_value_has_a_name_in_every_language() {
 }
 
 /// The keys of every object in a schema.
-fn keys<'s>(schema: &'s Value, found: &mut BTreeSet<&'s str>) {
+fn keys<'s>(schema: &'s Value, collected: &mut BTreeSet<&'s str>) {
     let inside = schema.as_object().into_iter().flat_map(|object| object.values());
-    inside.chain(schema.as_array().into_iter().flatten()).for_each(|value| keys(value, found));
+    inside.chain(schema.as_array().into_iter().flatten()).for_each(|value| keys(value, collected));
     let properties = schema.get("properties").and_then(Value::as_object);
-    found.extend(properties.into_iter().flat_map(|object| object.keys().map(String::as_str)));
+    collected.extend(properties.into_iter().flat_map(|object| object.keys().map(String::as_str)));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn status(id: &ClauseId) -> Option<ClauseStatus> {
 fn cited() -> Vec<(ClauseId, String)> {
     let mut cited = Vec::new();
     for source in rust_files().iter().filter(|source| source.path.starts_with("src/engine/")) {
-        let mut quotes = source.shipped.match_indices('"').map(|(at, _)| at);
+        let mut quotes = source.shipped.match_indices('"').map(|(offset, _)| offset);
         while let (Some(open), Some(close)) = (quotes.next(), quotes.next()) {
             let text = &source.text[open + 1..close];
             cited.extend(text.parse().ok().map(|id| (id, source.place(open))));

@@ -90,12 +90,12 @@ fn test(name: String, verdict: Result<(), String>) -> Trial {
 fn expectation(block: &str, path: &str, edition: Scope) -> usize {
     let own = format!("expect-in.{edition}]");
     let mut inside = false;
-    let found = block.lines().position(|line| {
+    let position = block.lines().position(|line| {
         if line.starts_with('[') {
             inside = line.starts_with("[expect]") || line.starts_with("[expect.") || line.contains(&own);
         }
         let key = line.split('=').next().unwrap_or_default().trim();
         key == format!("expect.{path}") || (inside && (key == path || path.ends_with(&format!(".{key}"))))
     });
-    found.unwrap_or(0)
+    position.unwrap_or(0)
 }

@@ -40,7 +40,7 @@ fn runs() -> impl Iterator<Item = (&'static Ruling, Scope, Resolved)> {
 
 /// The pictures of a page.
 fn pictures(page: &str) -> Vec<Picture<'_>> {
-    let starts = page.match_indices("<svg class=\"table-view\"").map(|(at, _)| &page[at..]);
+    let starts = page.match_indices("<svg class=\"table-view\"").map(|(start, _)| &page[start..]);
     starts.map(|rest| Picture(&rest[..rest.find("</svg>").expect("its end") + 6])).collect()
 }
 
@@ -380,14 +380,16 @@ async fn the_section_is_to_scale_and_shown_where_heights_matter() {
 
 /// The labels of the pictures of an entry's examples: one for each table, of any kind.
 fn every_picture(entry: &EntryId, scope: Scope) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
+    let mut anchors = BTreeSet::new();
     for ruling in KB.rulings_of(entry) {
         let run = KB.run(ruling, scope).and_then(|run| run.result.ok());
         let anchor = url::ruling_anchor(&ruling.id);
         let moments = run.map_or(0, |resolved| resolved.tables.len());
-        found.extend((1..=moments).map(|at| if at == 1 { anchor.clone() } else { format!("{anchor}-{at}") }));
+        anchors.extend(
+            (1..=moments).map(|moment| if moment == 1 { anchor.clone() } else { format!("{anchor}-{moment}") }),
+        );
     }
-    found
+    anchors
 }
 
 #[tokio::test]
@@ -397,9 +399,9 @@ async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_p
         anchors_of.entry((ruling.id.entry(), scope)).or_default().insert(url::ruling_anchor(&ruling.id));
     }
     for ((entry, scope), anchors) in anchors_of {
-        let found = KB.entries.get(&entry).expect("an entry");
+        let known_entry = KB.entries.get(&entry).expect("an entry");
         for lang in Lang::ALL {
-            let address = url::entry(lang, scope, found);
+            let address = url::entry(lang, scope, known_entry);
             let body = page(&address).await;
             assert!(pictures(&body).is_empty(), "{entry} in {scope}, {lang}: each in its own part of a page");
             let parts = captures(r#"<div class="body" id="([^"]+)" data-from="([^"]+)">"#, &body);
@@ -470,8 +472,11 @@ fn a_situation_that_cannot_be_drawn_is_refused_with_advice() {
         done.stderr
     };
     let docs = |file: &str| format!("{}/docs/{file}", env!("CARGO_MANIFEST_DIR"));
-    let other = refused(&["table", &docs("example.toml"), "--svg", "-"]);
-    assert!(other.contains("`face-to-face` is not decided on a table") && other.contains("`line-of-fire`"), "{other}");
+    let reason = refused(&["table", &docs("example.toml"), "--svg", "-"]);
+    assert!(
+        reason.contains("`face-to-face` is not decided on a table") && reason.contains("`line-of-fire`"),
+        "{reason}"
+    );
     let entry = format!("{}/content/rules/visibility/line-of-fire/entry.md", env!("CARGO_MANIFEST_DIR"));
     let count = fs::read_to_string(&entry).expect("an entry").matches("\n```ruling ").count();
     assert!(count > 1, "{entry}");

@@ -62,7 +62,7 @@ fn the_export_is_valid_and_has_every_term_and_name() {
     assert_eq!(faults(&tbx), [""; 0]);
     let document = Document::parse_str(&tbx).expect("XML");
     let root = document.root_element().expect("a root");
-    let count = |name: &str| elements(&document, root).filter(|it| document.node_name(*it) == Some(name)).count();
+    let count = |name: &str| elements(&document, root).filter(|node| document.node_name(*node) == Some(name)).count();
     let terms = &KB.terms;
     assert_eq!(count("conceptEntry"), terms.len());
     assert_eq!(count("term"), terms.iter().map(|term| term.en.len() + term.ko.len()).sum::<usize>());
@@ -70,10 +70,11 @@ fn the_export_is_valid_and_has_every_term_and_name() {
         let names = term.en.iter().chain(&term.ko);
         term.note.iter().chain(names.filter_map(|name| name.reason.as_ref()))
     });
-    let korean = |it: &NodeId| document.attribute(*it, "lang") == Some("ko");
-    let notes = elements(&document, root).filter(|it| document.node_name(*it) == Some("note")).filter(korean).count();
+    let korean = |node: &NodeId| document.attribute(*node, "lang") == Some("ko");
+    let notes =
+        elements(&document, root).filter(|node| document.node_name(*node) == Some("note")).filter(korean).count();
     assert_eq!(notes, words.count(), "every note and reason stands there in Korean as well");
-    let definition = |it: &NodeId| document.attribute(*it, "type") == Some("definition");
+    let definition = |node: &NodeId| document.attribute(*node, "type") == Some("definition");
     let defined = elements(&document, root).filter(definition).count();
     assert!(defined > 1000, "what entries say of their terms defines them in both languages: {defined}");
 }

@@ -96,10 +96,10 @@ fn no_leftovers_of_debugging_or_plans() {
     let mut left = Vec::new();
     for source in rust_files() {
         let here = |name: &str, text: &str| -> Vec<usize> {
-            text.match_indices(name).map(|(at, _)| at).filter(|at| starts_word(text, *at)).collect()
+            text.match_indices(name).map(|(offset, _)| offset).filter(|offset| starts_word(text, *offset)).collect()
         };
         let calls = macros.iter().flat_map(|name| here(name, &source.code));
-        left.extend(calls.map(|at| source.place(at)));
+        left.extend(calls.map(|offset| source.place(offset)));
     }
     for (path, text) in text_files() {
         for (number, line) in text.lines().enumerate() {
@@ -118,14 +118,15 @@ fn declared(source: &Source) -> Vec<String> {
     let (folder, file) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
     let opens_folder = is_root(&source.path) || file == "mod.rs";
     let home = if opens_folder { folder.to_owned() } else { format!("{folder}/{}", file.trim_end_matches(".rs")) };
-    let mods = source.code.match_indices("mod ").filter(|(at, _)| starts_word(&source.code, *at));
-    let names =
-        mods.map(|(at, _)| word(&source.code[at + 4..])).filter(|name| source.code.contains(&format!("mod {name};")));
+    let mods = source.code.match_indices("mod ").filter(|(offset, _)| starts_word(&source.code, *offset));
+    let names = mods
+        .map(|(offset, _)| word(&source.code[offset + 4..]))
+        .filter(|name| source.code.contains(&format!("mod {name};")));
     let mut files: Vec<String> =
         names.flat_map(|name| [format!("{home}/{name}.rs"), format!("{home}/{name}/mod.rs")]).collect();
     let open = "#[path = \"";
-    for (at, _) in source.code.match_indices(open) {
-        let given = source.text[at + open.len()..].split('"').next().unwrap_or_default();
+    for (offset, _) in source.code.match_indices(open) {
+        let given = source.text[offset + open.len()..].split('"').next().unwrap_or_default();
         files.push(join(folder, given));
     }
     files
@@ -180,21 +181,21 @@ fn nothing_names_a_machine() {
     let mut named = Vec::new();
     for (path, text) in text_files() {
         for (number, line) in text.lines().enumerate() {
-            let mut found: Vec<&str> =
+            let mut addresses: Vec<&str> =
                 addresses.iter().map(String::as_str).filter(|address| line.contains(address)).collect();
             // A folder counts only at the start of a path: `docs/work/` is not a path of a machine.
-            found.retain(|address| {
-                !address.starts_with('/') || line.match_indices(address).any(|(at, _)| starts_path(line, at))
+            addresses.retain(|address| {
+                !address.starts_with('/') || line.match_indices(address).any(|(offset, _)| starts_path(line, offset))
             });
-            found.extend(machine_address(line));
-            named.extend(found.into_iter().map(|address| format!("{path}:{}: `{address}`", number + 1)));
+            addresses.extend(machine_address(line));
+            named.extend(addresses.into_iter().map(|address| format!("{path}:{}: `{address}`", number + 1)));
         }
     }
     assert_none("addresses of a machine", &named);
 }
 
-fn starts_path(line: &str, at: usize) -> bool {
-    !line[..at].ends_with(|c: char| c.is_alphanumeric() || "._-{}*/<>]".contains(c))
+fn starts_path(line: &str, offset: usize) -> bool {
+    !line[..offset].ends_with(|c: char| c.is_alphanumeric() || "._-{}*/<>]".contains(c))
 }
 
 /// A network address that is not a local one.
@@ -216,8 +217,8 @@ fn the_lock_file_names_one_registry() {
 fn unlocked(text: &str) -> Vec<usize> {
     const RESOLVE: [&str; 9] = ["bench", "build", "check", "clippy", "doc", "fetch", "install", "run", "test"];
     let resolves = |line: &str| {
-        let starts = line.match_indices("cargo ").filter(|(at, _)| !line[..*at].ends_with(['`', '-']));
-        starts.map(|(at, found)| &line[at + found.len()..]).any(|rest| {
+        let starts = line.match_indices("cargo ").filter(|(offset, _)| !line[..*offset].ends_with(['`', '-']));
+        starts.map(|(offset, command)| &line[offset + command.len()..]).any(|rest| {
             let command = rest.split([' ', '"', '\'']).next().unwrap_or_default();
             RESOLVE.contains(&command) && !rest.contains("--locked")
         })
@@ -258,7 +259,7 @@ fn a_build_that_may_change_the_lock_file_is_recognised() {
 }
 
 fn has_extension(path: &str, extension: &str) -> bool {
-    Path::new(path).extension().is_some_and(|found| found == extension)
+    Path::new(path).extension().is_some_and(|own_extension| own_extension == extension)
 }
 
 /// The Markdown files for developers.
@@ -288,7 +289,7 @@ fn has_two_sentences(line: &str) -> bool {
         ".!?".contains(three[0]) && three[1] == ' ' && (three[2].is_uppercase() || is_hangul(three[2]))
     });
     // A single letter, a number or a list number before the mark is no sentence: `p. 11`, `1. First`.
-    ends.map(|(at, _)| &text[..at]).any(|before| {
+    ends.map(|(offset, _)| &text[..offset]).any(|before| {
         let last: String = before.iter().rev().take_while(|c| c.is_alphanumeric()).collect();
         last.chars().count() > 1 && !last.chars().all(|c| c.is_ascii_digit())
     })
@@ -331,8 +332,8 @@ fn lines_with_two_sentences_are_recognised() {
     for two in ["One. Two.", "Is it? Yes.", "하나다. 둘이다.", "Run `a`. Then `b`."] {
         assert!(has_two_sentences(two), "{two}");
     }
-    for one in ["One.", "1. First.", "See p. 11 of it.", "Run `a. B` now.", "It is 8.5 mm."] {
-        assert!(!has_two_sentences(one), "{one}");
+    for text in ["One.", "1. First.", "See p. 11 of it.", "Run `a. B` now.", "It is 8.5 mm."] {
+        assert!(!has_two_sentences(text), "{text}");
     }
 }
 

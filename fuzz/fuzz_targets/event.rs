@@ -80,8 +80,8 @@ fn assert_round(tables: &[Table], bye: Option<&Seat>, twin: &Twin) {
     let fewest = places.iter().map(|seat| byes(twin, *seat)).min();
     assert!(bye.is_none_or(|seat| Some(byes(twin, seat.seat)) == fewest), "{bye:?}");
     for table in tables {
-        let [one, other] = &table.players;
-        assert_eq!(usize::from(table.met), twin.met([one.seat, other.seat]), "{table:?}");
+        let [first, second] = &table.players;
+        assert_eq!(usize::from(table.met), twin.met([first.seat, second.seat]), "{table:?}");
     }
 }
 
@@ -95,8 +95,9 @@ fn assert_pairing(document: &Document, tables: &[Table], bye: Option<&Seat>, twi
     let (expected, order) = twin.next(&lots);
     assert_eq!(bye.map(|seat| seat.seat), expected);
     if order.len() <= MAX_ENUMERATED {
-        let found: Vec<[usize; 2]> = tables.iter().map(|table| table.players.each_ref().map(|one| one.seat)).collect();
-        assert_eq!(found, best(&order, &|pair| twin.met(pair)));
+        let pairing: Vec<[usize; 2]> =
+            tables.iter().map(|table| table.players.each_ref().map(|player| player.seat)).collect();
+        assert_eq!(pairing, best(&order, &|pair| twin.met(pair)));
     }
 }
 
@@ -109,7 +110,8 @@ fn assert_next(document: &Document, report: &Report, twin: &Twin, default_readin
             if default_readings {
                 assert_pairing(document, tables, bye.as_ref(), twin);
             }
-            let next = report_document(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue).expect("a report");
+            let next = report_document(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue)
+                .expect("a report");
             assert!(next.sound, "{:?}", next.flaws);
         }
         Some(Next::Refused { .. } | Next::Unfinished { .. } | Next::Over) => {

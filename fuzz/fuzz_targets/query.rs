@@ -15,7 +15,7 @@ use model::lang::Lang;
 use search::filters::MAX_EXTRAS;
 use search::normalise::MAX_CHARS;
 use search::query::{MAX_WORDS, Query};
-use search::{SearchResponse, Hit, Index, Options};
+use search::{Hit, Index, Options, SearchResponse};
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| Index::build(&CONTENT).expect("an index"));
 
@@ -63,18 +63,18 @@ fn assert_hit(hit: &Hit, query: &Query, options: &Options) {
     assert!(!of_a_kind(&filters.excluded_kinds), "{hit:?}");
 }
 
-fn assert_found(found: &SearchResponse, query: &Query, options: &Options) {
-    assert!(found.results.len() <= options.limit && found.nearest.len() <= MAX_NEAR, "{found:?}");
-    assert!(found.results.is_empty() || found.nearest.is_empty(), "{found:?}");
-    assert!(found.results.is_sorted_by(|one, next| one.score >= next.score), "{found:?}");
-    found.results.iter().chain(&found.nearest).for_each(|hit| assert_hit(hit, query, options));
-    let places: BTreeSet<_> = found.results.iter().map(|hit| (&hit.id, &hit.clause, &hit.ruling)).collect();
-    assert_eq!(places.len(), found.results.len(), "{found:?}");
-    found.notes.iter().for_each(assert_message);
-    if let Some(answer) = &found.answer {
+fn assert_found(response: &SearchResponse, query: &Query, options: &Options) {
+    assert!(response.results.len() <= options.limit && response.nearest.len() <= MAX_NEAR, "{response:?}");
+    assert!(response.results.is_empty() || response.nearest.is_empty(), "{response:?}");
+    assert!(response.results.is_sorted_by(|hit, next| hit.score >= next.score), "{response:?}");
+    response.results.iter().chain(&response.nearest).for_each(|hit| assert_hit(hit, query, options));
+    let places: BTreeSet<_> = response.results.iter().map(|hit| (&hit.id, &hit.clause, &hit.ruling)).collect();
+    assert_eq!(places.len(), response.results.len(), "{response:?}");
+    response.notes.iter().for_each(assert_message);
+    if let Some(answer) = &response.answer {
         assert!(CONTENT.knows(&answer.id), "{answer:?}");
         let decisive = answer.clause.as_ref().map(|clause| CONTENT.clause(&clause.id));
-        assert!(decisive.is_none_or(|found| found.is_some_and(|(entry, _)| entry.id.as_str() == answer.id)));
+        assert!(decisive.is_none_or(|hit| hit.is_some_and(|(entry, _)| entry.id.as_str() == answer.id)));
         answer.values.iter().for_each(|value| assert!(CONTENT.clause(&value.clause).is_some(), "{value:?}"));
     }
 }
@@ -89,13 +89,13 @@ fuzz_target!(
         let (options, question) = (options(*first), text(rest));
         let query = Query::parse(question);
         assert_query(&query);
-        let [found, again] = [(); 2].map(|()| INDEX.search(&CONTENT, question, &options));
-        assert_found(&found, &query, &options);
-        assert_eq!(format!("{found:?}"), format!("{again:?}"));
-        let [found, again] = [(); 2].map(|()| INDEX.suggest(&CONTENT, question, &options));
-        assert_eq!(found, again);
-        let titles: BTreeSet<&str> = found.iter().map(|one| one.title.as_str()).collect();
-        assert!(found.len() <= options.limit.min(MAX_SUGGESTIONS) && titles.len() == found.len(), "{found:?}");
-        assert!(found.iter().all(|one| CONTENT.knows(&one.id)), "{found:?}");
+        let [response, repeated] = [(); 2].map(|()| INDEX.search(&CONTENT, question, &options));
+        assert_found(&response, &query, &options);
+        assert_eq!(format!("{response:?}"), format!("{repeated:?}"));
+        let [suggestions, repeated] = [(); 2].map(|()| INDEX.suggest(&CONTENT, question, &options));
+        assert_eq!(suggestions, repeated);
+        let titles: BTreeSet<&str> = suggestions.iter().map(|suggestion| suggestion.title.as_str()).collect();
+        assert!(suggestions.len() <= options.limit.min(MAX_SUGGESTIONS) && titles.len() == suggestions.len(), "{suggestions:?}");
+        assert!(suggestions.iter().all(|suggestion| CONTENT.knows(&suggestion.id)), "{suggestions:?}");
     }
 );

@@ -15,7 +15,7 @@ use model::ids::{ClauseId, EntryId};
 use model::problem::Span;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use rulings::{UntrustedRun, Format, Ruling, run_untrusted, parse, run, serialize};
+use rulings::{Format, Ruling, UntrustedRun, parse, run, run_untrusted, serialize};
 use serde_json::Value;
 
 /// The first line of the block in its file.
@@ -34,10 +34,10 @@ fn source(kind: &str, block: &str) -> RulingSource {
 }
 
 /// Both give the same outcome, or the same refusal.
-fn assert_same(one: &Result<UntrustedRun, Refusal>, other: &Result<UntrustedRun, Refusal>) {
-    match (one, other) {
-        (Ok(one), Ok(other)) => assert_eq!(one.resolved, other.resolved),
-        (Err(one), Err(other)) => assert_eq!(one.message.id, other.message.id, "{one:?}, {other:?}"),
+fn assert_same(first: &Result<UntrustedRun, Refusal>, second: &Result<UntrustedRun, Refusal>) {
+    match (first, second) {
+        (Ok(first), Ok(second)) => assert_eq!(first.resolved, second.resolved),
+        (Err(first), Err(second)) => assert_eq!(first.message.id, second.message.id, "{first:?}, {second:?}"),
         (_, _) => panic!("{one:?}, {other:?}"),
     }
 }
@@ -48,7 +48,7 @@ fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Reso
     let fenced = serialize::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
     let block = fenced.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
     let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
-    let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|found| panic!("{found:?}: {fenced}"));
+    let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|problems| panic!("{problems:?}: {fenced}"));
     assert_eq!((example.kind.name, example.editions.as_slice()), (ruling.kind.name, [scope].as_slice()));
     let again = run(&example, scope, &CONTENT.catalogue);
     assert!(again.holds(), "{:?}: {fenced}", again.mismatches);

@@ -32,7 +32,9 @@ fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
         let most = fact.is.max_stated(scenario);
         for path in (0..=scenario.rounds).filter_map(|moment| scenario.fact_paths(fact, moment)).flatten() {
             match outcome.at(path) {
-                Some(Fact::Number(found)) => assert!((0..=most).contains(found), "{path:?} = {found}, at most {most}"),
+                Some(Fact::Number(number)) => {
+                    assert!((0..=most).contains(number), "{path:?} = {number}, at most {most}")
+                }
                 Some(Fact::Flag(_)) | None => {}
                 Some(other) => panic!("{path:?} = {other:?}"),
             }

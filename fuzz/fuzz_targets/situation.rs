@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_refused, assert_resolved, format_of, is_plain, text};
 use libfuzzer_sys::fuzz_target;
 use model::refusal::Refusal;
-use rulings::{UntrustedRun, Format, run_untrusted};
+use rulings::{Format, UntrustedRun, run_untrusted};
 use serde_json::Value;
 
 fn evaluate(text: &str, format: Format) -> Result<UntrustedRun, Refusal> {
@@ -38,8 +38,8 @@ fuzz_target!(
         let answer = evaluate(text, format);
         assert_eq!(describe(&answer), describe(&evaluate(text, format)));
         match &answer {
-            Ok(found) => {
-                assert_resolved(&found.resolved, found.scope, text);
+            Ok(run) => {
+                assert_resolved(&run.resolved, run.scope, text);
                 if let (Format::Toml, Some(json)) = (format, as_json(text)) {
                     let again = evaluate(&json, Format::Json);
                     // The braces around a JSON object count as a level of nesting.

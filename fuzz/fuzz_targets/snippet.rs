@@ -59,7 +59,7 @@ fn assert_shown(text: &str, words: &[&str]) {
 
 fuzz_target!(|data: &[u8]| {
     let (words, text) = text(data).split_once('\n').unwrap_or_default();
-    let end = words.char_indices().nth(MAX_QUERY).map_or(words.len(), |(at, _)| at);
+    let end = words.char_indices().nth(MAX_QUERY).map_or(words.len(), |(offset, _)| offset);
     let words: Vec<&str> = words[..end].split_whitespace().take(MAX_WORDS).collect();
     assert_shown(text, &words);
     assert_shown(text, &[]);

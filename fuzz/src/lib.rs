@@ -91,14 +91,15 @@ pub fn assert_resolved(resolved: &Resolved, scope: Scope, text: &str) {
 }
 
 fn assert_clause(id: &ClauseId, scope: Option<Scope>) {
-    let found = CONTENT.clause(id).unwrap_or_else(|| panic!("unknown clause `{id}`"));
-    assert!(scope.is_none_or(|scope| found.1.holds_in(scope)), "`{id}` does not hold in {scope:?}");
+    let entry_clause = CONTENT.clause(id).unwrap_or_else(|| panic!("unknown clause `{id}`"));
+    assert!(scope.is_none_or(|scope| entry_clause.1.holds_in(scope)), "`{id}` does not hold in {scope:?}");
 }
 
 fn assert_reading(used: &ReadingUsed) {
     let id = &used.discrepancy;
     let entry = CONTENT.entries.get(id.entry().as_str());
-    let found = entry.and_then(|entry| entry.discrepancies.iter().find(|own| own.id == id.discrepancy()));
-    let known = found.is_some_and(|found| found.readings.iter().any(|own| own.name.as_str() == used.reading));
+    let discrepancy = entry.and_then(|entry| entry.discrepancies.iter().find(|own| own.id == id.discrepancy()));
+    let known =
+        discrepancy.is_some_and(|discrepancy| discrepancy.readings.iter().any(|own| own.name.as_str() == used.reading));
     assert!(known, "unknown reading {used:?}");
 }

@@ -49,22 +49,22 @@ pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
 /// Finds the blocks; calls back with the first line of each run of other text and its offset.
 fn scan(text: &str, mut on_stray: impl FnMut(usize, &str)) -> Vec<RulingBlock<'_>> {
     let mut blocks = Vec::new();
-    let mut at = 0;
+    let mut offset = 0;
     let mut stray = false;
     let mut lines = text.split_inclusive('\n');
     while let Some(line) = lines.next() {
-        let opening = at;
-        at += line.len();
+        let opening = offset;
+        offset += line.len();
         let kind = line.trim_end().strip_prefix(OPENING).filter(|kind| kind.is_empty() || kind.starts_with(' '));
         if let Some(kind) = kind {
             stray = false;
-            let (start, mut end) = (at, at);
+            let (start, mut end) = (offset, offset);
             let closed = lines.by_ref().any(|line| {
-                end = at;
-                at += line.len();
+                end = offset;
+                offset += line.len();
                 line.trim_end() == CLOSING
             });
-            let text = &text[start..if closed { end } else { at }];
+            let text = &text[start..if closed { end } else { offset }];
             blocks.push(RulingBlock { kind: kind.trim(), text, closed, opening, start });
         } else if line.trim().is_empty() {
             stray = false;

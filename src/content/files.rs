@@ -83,8 +83,8 @@ impl Files for Embedded {
     }
 
     fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
-        let found = PACKED.binary_search_by_key(&path, |(path, _)| path);
-        let (_, packed) = PACKED[found.map_err(|_| FileError::Missing(path.to_owned()))?];
+        let index = PACKED.binary_search_by_key(&path, |(path, _)| path);
+        let (_, packed) = PACKED[index.map_err(|_| FileError::Missing(path.to_owned()))?];
         let text = decompress_size_prepended(packed);
         Ok(Cow::Owned(text.map_err(|fault| io::Error::new(ErrorKind::InvalidData, fault))?))
     }
@@ -129,16 +129,16 @@ impl Files for Folder {
             return Err(FileError::Missing(path.to_owned()));
         }
         // Links within the folder are allowed: mounted volumes use them.
-        let found = self.resolved.join(path).canonicalize()?;
-        if !found.starts_with(&self.resolved) {
+        let resolved = self.resolved.join(path).canonicalize()?;
+        if !resolved.starts_with(&self.resolved) {
             return Err(FileError::Outside);
         }
         // Opening a pipe blocks until it has a writer.
-        let kind = fs::metadata(&found)?.file_type();
+        let kind = fs::metadata(&resolved)?.file_type();
         if !kind.is_file() && !kind.is_dir() {
             return Err(FileError::Special);
         }
-        Ok(Cow::Owned(read_bounded(&found)?))
+        Ok(Cow::Owned(read_bounded(&resolved)?))
     }
 }
 
@@ -205,17 +205,17 @@ fn collect(folder: &Path, prefix: &str, levels: usize, paths: &mut Vec<String>) 
 /// Reads a file up to the size limit, even if the file grows meanwhile.
 fn read_bounded(path: &Path) -> Result<Vec<u8>, FileError> {
     let file = fs::File::open(path)?;
-    let found = file.metadata()?;
-    if found.is_dir() {
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
         // A folder that cannot be opened reports that error instead.
         fs::read_dir(path)?;
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
     let max_bytes = u64::try_from(MAX_FILE_BYTES).unwrap_or(u64::MAX);
-    if found.len() > max_bytes {
-        return Err(FileError::Oversized(found.len()));
+    if metadata.len() > max_bytes {
+        return Err(FileError::Oversized(metadata.len()));
     }
-    let mut bytes = Vec::with_capacity(usize::try_from(found.len()).unwrap_or(MAX_FILE_BYTES) + 1);
+    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or(MAX_FILE_BYTES) + 1);
     file.take(max_bytes + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_FILE_BYTES {
         return Err(FileError::Oversized(max_bytes + 1));

@@ -75,15 +75,15 @@ impl Files for FolderSnapshot {
     }
 
     fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, FileError> {
-        let found = self.files.get(path).ok_or_else(|| FileError::Missing(path.to_owned()))?;
-        found.clone().map(Cow::Owned)
+        let bytes = self.files.get(path).ok_or_else(|| FileError::Missing(path.to_owned()))?;
+        bytes.clone().map(Cow::Owned)
     }
 }
 
 fn stamps(folder: &Folder) -> BTreeMap<String, Stamp> {
     let stamp = |path: &String| {
-        let found = fs::metadata(folder.root().join(path)).ok()?;
-        Some((found.len(), found.modified().ok()))
+        let metadata = fs::metadata(folder.root().join(path)).ok()?;
+        Some((metadata.len(), metadata.modified().ok()))
     };
     folder.list().into_iter().map(|path| (path.clone(), stamp(&path))).collect()
 }

@@ -88,12 +88,12 @@ pub fn load(files: &dyn Files) -> Loaded {
     for path in &paths {
         match ContentPath::parse(path) {
             ContentPath::Entry(folder, file) => {
-                let found = folders.entry(folder).or_default();
+                let files = folders.entry(folder).or_default();
                 match file {
-                    EntryFile::Neutral => found.neutral = Some(path),
-                    EntryFile::Text(lang) => *found.texts.get_mut(lang) = Some(path),
-                    EntryFile::Review => found.review = Some(path),
-                    EntryFile::SearchPhrases => found.search_phrases = Some(path),
+                    EntryFile::Neutral => files.neutral = Some(path),
+                    EntryFile::Text(lang) => *files.texts.get_mut(lang) = Some(path),
+                    EntryFile::Review => files.review = Some(path),
+                    EntryFile::SearchPhrases => files.search_phrases = Some(path),
                 }
             }
             ContentPath::Source(name) => loaded.source(files, path, name),
@@ -112,9 +112,9 @@ pub fn load(files: &dyn Files) -> Loaded {
             }
         }
     }
-    let entries = folders.par_iter().map(|(folder, found)| {
+    let entries = folders.par_iter().map(|(folder, paths)| {
         let mut problems = Vec::new();
-        (entry(files, folder, found, &mut problems), problems)
+        (entry(files, folder, paths, &mut problems), problems)
     });
     for (entry, problems) in entries.collect::<Vec<_>>() {
         loaded.problems.extend(problems);
@@ -169,10 +169,10 @@ fn with_document<T>(
 fn entry(
     files: &dyn Files,
     folder: &EntryFolder<'_>,
-    found: &EntryFiles<'_>,
+    paths: &EntryFiles<'_>,
     problems: &mut Vec<Problem>,
 ) -> Option<Entry> {
-    let Some(path) = found.neutral else {
+    let Some(path) = paths.neutral else {
         let message = Message::new("problem-missing-entry-file");
         let span = Span::start_of(format!("{}/entry.md", folder.path));
         problems.push(Problem::new("missing-entry-file", span, message));
@@ -180,16 +180,16 @@ fn entry(
     };
     let mut entry = with_document(files, path, problems, |document| entry::read(document, folder)).flatten()?;
     for lang in Lang::ALL {
-        let path = found.texts.get(lang);
+        let path = paths.texts.get(lang);
         let stand_in = |name: &str| entry.parameter(name).map(|own| own.stands_for.get(lang).clone());
         let text = path.and_then(|path| with_document(files, path, problems, |text| prose::read(text, &stand_in)));
         *entry.texts.get_mut(lang) = text;
     }
-    if let Some(path) = found.review {
+    if let Some(path) = paths.review {
         entry.review = with_document(files, path, problems, review::read).unwrap_or_default();
         review::drop_compared_texts(&mut entry);
     }
-    if let Some(path) = found.search_phrases {
+    if let Some(path) = paths.search_phrases {
         let phrases = with_document(files, path, problems, |document| search_phrases::read(document, &entry.clauses));
         entry.search_phrases = phrases.unwrap_or_default();
     }

@@ -38,6 +38,7 @@ impl Run {
         self.pieces.push(Piece { offset, text: text.to_owned() });
     }
 
+    /// Whether no text was pushed yet.
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -45,18 +46,18 @@ impl Run {
     /// The run's tokens with their offsets in the file.
     pub fn tokens(&self) -> Vec<Token> {
         let mut tokens = Vec::new();
-        let mut at = 0;
+        let mut position = 0;
         let mut plain = 0;
-        while let Some(found) = self.text[at..].find(['[', '{']) {
-            let start = at + found;
+        while let Some(distance) = self.text[position..].find(['[', '{']) {
+            let start = position + distance;
             match token(&self.text[start..]) {
                 Some((make, length)) => {
                     self.text_token(plain, start, &mut tokens);
                     tokens.push(make(self.offset(start)));
-                    at = start + length;
-                    plain = at;
+                    position = start + length;
+                    plain = position;
                 }
-                None => at = start + 1,
+                None => position = start + 1,
             }
         }
         self.text_token(plain, self.text.len(), &mut tokens);
@@ -70,11 +71,11 @@ impl Run {
     }
 
     /// Maps an offset in the run to an offset in the file.
-    fn offset(&self, at: usize) -> usize {
+    fn offset(&self, position: usize) -> usize {
         let mut before = 0;
         for piece in &self.pieces {
-            if at < before + piece.text.len() {
-                return piece.offset + (at - before);
+            if position < before + piece.text.len() {
+                return piece.offset + (position - before);
             }
             before += piece.text.len();
         }
@@ -93,7 +94,10 @@ fn token(text: &str) -> Option<(TokenBuilder, usize)> {
         let Some(mut link) = link(&inner[..end]) else { return Some(malformed(text, length)) };
         let (particle, particle_length) = particle(&text[length..]);
         link.particle = particle;
-        return Some((Box::new(|at| Token::Inline(Inline::Link(Box::new(link)), at)), length + particle_length));
+        return Some((
+            Box::new(|offset| Token::Inline(Inline::Link(Box::new(link)), offset)),
+            length + particle_length,
+        ));
     }
     if let Some(inner) = text.strip_prefix("{{") {
         let Some(end) = inner.find("}}") else { return Some(malformed(text, 2)) };
@@ -101,17 +105,17 @@ fn token(text: &str) -> Option<(TokenBuilder, usize)> {
         let Some(mut value) = value(&inner[..end]) else { return Some(malformed(text, length)) };
         let (particle, particle_length) = particle(&text[length..]);
         value.particle = particle;
-        return Some((Box::new(|at| Token::Inline(value_or_gap(value), at)), length + particle_length));
+        return Some((Box::new(|offset| Token::Inline(value_or_gap(value), offset)), length + particle_length));
     }
     let inner = text.strip_prefix("{#")?;
     let Some(end) = inner.find('}') else { return Some(malformed(text, 2)) };
     let name = inner[..end].to_owned();
-    Some((Box::new(|at| Token::Mark(name, at)), end + 3))
+    Some((Box::new(|offset| Token::Mark(name, offset)), end + 3))
 }
 
 fn malformed(text: &str, length: usize) -> (TokenBuilder, usize) {
     let found: String = text.chars().take(40).collect();
-    (Box::new(|at| Token::Malformed(found, at)), length)
+    (Box::new(|offset| Token::Malformed(found, offset)), length)
 }
 
 fn link(inner: &str) -> Option<Link> {

@@ -47,9 +47,9 @@ impl<'a> Reader<'a> {
     fn blocks(&mut self, depth: usize) {
         while let Some((event, range)) = self.events.next() {
             self.context.part = Text::default();
-            let mut found = Vec::new();
-            self.block(event, range, depth, &mut found);
-            self.text.blocks.append(&mut found);
+            let mut blocks = Vec::new();
+            self.block(event, range, depth, &mut blocks);
+            self.text.blocks.append(&mut blocks);
         }
         self.drop_rulings_heading();
     }

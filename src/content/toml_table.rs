@@ -166,8 +166,8 @@ impl<'d> TomlTable<'d> {
 
     fn take(&mut self, key: &'static str) -> Option<Spanned<DeValue<'d>>> {
         self.known_keys.push(key);
-        let at = self.values.iter().position(|(name, _)| name.get_ref() == key)?;
-        Some(self.values.swap_remove(at).1)
+        let index = self.values.iter().position(|(name, _)| name.get_ref() == key)?;
+        Some(self.values.swap_remove(index).1)
     }
 
     fn missing(&self, key: &str) {
@@ -200,11 +200,11 @@ impl<'d> TomlTable<'d> {
                 Err(error) => error,
             };
             let error_start = error.span().map(|span| span.start);
-            let offset = error_start.map_or(start, |at| self.base + at);
+            let offset = error_start.map_or(start, |position| self.base + position);
             let problem = to_problem(self.document.span(offset), key, error.message());
             let unknown_key = problem.code == "unknown-key";
             self.document.push(problem);
-            if !unknown_key || !error_start.is_some_and(|at| remove_key(value.get_mut(), at)) {
+            if !unknown_key || !error_start.is_some_and(|position| remove_key(value.get_mut(), position)) {
                 return None;
             }
         }

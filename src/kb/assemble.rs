@@ -58,14 +58,14 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
 /// Builds the knowledge base without running rulings and checks: enough to run other situations.
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
-    let (terms, found) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
-    problems.extend(found);
+    let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
+    problems.extend(new_problems);
     set_singular_names(&mut entries, &terms);
-    let (catalogue, found) = catalogue::build(&entries);
-    problems.extend(found);
+    let (catalogue, new_problems) = catalogue::build(&entries);
+    problems.extend(new_problems);
     let declared = declared(&entries);
-    let (rulings, found) = rulings(&entries);
-    problems.extend(found);
+    let (rulings, new_problems) = rulings(&entries);
+    problems.extend(new_problems);
     let cross_refs = CrossReferences::build(&entries, &rulings);
     let objectives = scenarios::objectives(&catalogue);
     let days = changes::days(&entries);
@@ -104,7 +104,7 @@ fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
     let parsed = entries.par_iter().map(|entry| entry.rulings.iter().map(|source| parse(&entry.id, source)).collect());
     for parsed in parsed.collect::<Vec<Vec<_>>>().into_iter().flatten() {
         match parsed {
-            Err(found) => problems.extend(found),
+            Err(faults) => problems.extend(faults),
             Ok(ruling) => match rulings.get(&ruling.id) {
                 Some(first) => {
                     let message = Message::new("problem-duplicate-id").text("id", ruling.id.as_str());

@@ -47,7 +47,7 @@ impl KnowledgeBase {
         ids.filter_map(|id| self.rulings.get(id))
     }
 
-    /// The rulings whose block stands in the entry, by id.
+    /// The rulings that an entry contains, by id.
     pub fn rulings_of(&self, entry: &EntryId) -> impl Iterator<Item = &Ruling> {
         let first = format!("{entry}:");
         let from = self.rulings.range::<str, _>((Bound::Included(first.as_str()), Bound::Unbounded));

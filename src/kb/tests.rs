@@ -203,14 +203,14 @@ fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
 fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
     let versions = || versions.map(str::to_owned);
-    let found = |text: &str| review::as_compared(&wanted("#a", text), versions(), &review::parts_of_prose);
-    assert_eq!(found("First.").get("#a").map(String::as_str), Some("First."));
+    let old_texts = |text: &str| review::as_compared(&wanted("#a", text), versions(), &review::parts_of_prose);
+    assert_eq!(old_texts("First.").get("#a").map(String::as_str), Some("First."));
     assert_eq!(
-        found("Second of all.").get("#a").map(String::as_str),
+        old_texts("Second of all.").get("#a").map(String::as_str),
         Some("Second\nof all."),
         "the newest, as written"
     );
-    assert_eq!(found("Never committed."), BTreeMap::new());
+    assert_eq!(old_texts("Never committed."), BTreeMap::new());
     assert_eq!(
         review::as_compared(&wanted("#a", "B."), versions(), &review::parts_of_prose),
         BTreeMap::new(),
@@ -227,10 +227,11 @@ fn no_more_old_versions_are_read_than_it_needs() {
             format!("{{#summary}} {number}.")
         })
     };
-    let found = |wanted: &BTreeMap<String, String>| review::as_compared(wanted, versions(), &review::parts_of_prose);
-    assert_eq!(found(&wanted("summary", "3.")).len(), 1);
+    let old_texts =
+        |wanted: &BTreeMap<String, String>| review::as_compared(wanted, versions(), &review::parts_of_prose);
+    assert_eq!(old_texts(&wanted("summary", "3.")).len(), 1);
     assert_eq!(*taken.borrow(), 3);
-    assert_eq!(found(&BTreeMap::new()), BTreeMap::new());
+    assert_eq!(old_texts(&BTreeMap::new()), BTreeMap::new());
     assert_eq!(*taken.borrow(), 3, "nothing wanted, nothing read");
 }
 
@@ -292,11 +293,11 @@ fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
 fn one_part_is_marked_and_the_others_stay_as_they_are() {
     let fresh = kb(&[]);
     let entry = &fresh.entries["sample"];
-    let one = |part: &str| BTreeSet::from([part.to_owned()]);
-    let rows = review::update(entry, &one("#first"), "2026-11-21");
+    let only = |part: &str| BTreeSet::from([part.to_owned()]);
+    let rows = review::update(entry, &only("#first"), "2026-11-21");
     assert_eq!(rows.matches("hash").count(), 1, "{rows}");
     let first = kb(&[(REVIEW, rows)]);
-    let both = review::update(&first.entries["sample"], &one("#second"), "2027-01-02");
+    let both = review::update(&first.entries["sample"], &only("#second"), "2027-01-02");
     let both = kb(&[(REVIEW, both)]);
     let dates = |part: &str| both.entries["sample"].review[part].changed.en.clone();
     assert_eq!((dates("#first"), dates("#second")), ("2026-11-21".into(), "2027-01-02".into()));
@@ -343,6 +344,6 @@ fn an_address_names_an_entry_or_a_part_of_one() {
     let entry = &kb.entries["sample"];
     for part in review::parts(entry) {
         let address = review::address(&entry.id, &part);
-        assert_eq!(review::at_address(&kb, &address).map(|(_, found)| found), Some(part.as_str()), "{address}");
+        assert_eq!(review::at_address(&kb, &address).map(|(_, own_part)| own_part), Some(part.as_str()), "{address}");
     }
 }

@@ -49,17 +49,19 @@ impl Mentions {
         let all = context.names.get(lang).find(&text.words);
         for link in &text.links {
             mentions.record_certain(&link.id, &link.range);
-            let inside = all.iter().filter(|found| !link.by_name && !is_disjoint(&link.range, &found.range));
+            let inside = all.iter().filter(|mention| !link.by_name && !is_disjoint(&link.range, &mention.range));
             let target = context.kb.entries.get(link.id.as_str()).map_or(link.id.as_str(), |entry| entry.term.as_str());
             let improper: Vec<ImproperName> =
-                inside.filter_map(|found| improper_in_link(pair, text, found, target)).collect();
+                inside.filter_map(|mention| improper_in_link(pair, text, mention, target)).collect();
             if !improper.iter().flat_map(|name| &name.uses).any(|misuse| misuse.id == target) {
                 *mentions.proper.entry(link.id.clone()).or_default() += 1;
             }
             mentions.improper.extend(improper);
         }
-        for found in all.iter().filter(|found| text.links.iter().all(|link| is_disjoint(&link.range, &found.range))) {
-            mentions.record(pair, text, found);
+        for mention in
+            all.iter().filter(|mention| text.links.iter().all(|link| is_disjoint(&link.range, &mention.range)))
+        {
+            mentions.record(pair, text, mention);
         }
         mentions
     }
@@ -79,10 +81,10 @@ impl Mentions {
         self.clear.entry(id.to_owned()).or_insert_with(|| range.clone());
     }
 
-    fn record(&mut self, pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) {
-        for own in spelled(text, found) {
+    fn record(&mut self, pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>) {
+        for own in spelled(text, mention) {
             let (term, name) = (&own.term, own.name());
-            let beyond_doubt = is_meant(pair, text, found, term);
+            let beyond_doubt = is_meant(pair, text, mention, term);
             let proper = is_proper(term, name, text.lang, pair);
             if proper {
                 *self.proper.entry(term.id.to_string()).or_default() += 1;
@@ -90,42 +92,47 @@ impl Mentions {
             match name.status {
                 _any if !beyond_doubt => {}
                 Status::Avoid | Status::SearchOnly if !proper => {}
-                _any if proper => self.record_certain(term.id.as_str(), &found.range),
+                _any if proper => self.record_certain(term.id.as_str(), &mention.range),
                 Status::Preferred | Status::Admitted | Status::Avoid | Status::SearchOnly => {
-                    self.clear.entry(term.id.to_string()).or_insert_with(|| found.range.clone());
+                    self.clear.entry(term.id.to_string()).or_insert_with(|| mention.range.clone());
                 }
             }
         }
-        self.improper.extend(improper_name(pair, text, found));
+        self.improper.extend(improper_name(pair, text, mention));
     }
 }
 
 /// The uses with the spelling in the text.
-fn spelled<'n>(text: &PlainText, found: &TermMention<'n>) -> impl Iterator<Item = &'n TermNameRef> {
-    let shown = text.words[found.range.clone()].to_owned();
-    found.names.iter().filter(move |own| same_spelling(&own.name().name, &shown))
+fn spelled<'n>(text: &PlainText, mention: &TermMention<'n>) -> impl Iterator<Item = &'n TermNameRef> {
+    let shown = text.words[mention.range.clone()].to_owned();
+    mention.names.iter().filter(move |own| same_spelling(&own.name().name, &shown))
 }
 
 /// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
 /// sentence counts as that of the name.
-fn is_meant(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, term: &Term) -> bool {
-    is_full_name(&text.words, &found.range) && (pair.entry.term == term.id || is_name(&text.words, &found.range))
+fn is_meant(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, term: &Term) -> bool {
+    is_full_name(&text.words, &mention.range) && (pair.entry.term == term.id || is_name(&text.words, &mention.range))
 }
 
 /// The name, if it is improper for one of its concepts.
-fn improper_name(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>) -> Option<ImproperName> {
-    misuses(pair, text, found, |term| pair.entry.term == term.id)
+fn improper_name(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>) -> Option<ImproperName> {
+    misuses(pair, text, mention, |term| pair.entry.term == term.id)
 }
 
 /// A name in the text of a link, if it is improper for the target or always to be avoided. Other names and parts of the
 /// name are fine: the link shows what is meant.
-fn improper_in_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, target: &str) -> Option<ImproperName> {
-    let mut name = misuses(pair, text, found, |term| term.id.as_str() == target)?;
+fn improper_in_link(
+    pair: &Pair<'_>,
+    text: &PlainText,
+    mention: &TermMention<'_>,
+    target: &str,
+) -> Option<ImproperName> {
+    let mut name = misuses(pair, text, mention, |term| term.id.as_str() == target)?;
     name.uses.retain_mut(|misuse| {
         misuse.certain = misuse.id == target;
         match misuse.status {
             Status::Avoid => true,
-            Status::SearchOnly => misuse.certain && !is_part(pair, text, found, target),
+            Status::SearchOnly => misuse.certain && !is_part(pair, text, mention, target),
             Status::Preferred | Status::Admitted => false,
         }
     });
@@ -133,10 +140,10 @@ fn improper_in_link(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, 
 }
 
 /// Whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
-fn is_part(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, id: &str) -> bool {
-    let term = found.names.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
+fn is_part(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, id: &str) -> bool {
+    let term = mention.names.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
     let title = term.map_or("", |term| term.title(text.lang, pair.scopes.last().copied()));
-    text.words[found.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
+    text.words[mention.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
 
 /// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalised
@@ -144,11 +151,11 @@ fn is_part(pair: &Pair<'_>, text: &PlainText, found: &TermMention<'_>, id: &str)
 fn misuses(
     pair: &Pair<'_>,
     text: &PlainText,
-    found: &TermMention<'_>,
+    mention: &TermMention<'_>,
     is_subject: impl Fn(&Term) -> bool,
 ) -> Option<ImproperName> {
-    let shown = &text.words[found.range.clone()];
-    let after: String = text.words[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
+    let shown = &text.words[mention.range.clone()];
+    let after: String = text.words[mention.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
     // `기절시키다` is the verb that leads to 기절 상태, not a name of the state.
     let verb = |own: &TermNameRef| {
         let title = own.term.title(text.lang, pair.scopes.last().copied());
@@ -158,14 +165,14 @@ fn misuses(
         let capital = is_subject(&own.term) && !shown.starts_with(char::is_lowercase);
         capital || same_spelling(&own.name().name, shown)
     };
-    let wrong = found.names.iter().filter(|own| {
+    let wrong = mention.names.iter().filter(|own| {
         let proper = is_proper(&own.term, own.name(), text.lang, pair);
-        let meant = is_subject(&own.term) || is_name(&text.words, &found.range);
-        meant && is_full_name(&text.words, &found.range) && written(own) && !proper && !verb(own)
+        let meant = is_subject(&own.term) || is_name(&text.words, &mention.range);
+        meant && is_full_name(&text.words, &mention.range) && written(own) && !proper && !verb(own)
     });
     let misuse = |own: &TermNameRef| Misuse { id: own.term.id.to_string(), status: own.name().status, certain: false };
     let uses: Vec<Misuse> = wrong.map(misuse).collect();
-    (!uses.is_empty()).then(|| ImproperName { range: found.range.clone(), uses })
+    (!uses.is_empty()).then(|| ImproperName { range: mention.range.clone(), uses })
 }
 
 fn is_disjoint(a: &Range<usize>, b: &Range<usize>) -> bool {

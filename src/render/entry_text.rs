@@ -44,7 +44,7 @@ impl<'a> Texts<'a> {
     /// Both texts, in the parallel view.
     pub fn parallel(&self) -> Option<(ParallelText<'a>, &'a EntryText)> {
         let translation = self.translation.as_ref()?;
-        Some((ParallelText { own: self.own.prose, other: translation.prose }, translation.text))
+        Some((ParallelText { own: self.own.prose, translation: translation.prose }, translation.text))
     }
 }
 

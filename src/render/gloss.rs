@@ -64,13 +64,13 @@ impl<'a> Glosses<'a> {
 
     /// The name in the other language, once per page; `None` if it is the same in both.
     fn gloss(&self, context: &TextContext<'_>, term: &Term, shown: &str) -> Option<Markup> {
-        let other = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
-        let name = term.title(other, Some(context.scope));
+        let other_lang = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
+        let name = term.title(other_lang, Some(context.scope));
         if name.eq_ignore_ascii_case(shown) || !self.glossed.borrow_mut().insert(term.id.clone()) {
             return None;
         }
         let gloss = context.view.in_lang(context.lang).say(&Message::new("ui-gloss").text("name", name));
-        Some(html! { span.gloss lang=(other) { (gloss) } })
+        Some(html! { span.gloss lang=(other_lang) { (gloss) } })
     }
 }
 

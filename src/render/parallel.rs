@@ -18,7 +18,7 @@ pub struct ParallelText<'a> {
     /// The context of the text in the reader's language.
     pub own: Prose<'a>,
     /// The context of the translation.
-    pub other: Prose<'a>,
+    pub translation: Prose<'a>,
 }
 
 /// Renders the details of a clause below its sentences.
@@ -26,11 +26,11 @@ pub type RenderDetails<'a> = dyn Fn(&Clause) -> Markup + 'a;
 
 impl ParallelText<'_> {
     /// One line in both languages.
-    pub fn line(&self, own: &[Inline], other: &[Inline]) -> Markup {
+    pub fn line(&self, own: &[Inline], translation: &[Inline]) -> Markup {
         html! {
             div.pair {
                 p.side { (self.own.inlines(own)) }
-                p.side lang=[self.other.foreign()] { (self.other.inlines(other)) }
+                p.side lang=[self.translation.foreign()] { (self.translation.inlines(translation)) }
             }
         }
     }
@@ -39,24 +39,24 @@ impl ParallelText<'_> {
     pub fn rows(
         &self,
         entry: &Entry,
-        [own, other]: [&[Block]; 2],
+        [own, translation]: [&[Block]; 2],
         prefix: &str,
         details: &RenderDetails<'_>,
     ) -> Markup {
-        let pairs = pairs(&self.own.parts(entry, own), &self.other.parts(entry, other));
-        html! { @for (own, other) in pairs {
-            @let clause = own.or(other).and_then(|block| entry.clause(block.clause.as_ref()?.as_str()));
+        let pairs = pairs(&self.own.parts(entry, own), &self.translation.parts(entry, translation));
+        html! { @for (own, translation) in pairs {
+            @let clause = own.or(translation).and_then(|block| entry.clause(block.clause.as_ref()?.as_str()));
             @match clause {
                 Some(row) => {
                     section.clause.beside id=(format!("{prefix}{}", row.name)) data-status=(row.status.as_str()) {
                         div.pair {
                             (clause_side(&self.own, entry, row, own, prefix))
-                            (clause_side(&self.other, entry, row, other, prefix))
+                            (clause_side(&self.translation, entry, row, translation, prefix))
                         }
                         (details(row))
                     }
                 }
-                None => { div.pair { (side(&self.own, entry, own)) (side(&self.other, entry, other)) } }
+                None => { div.pair { (side(&self.own, entry, own)) (side(&self.translation, entry, translation)) } }
             }
         } }
     }
@@ -92,30 +92,30 @@ fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Bl
 type Pair<'b> = (Option<&'b Block>, Option<&'b Block>);
 
 /// Pairs the blocks of two texts, preserving both orders.
-fn pairs<'b>(mut own: &[&'b Block], mut other: &[&'b Block]) -> Vec<Pair<'b>> {
+fn pairs<'b>(mut own: &[&'b Block], mut translation: &[&'b Block]) -> Vec<Pair<'b>> {
     let mut pairs = Vec::new();
     loop {
-        let heads = (own.first().copied(), other.first().copied());
-        let is_pair = matches!(heads, (Some(own), Some(other)) if is_counterpart(own, other));
+        let heads = (own.first().copied(), translation.first().copied());
+        let is_pair = matches!(heads, (Some(own), Some(translation)) if is_counterpart(own, translation));
         let pair: Pair<'b> = match heads {
             (None, None) => return pairs,
             (Some(_), Some(_)) if is_pair => heads,
-            (Some(_), _) if !other_is_unpaired(own, other) => (heads.0, None),
+            (Some(_), _) if !translation_is_unpaired(own, translation) => (heads.0, None),
             _ => (None, heads.1),
         };
         own = &own[usize::from(pair.0.is_some())..];
-        other = &other[usize::from(pair.1.is_some())..];
+        translation = &translation[usize::from(pair.1.is_some())..];
         pairs.push(pair);
     }
 }
 
 /// Whether the first block of the other text gets a row of its own: the counterpart of the first own block is no
 /// farther away than its counterpart.
-fn other_is_unpaired(own: &[&Block], other: &[&Block]) -> bool {
+fn translation_is_unpaired(own: &[&Block], translation: &[&Block]) -> bool {
     let distance = |first: Option<&&Block>, blocks: &[&Block]| {
         first.and_then(|first| blocks.iter().position(|block| is_counterpart(first, block)))
     };
-    match (distance(own.first(), other), distance(other.first(), own)) {
+    match (distance(own.first(), translation), distance(translation.first(), own)) {
         (Some(own_distance), Some(other_distance)) => own_distance <= other_distance,
         (Some(_), None) => true,
         (None, _) => own.is_empty(),
@@ -123,14 +123,14 @@ fn other_is_unpaired(own: &[&Block], other: &[&Block]) -> bool {
 }
 
 /// Whether two blocks correspond: the same clause, or blocks of the same kind without a clause.
-fn is_counterpart(own: &Block, other: &Block) -> bool {
+fn is_counterpart(own: &Block, translation: &Block) -> bool {
     let level = |block: &Block| match &block.kind {
         BlockKind::Heading(level, _) => Some(*level),
         BlockKind::Paragraph(_) | BlockKind::List(..) | BlockKind::Table(..) | BlockKind::Quote(_) => None,
     };
-    own.clause == other.clause
+    own.clause == translation.clause
         && (own.clause.is_some()
-            || (discriminant(&own.kind) == discriminant(&other.kind) && level(own) == level(other)))
+            || (discriminant(&own.kind) == discriminant(&translation.kind) && level(own) == level(translation)))
 }
 
 #[cfg(test)]
@@ -152,11 +152,11 @@ mod tests {
             let index = block.map(|block| usize::try_from(block.line).expect("a small number"));
             index.and_then(|index| words.split(' ').nth(index)).unwrap_or("-").to_owned()
         };
-        let found: Vec<String> = pairs(&left.iter().collect::<Vec<_>>(), &right.iter().collect::<Vec<_>>())
+        let shown: Vec<String> = pairs(&left.iter().collect::<Vec<_>>(), &right.iter().collect::<Vec<_>>())
             .into_iter()
             .map(|(a, b)| format!("{}={}", word(own, a), word(other, b)))
             .collect();
-        assert_eq!(found.join(" "), expected, "{own} | {other}");
+        assert_eq!(shown.join(" "), expected, "{own} | {other}");
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
-/// One mode; its ranges stand in a table of their own.
+/// The values of one mode; its ranges have a table of their own.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
     let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
     html! {

@@ -72,21 +72,21 @@ pub struct Change {
 /// Every difference, by term.
 pub fn changes(old: &TermBase, new: &TermBase) -> Vec<Change> {
     let ids: BTreeSet<&TermId> = old.iter().chain(new.iter()).map(|term| &term.id).collect();
-    let mut found = Vec::new();
+    let mut changes = Vec::new();
     for id in ids {
         let of_term =
             |kind| Change { id: id.clone(), lang: None, name: None, kind, old: String::new(), new: String::new() };
         match (old.get(id.as_str()), new.get(id.as_str())) {
-            (Some(old), Some(new)) => compare_terms(old, new, &mut found),
-            (Some(_), None) => found.push(of_term(ChangeKind::TermRemoved)),
-            (None, Some(_)) => found.push(of_term(ChangeKind::TermAdded)),
+            (Some(old), Some(new)) => compare_terms(old, new, &mut changes),
+            (Some(_), None) => changes.push(of_term(ChangeKind::TermRemoved)),
+            (None, Some(_)) => changes.push(of_term(ChangeKind::TermAdded)),
             (None, None) => {}
         }
     }
-    found
+    changes
 }
 
-fn compare_terms(old: &Term, new: &Term, found: &mut Vec<Change>) {
+fn compare_terms(old: &Term, new: &Term, changes: &mut Vec<Change>) {
     let note = |term: &Term, lang| text_in(term.note.as_ref(), lang);
     let own = [
         (ChangeKind::Category, old.category.clone(), new.category.clone()),
@@ -98,18 +98,18 @@ fn compare_terms(old: &Term, new: &Term, found: &mut Vec<Change>) {
     let singulars = Lang::ALL.map(|lang| (ChangeKind::Singular, singular(old, lang), singular(new, lang)));
     for (kind, old_value, new_value) in own.into_iter().chain(notes).chain(singulars).filter(|(_, old, new)| old != new)
     {
-        found.push(Change { id: old.id.clone(), lang: None, name: None, kind, old: old_value, new: new_value });
+        changes.push(Change { id: old.id.clone(), lang: None, name: None, kind, old: old_value, new: new_value });
     }
     for lang in Lang::ALL {
-        compare_names(old, new, lang, found);
+        compare_names(old, new, lang, changes);
     }
 }
 
-fn compare_names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
+fn compare_names(old: &Term, new: &Term, lang: Lang, changes: &mut Vec<Change>) {
     let find = |term: &Term, name: &str| term.names(lang).iter().find(|own| own.name == name).cloned();
     let mut push = |name: Option<&str>, kind, old_value: String, new_value: String| {
         let name = name.map(str::to_owned);
-        found.push(Change { id: old.id.clone(), lang: Some(lang), name, kind, old: old_value, new: new_value });
+        changes.push(Change { id: old.id.clone(), lang: Some(lang), name, kind, old: old_value, new: new_value });
     };
     for name in old.names(lang) {
         match find(new, &name.name) {
@@ -127,9 +127,9 @@ fn compare_names(old: &Term, new: &Term, lang: Lang, found: &mut Vec<Change>) {
     for name in new.names(lang).iter().filter(|name| find(old, &name.name).is_none()) {
         push(Some(&name.name), ChangeKind::NameAdded, String::new(), name.status.as_str().to_owned());
     }
-    let order = |term: &Term, other: &Term| -> Vec<String> {
+    let order = |term: &Term, counterpart: &Term| -> Vec<String> {
         let names = term.names(lang).iter().map(|name| &name.name);
-        names.filter(|name| find(other, name).is_some()).cloned().collect()
+        names.filter(|name| find(counterpart, name).is_some()).cloned().collect()
     };
     let (before, now) = (order(old, new), order(new, old));
     if before != now {

@@ -126,9 +126,9 @@ impl Importer<'_> {
     fn columns(&mut self, head: &csv::StringRecord) -> Option<Columns> {
         let mut columns = Columns::new();
         let before = self.errors.len();
-        for (place, found) in head.iter().enumerate().filter(|(_, found)| !found.is_empty()) {
-            let shown: String = found.chars().take(40).collect();
-            match Column::all().into_iter().find(|column| column.name() == found) {
+        for (index, name) in head.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+            let shown: String = name.chars().take(40).collect();
+            match Column::all().into_iter().find(|column| column.name() == name) {
                 None => {
                     let names: Vec<String> = Column::all().into_iter().map(Column::name).collect();
                     let near = nearest(&shown, names.iter().map(String::as_str)).unwrap_or(&names[0]);
@@ -136,7 +136,7 @@ impl Importer<'_> {
                     self.error(1, message.text("found", shown));
                 }
                 Some(column) => {
-                    if columns.insert(column, place).is_some() {
+                    if columns.insert(column, index).is_some() {
                         self.error(1, Message::new("cli-import-doubled-column").text("found", shown));
                     }
                 }
@@ -295,8 +295,8 @@ impl Importer<'_> {
             return None;
         }
         let words: Vec<&str> = row.get(Column::Sources).split_whitespace().collect();
-        if let Some(found) = words.iter().find(|word| !(self.is_source)(word)) {
-            let message = Message::new("cli-import-unknown-source").text("found", *found);
+        if let Some(unknown) = words.iter().find(|word| !(self.is_source)(word)) {
+            let message = Message::new("cli-import-unknown-source").text("found", *unknown);
             self.error(row.line, message);
             return None;
         }

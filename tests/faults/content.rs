@@ -40,8 +40,8 @@ fn repair(folder: &Path) {
     write(good.path(), TEXT, marked("mended"));
     let text = folder.join(TEXT);
     match fs::symlink_metadata(&text) {
-        Ok(found) if found.is_dir() => fs::remove_dir_all(&text).expect("it is removed"),
-        Ok(found) if found.is_symlink() => fs::remove_file(&text).expect("it is removed"),
+        Ok(metadata) if metadata.is_dir() => fs::remove_dir_all(&text).expect("it is removed"),
+        Ok(metadata) if metadata.is_symlink() => fs::remove_file(&text).expect("it is removed"),
         Ok(_) | Err(_) => {}
     }
     base::copy_folder(good.path(), folder);

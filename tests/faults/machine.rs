@@ -126,10 +126,10 @@ fn the_wall_clock_is_read_only_for_dates_and_times_of_day() {
     let reads = |text: &str| {
         ["SystemTime::now", "UtcDateTime", "OffsetDateTime", "Utc::now"].iter().any(|name| text.contains(name))
     };
-    let found: Vec<String> =
+    let paths: Vec<String> =
         rust_files().into_iter().filter(|file| reads(&file.shipped)).map(|file| file.path).collect();
-    assert!(found.iter().any(|path| path == allowed[0]), "the date of a comparison is read somewhere");
-    for path in found {
+    assert!(paths.iter().any(|path| path == allowed[0]), "the date of a comparison is read somewhere");
+    for path in paths {
         assert!(!path.starts_with("src/") || allowed.contains(&path.as_str()), "{path} reads the wall clock");
     }
 }

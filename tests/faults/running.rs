@@ -193,18 +193,18 @@ impl PollingReader {
 
 /// Every file below a folder with its bytes and modification time.
 pub fn all_files(folder: &Path) -> Vec<(String, Vec<u8>, std::time::SystemTime)> {
-    let mut found = Vec::new();
+    let mut files = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(next) = open.pop() {
         for entry in fs::read_dir(next).expect("a folder").map(|entry| entry.expect("a file").path()) {
             if entry.is_dir() {
                 open.push(entry);
             } else {
-                let written = fs::metadata(&entry).and_then(|found| found.modified()).expect("a file");
-                found.push((entry.display().to_string(), fs::read(&entry).expect("a file"), written));
+                let written = fs::metadata(&entry).and_then(|metadata| metadata.modified()).expect("a file");
+                files.push((entry.display().to_string(), fs::read(&entry).expect("a file"), written));
             }
         }
     }
-    found.sort();
-    found
+    files.sort();
+    files
 }

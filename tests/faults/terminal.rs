@@ -21,8 +21,8 @@ fn a_locale_without_utf_8_changes_no_byte() {
         assert_eq!(code, Some(0), "{words:?}");
         assert!(out.contains("견본"), "{words:?}: {out}");
         for locale in ["POSIX", "ko_KR.eucKR", "en_US.ISO-8859-1", "", "\u{1F3B2}"] {
-            let other = printed(words, locale);
-            assert_eq!((other.code, &other.stdout), (Some(0), &out), "{words:?} {locale}");
+            let translated = printed(words, locale);
+            assert_eq!((translated.code, &translated.stdout), (Some(0), &out), "{words:?} {locale}");
         }
     }
     // Without `--lang` the locale chooses the language, and English is the fallback.

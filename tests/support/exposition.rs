@@ -26,24 +26,24 @@ impl Exposition {
         let (mut families, mut helped, mut samples) = (BTreeMap::new(), BTreeSet::new(), BTreeMap::new());
         assert!(text.ends_with('\n'), "the last line ends with a line break");
         for line in text.lines() {
-            if let Some(found) = comment.captures(line) {
-                let family = found[2].to_owned();
-                if &found[1] == "HELP" {
+            if let Some(groups) = comment.captures(line) {
+                let family = groups[2].to_owned();
+                if &groups[1] == "HELP" {
                     assert!(helped.insert(family), "two HELP lines: {line}");
                 } else {
                     assert!(helped.contains(&family), "no HELP line: {line}");
-                    assert!(["counter", "gauge", "histogram"].contains(&&found[3]), "{line}");
-                    assert!(families.insert(family, found[3].to_owned()).is_none(), "two TYPE lines: {line}");
+                    assert!(["counter", "gauge", "histogram"].contains(&&groups[3]), "{line}");
+                    assert!(families.insert(family, groups[3].to_owned()).is_none(), "two TYPE lines: {line}");
                 }
                 continue;
             }
-            let found = sample.captures(line).unwrap_or_else(|| panic!("no sample: {line}"));
-            let family = family_of(&found[1], &families);
+            let groups = sample.captures(line).unwrap_or_else(|| panic!("no sample: {line}"));
+            let family = family_of(&groups[1], &families);
             assert!(family.is_some(), "a sample before its type: {line}");
-            let named = label.captures_iter(found.get(2).map_or("", |labels| labels.as_str()));
-            let named = named.map(|found| (found[1].to_owned(), found[2].to_owned())).collect();
-            let value = found[3].parse().unwrap_or_else(|_| panic!("no number: {line}"));
-            assert!(samples.insert((found[1].to_owned(), named), value).is_none(), "twice: {line}");
+            let named = label.captures_iter(groups.get(2).map_or("", |labels| labels.as_str()));
+            let named = named.map(|groups| (groups[1].to_owned(), groups[2].to_owned())).collect();
+            let value = groups[3].parse().unwrap_or_else(|_| panic!("no number: {line}"));
+            assert!(samples.insert((groups[1].to_owned(), named), value).is_none(), "twice: {line}");
         }
         let exposition = Self { families, samples };
         exposition.check_histograms();
@@ -58,9 +58,9 @@ impl Exposition {
                 let bucket = format!("{family}_bucket");
                 let mut buckets: Vec<(f64, f64)> = self
                     .named(&bucket)
-                    .filter(|((_, found), _)| labels.iter().all(|label| found.contains(label)))
-                    .map(|((_, found), value)| {
-                        let (_, bound) = found.iter().find(|(name, _)| name == "le").expect("an upper bound");
+                    .filter(|((_, own_labels), _)| labels.iter().all(|label| own_labels.contains(label)))
+                    .map(|((_, own_labels), value)| {
+                        let (_, bound) = own_labels.iter().find(|(name, _)| name == "le").expect("an upper bound");
                         (bound.parse().expect("a bound"), value)
                     })
                     .collect();
@@ -72,7 +72,7 @@ impl Exposition {
     }
 
     fn named<'e>(&'e self, name: &'e str) -> impl Iterator<Item = (&'e Series, f64)> {
-        self.samples.iter().filter(move |((found, _), _)| found == name).map(|(series, value)| (series, *value))
+        self.samples.iter().filter(move |((own_name, _), _)| own_name == name).map(|(series, value)| (series, *value))
     }
 
     /// The number of series.

@@ -124,8 +124,8 @@ pub async fn form_page(url: &str) -> String {
 /// Returns the groups of every match of a pattern.
 pub fn captures(pattern: &str, text: &str) -> Vec<Vec<String>> {
     let pattern = Regex::new(pattern).expect("a pattern");
-    let groups = |found: regex::Captures<'_>| {
-        found.iter().skip(1).map(|group| group.map_or(String::new(), |group| group.as_str().to_owned())).collect()
+    let groups = |matched: regex::Captures<'_>| {
+        matched.iter().skip(1).map(|group| group.map_or(String::new(), |group| group.as_str().to_owned())).collect()
     };
     pattern.captures_iter(text).map(groups).collect()
 }

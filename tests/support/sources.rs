@@ -64,14 +64,14 @@ pub fn rust_files() -> Vec<Source> {
 }
 
 /// Every file below a folder; nothing if the folder does not exist.
-pub fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+pub fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries {
         let path = entry.expect("a readable folder").path();
         if path.is_dir() {
-            walk(&path, found);
+            walk(&path, files);
         } else {
-            found.push(path);
+            files.push(path);
         }
     }
 }
@@ -102,16 +102,17 @@ fn blanked(text: &str, ranges: impl IntoIterator<Item = Range<usize>>) -> String
 
 fn blank_literals(text: &str) -> String {
     let mut ranges = Vec::new();
-    let mut at = 0;
-    while at < text.len() {
-        let rest = &text[at..];
-        let found = comment(rest).or_else(|| raw_string(text, at)).or_else(|| string(rest)).or_else(|| character(rest));
-        match found {
+    let mut offset = 0;
+    while offset < text.len() {
+        let rest = &text[offset..];
+        let token =
+            comment(rest).or_else(|| raw_string(text, offset)).or_else(|| string(rest)).or_else(|| character(rest));
+        match token {
             Some((inside, length)) => {
-                ranges.push(at + inside.start..at + inside.end);
-                at += length;
+                ranges.push(offset + inside.start..offset + inside.end);
+                offset += length;
             }
-            None => at += rest.chars().next().map_or(1, char::len_utf8),
+            None => offset += rest.chars().next().map_or(1, char::len_utf8),
         }
     }
     blanked(text, ranges)
@@ -128,26 +129,26 @@ fn comment(rest: &str) -> Token {
     if !rest.starts_with("/*") {
         return None;
     }
-    let (mut depth, mut at) = (0_usize, 0);
-    while at < rest.len() {
-        let (step, change) = match &rest.as_bytes()[at..] {
+    let (mut depth, mut offset) = (0_usize, 0);
+    while offset < rest.len() {
+        let (step, change) = match &rest.as_bytes()[offset..] {
             [b'/', b'*', ..] => (2, 1),
             [b'*', b'/', ..] => (2, -1),
             _other => (1, 0),
         };
-        at += step;
+        offset += step;
         depth = depth.saturating_add_signed(change);
         if depth == 0 {
             break;
         }
     }
-    Some((0..at, at))
+    Some((0..offset, offset))
 }
 
-fn raw_string(text: &str, at: usize) -> Token {
-    let rest = &text[at..];
+fn raw_string(text: &str, offset: usize) -> Token {
+    let rest = &text[offset..];
     let prefix =
-        ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, at))?;
+        ["r", "br", "cr"].into_iter().find(|prefix| rest.starts_with(prefix)).filter(|_| starts_word(text, offset))?;
     let hashes = rest[prefix.len()..].bytes().take_while(|byte| *byte == b'#').count();
     let open = prefix.len() + hashes;
     rest[open..].strip_prefix('"')?;
@@ -185,7 +186,7 @@ fn test_items(code: &str) -> Vec<(usize, usize)> {
     let mut items = Vec::new();
     for (start, _) in code.match_indices("#[cfg(test)]") {
         let (mut depth, mut end) = (0_usize, code.len());
-        for (at, byte) in code.bytes().enumerate().skip(start) {
+        for (offset, byte) in code.bytes().enumerate().skip(start) {
             match byte {
                 b'{' => depth += 1,
                 b'}' => depth = depth.saturating_sub(1),
@@ -193,7 +194,7 @@ fn test_items(code: &str) -> Vec<(usize, usize)> {
                 _inside => continue,
             }
             if depth == 0 && matches!(byte, b'}' | b';') {
-                end = at + 1;
+                end = offset + 1;
                 break;
             }
         }

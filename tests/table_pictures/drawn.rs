@@ -44,8 +44,8 @@ impl<'p> Picture<'p> {
     /// The text of the first element with a name.
     pub fn element(&self, name: &str) -> String {
         let pattern = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
-        let found = pattern.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
-        found.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
+        let text = pattern.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
+        text.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
     }
 
     /// The drawn tags with a name, without those in patterns.
@@ -71,14 +71,14 @@ impl<'p> Picture<'p> {
 
     /// The circles of a class: contacts and zones.
     pub fn circles(&self, name: &str) -> Vec<Base> {
-        let found = self.tags("circle").into_iter().filter(|tag| class(tag, name).is_some());
-        found.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
+        let circles = self.tags("circle").into_iter().filter(|tag| class(tag, name).is_some());
+        circles.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
     /// The points of the paths of a class.
     pub fn paths(&self, name: &str) -> Vec<Vec<(f64, f64)>> {
-        let found = self.tags("path").into_iter().filter(|tag| class(tag, name).is_some());
-        found.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
+        let paths = self.tags("path").into_iter().filter(|tag| class(tag, name).is_some());
+        paths.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
     }
 
     /// The texts of a class.
@@ -112,9 +112,11 @@ impl<'p> Picture<'p> {
 
     /// The lines of sight, those of the top view before those of the section.
     pub fn lines(&self) -> Vec<[(f64, f64); 2]> {
-        let found = self.tags("line").into_iter().filter(|tag| class(tag, "found").is_some());
-        let end = |tag: &str, at: &str| (measure(tag, &format!("x{at}")), measure(tag, &format!("y{at}")));
-        found.map(|tag| [end(tag, "1"), end(tag, "2")]).collect()
+        let lines = self.tags("line").into_iter().filter(|tag| class(tag, "found").is_some());
+        let end = |tag: &str, end_number: &str| {
+            (measure(tag, &format!("x{end_number}")), measure(tag, &format!("y{end_number}")))
+        };
+        lines.map(|tag| [end(tag, "1"), end(tag, "2")]).collect()
     }
 
     /// The bars of the section: whether each is a figure, and its rectangle.
@@ -182,7 +184,7 @@ impl<'p> Picture<'p> {
 
 /// The points of a path.
 fn places(path: &str) -> Vec<(f64, f64)> {
-    let (mut at, mut found) = ((0.0, 0.0), Vec::new());
+    let (mut point, mut points) = ((0.0, 0.0), Vec::new());
     let parts = Regex::new("([MLAHVhvz])([^MLAHVhvz]*)").expect("a pattern");
     for part in parts.captures_iter(path) {
         let numbers: Vec<f64> = part[2].split_whitespace().map(number).collect();
@@ -192,19 +194,19 @@ fn places(path: &str) -> Vec<(f64, f64)> {
             _ => 1,
         };
         for numbers in numbers.chunks(step) {
-            at = match &part[1] {
+            point = match &part[1] {
                 "M" | "L" => (numbers[0], numbers[1]),
                 "A" => (numbers[5], numbers[6]),
-                "H" => (numbers[0], at.1),
-                "V" => (at.0, numbers[0]),
-                "h" => (at.0 + numbers[0], at.1),
-                "v" => (at.0, at.1 + numbers[0]),
+                "H" => (numbers[0], point.1),
+                "V" => (point.0, numbers[0]),
+                "h" => (point.0 + numbers[0], point.1),
+                "v" => (point.0, point.1 + numbers[0]),
                 other => panic!("`{other}` of a path"),
             };
-            found.push(at);
+            points.push(point);
         }
     }
-    found
+    points
 }
 
 /// The expected drawing of an area.
@@ -261,8 +263,8 @@ impl Stated {
     /// A text, or a list of texts.
     pub fn listed(&self, key: &str) -> Vec<String> {
         match self.0.get(key) {
-            Some(Value::Array(all)) => all.iter().map(|one| one.as_str().expect("a text").to_owned()).collect(),
-            Some(one) => vec![one.as_str().expect("a text").to_owned()],
+            Some(Value::Array(all)) => all.iter().map(|value| value.as_str().expect("a text").to_owned()).collect(),
+            Some(value) => vec![value.as_str().expect("a text").to_owned()],
             None => Vec::new(),
         }
     }
@@ -310,8 +312,8 @@ impl Stated {
 
     /// The base of a figure.
     pub fn base(&self, name: &str) -> Base {
-        let at = self.names().position(|own| own == name).expect("a figure");
-        self.bases()[at]
+        let index = self.names().position(|own| own == name).expect("a figure");
+        self.bases()[index]
     }
 
     /// The expected drawing of the scenery.

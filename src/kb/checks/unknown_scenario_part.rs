@@ -117,7 +117,7 @@ impl ScenarioChecker<'_> {
 
     fn facts(&mut self, scenario: &Scenario) {
         let (objects, zones) =
-            (|| scenario.objects.iter().map(|one| &one.group), || scenario.zones.iter().map(|one| &one.group));
+            (|| scenario.objects.iter().map(|object| &object.group), || scenario.zones.iter().map(|zone| &zone.group));
         for fact in &scenario.facts {
             for kind in std::iter::once(&fact.is).chain(fact.readings.iter().map(|row| &row.is)) {
                 match kind {

@@ -75,8 +75,8 @@ pub fn wrongly_named<'t>(
             continue;
         };
         let is_other_concept = context.names.get(lang).find(found).iter().flat_map(|name| name.names).any(|name| {
-            let other = name.term.id.as_str();
-            other != id && name.name().status != Status::Avoid && twin_mentions(other) > 0
+            let concept = name.term.id.as_str();
+            concept != id && name.name().status != Status::Avoid && twin_mentions(concept) > 0
         });
         let Some(term) = context.kb.terms.get(id).filter(|_| !is_other_concept) else { continue };
         wrong.push(WrongName { text, offset: improper.range.start, term, found });

@@ -207,7 +207,7 @@ fn ends_in_a_particle(dictionary: &MorphologicalAnalyzer, word: &str, from: usiz
 /// After Latin letters, digits and closing punctuation. After a bracket, the particle may fit the text with or without
 /// it.
 fn after_punctuation(before: &str, tail: &str) -> Option<(String, String)> {
-    let start = before.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let start = before.rfind(char::is_whitespace).map_or(0, |index| index + 1);
     let word = &before[start..];
     let sounds = word.trim_end_matches(|c: char| !c.is_alphanumeric());
     let last = sounds.rsplit(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();

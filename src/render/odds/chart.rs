@@ -92,9 +92,9 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
     let chart = svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
         let mut chart = axes(&root, last)?;
-        for at in ticks(last) {
-            chart.draw_series([PathElement::new([(at, 0.0), (at, 100.0)], GRID)])?;
-            axis_label(&root, &chart, at, format!("{at:.0}″"))?;
+        for distance in ticks(last) {
+            chart.draw_series([PathElement::new([(distance, 0.0), (distance, 100.0)], GRID)])?;
+            axis_label(&root, &chart, distance, format!("{distance:.0}″"))?;
         }
         for (side, colour) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
@@ -118,13 +118,13 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
 fn ticks(last: f64) -> Vec<f64> {
     let steps = TICK_STEPS.map(f64::from);
     let step = steps.into_iter().find(|step| last / step <= f64::from(MAX_TICKS)).unwrap_or(steps[steps.len() - 1]);
-    (0..=MAX_TICKS).map(|number| f64::from(number) * step).filter(|at| *at <= last).collect()
+    (0..=MAX_TICKS).map(|number| f64::from(number) * step).filter(|tick| *tick <= last).collect()
 }
 
 /// Draws a label below a point of the lower axis.
-fn axis_label<'s>(root: &Area<'s>, chart: &Plot<'s>, at: f64, label: String) -> DrawResult {
+fn axis_label<'s>(root: &Area<'s>, chart: &Plot<'s>, distance: f64, label: String) -> DrawResult {
     let style = FONT.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
-    let (x, y) = chart.plotting_area().map_coordinate(&(at, 0.0));
+    let (x, y) = chart.plotting_area().map_coordinate(&(distance, 0.0));
     root.draw(&Text::new(label, (x, y + 6), style))
 }
 

@@ -206,13 +206,13 @@ fn text(view: &View<'_>, group: &str, piece: &Piece, TextField { key, label }: T
 /// A select element; a chosen value outside its options becomes an option.
 fn select(field: &str, label: &str, chosen: &str, options: &[(String, String)]) -> Markup {
     let id = format!("t-{field}");
-    let other = options.iter().all(|(value, _)| value != chosen).then_some(chosen);
+    let unlisted = options.iter().all(|(value, _)| value != chosen).then_some(chosen);
     html! {
         div.field {
             label for=(id) { (label) }
             select id=(id) name=(field) {
                 @for (value, name) in options { option value=(value) selected[value == chosen] { (name) } }
-                @if let Some(other) = other { option value=(other) selected { (other) } }
+                @if let Some(unlisted) = unlisted { option value=(unlisted) selected { (unlisted) } }
             }
         }
     }

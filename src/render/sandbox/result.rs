@@ -35,17 +35,17 @@ pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup
 
 /// The Lines of Fire in both directions, with their clauses.
 fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
-    let [one, other] = state.figure_pair();
+    let [first, second] = state.figure_pair();
     let [forward, backward] = &report.sight;
     match forward {
         Err(refusal) => ruling::refusal(view, &by_name(state, refusal)),
         Ok(forward) => html! {
             p.small { (outcome::heading(view, SIGHT)) }
             dl.verdicts {
-                (line_of_fire(view, [one, other], forward))
+                (line_of_fire(view, [first, second], forward))
                 @match backward {
-                    Ok(backward) => { (line_of_fire(view, [other, one], backward)) },
-                    Err(refusal) => { div { dt.name { (other) " → " (one) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } },
+                    Ok(backward) => { (line_of_fire(view, [second, first], backward)) },
+                    Err(refusal) => { div { dt.name { (second) " → " (first) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } },
                 }
             }
             p.cites { @for clause in sight_clauses(report) { (trace::clause_link(view, &clause)) " " } }
@@ -54,7 +54,7 @@ fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup 
 }
 
 /// A Line of Fire in one direction, with its reason.
-fn line_of_fire(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -> Markup {
+fn line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolved) -> Markup {
     let word = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(true)) => "yes",
         Some(_) => "no",
@@ -62,7 +62,7 @@ fn line_of_fire(view: &View<'_>, [one, other]: [&str; 2], resolved: &Resolved) -
     };
     html! {
         div {
-            dt.name { (one) " → " (other) }
+            dt.name { (viewer) " → " (target) }
             dd { (view.word(word)) }
             @if let Some(step) = resolved.trace.steps().last() { dd.small { (sentence::draw(&view.say(step.message))) } }
         }
@@ -85,9 +85,9 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
 
 /// The rows of the other results, each with its reason.
 pub fn rows(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
-    let [one, other] = state.figure_pair();
-    let pairs = [[one, other], [other, one]];
-    let title = |id, [one, other]: [&str; 2]| view.say(&Message::new(id).text("name", one).text("other", other));
+    let [first, second] = state.figure_pair();
+    let pairs = [[first, second], [second, first]];
+    let title = |id, [first, second]: [&str; 2]| view.say(&Message::new(id).text("name", first).text("other", second));
     let render = |row: &Row<'_>| self::row(view, state, row);
     html! {
         dl #table-rows {

@@ -105,8 +105,9 @@ fn lengths(into: &mut Map<String, Value>, path: &str, piece: &Piece, keys: &[(&s
 
 fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let field = |key: &str| length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
-    let at = Point { x: field("x")?, y: field("y")? };
-    let mut object = Map::from_iter([("name".to_owned(), name(path, piece)?), ("position".to_owned(), position(at))]);
+    let point = Point { x: field("x")?, y: field("y")? };
+    let mut object =
+        Map::from_iter([("name".to_owned(), name(path, piece)?), ("position".to_owned(), position(point))]);
     lengths(&mut object, path, piece, &[("l", "level"), ("b", "base"), ("h", "height")])?;
     let word = |key: &str| Value::from(piece.get(key));
     let given = [
@@ -118,7 +119,7 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let given = given.into_iter().filter(|(field, ..)| !piece.get(field).is_empty());
     object.extend(given.map(|(_, key, value)| (key.to_owned(), value)));
     if !piece.get("f").is_empty() {
-        object.insert("faces".to_owned(), faces(path, piece.get("f"), at)?);
+        object.insert("faces".to_owned(), faces(path, piece.get("f"), point)?);
     }
     Ok(object.into())
 }
@@ -134,19 +135,19 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
 }
 
 /// The facing of a figure: another figure, a compass direction, a point.
-fn faces(path: &str, text: &str, at: Point) -> Result<Value, Refusal> {
+fn faces(path: &str, text: &str, centre: Point) -> Result<Value, Refusal> {
     if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
     }
     let path = format!("{path}.f");
     if let Some((_, (x, y))) = COMPASS.iter().find(|(direction, _)| *direction == text) {
         // A situation has no negative coordinates: near an edge, the faced point is closer.
-        let room = |at: i64, step: i64| if step < 0 { at } else { FACED_DISTANCE };
-        let distance = room(at.x, *x).min(room(at.y, *y)).min(FACED_DISTANCE);
+        let room = |coordinate: i64, step: i64| if step < 0 { coordinate } else { FACED_DISTANCE };
+        let distance = room(centre.x, *x).min(room(centre.y, *y)).min(FACED_DISTANCE);
         if distance == 0 {
             return Err(Refusal::new(path, Message::new("refusal-sandbox-edge")));
         }
-        return Ok(position(Point { x: at.x + x * distance, y: at.y + y * distance }));
+        return Ok(position(Point { x: centre.x + x * distance, y: centre.y + y * distance }));
     }
     let Some((x, y)) = text.split_once(',') else { return Err(invalid("refusal-sandbox-faces", &path, text)) };
     Ok(position(Point { x: length(&path, x)?.tenths(), y: length(&path, y)?.tenths() }))
@@ -206,7 +207,8 @@ fn figure_piece(value: &Value) -> Option<Piece> {
         None => {}
         Some(Value::String(name)) => piece.set("f", &format!("{FACED_FIGURE}{name}")),
         Some(there) => {
-            let [x, y] = point(there).map(|at| [at.x, at.y].map(|tenths| short(Length::from_tenths(tenths))))?;
+            let [x, y] =
+                point(there).map(|point| [point.x, point.y].map(|tenths| short(Length::from_tenths(tenths))))?;
             piece.set("f", &format!("{x},{y}"));
         }
     }
@@ -218,7 +220,7 @@ fn scenery_piece(value: &Value) -> Option<Piece> {
     let mut piece = copied(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
     let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(point).collect::<Option<_>>()?;
     let ends = |axis: fn(&Point) -> i64| Some((corners.iter().map(axis).min()?, corners.iter().map(axis).max()?));
-    let ((left, right), (low, high)) = (ends(|at| at.x)?, ends(|at| at.y)?);
+    let ((left, right), (low, high)) = (ends(|corner| corner.x)?, ends(|corner| corner.y)?);
     let middle = Point { x: i64::midpoint(left, right), y: i64::midpoint(low, high) };
     set_position(&mut piece, middle);
     if is_rectangle(&corners) && [right - left, high - low].iter().all(|side| side % 2 == 0) {

@@ -127,8 +127,8 @@ impl UrlState {
 
     /// The initial table: two figures with a wall between them.
     pub fn fresh() -> Self {
-        let figure = |name, player, y, other| {
-            Piece::new(&[("n", name), ("p", player), ("s", DEFAULT_SILHOUETTE), ("x", "12"), ("y", y), ("f", other)])
+        let figure = |name, player, y, facing| {
+            Piece::new(&[("n", name), ("p", player), ("s", DEFAULT_SILHOUETTE), ("x", "12"), ("y", y), ("f", facing)])
         };
         let wall = |(name, [width, depth, height]): (&str, [&str; 3])| {
             Piece::new(&[("n", name), ("w", width), ("d", depth), ("h", height), ("x", "12"), ("y", "12")])

@@ -111,19 +111,19 @@ fn both(view: &View<'_>, across: String, deep: String) -> String {
     view.say(&Message::new("ui-place").text("across", across).text("deep", deep))
 }
 
-fn point(view: &View<'_>, at: Point, table: [Length; 2]) -> String {
-    if at == table.map(Length::half) {
+fn point(view: &View<'_>, position: Point, table: [Length; 2]) -> String {
+    if position == table.map(Length::half) {
         return view.ui("ui-place-centre");
     }
-    both(view, from_edge(view, &ACROSS, at[0], table[0]), from_edge(view, &DEEP, at[1], table[1]))
+    both(view, from_edge(view, &ACROSS, position[0], table[0]), from_edge(view, &DEEP, position[1], table[1]))
 }
 
 /// A coordinate as the distance from the nearest edge.
-fn from_edge(view: &View<'_>, axis: &Axis, at: Length, total: Length) -> String {
-    if at == total.half() {
-        return view.say(&Message::new(axis.middle).text("length", length(view, at)));
+fn from_edge(view: &View<'_>, axis: &Axis, position: Length, total: Length) -> String {
+    if position == total.half() {
+        return view.say(&Message::new(axis.middle).text("length", length(view, position)));
     }
-    let (edge, near) = if at < total.half() { (0, at) } else { (1, rest(total, at)) };
+    let (edge, near) = if position < total.half() { (0, position) } else { (1, rest(total, position)) };
     let message = Message::new("ui-place-from").text("edge", view.ui(axis.edges[edge]));
     view.say(&message.text("length", length(view, near)))
 }

@@ -111,8 +111,8 @@ fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> 
     html! {
         @match texts.parallel() {
             Some((parallel, translation)) => {
-                @let other = filled(&translation.blocks, fold.used);
-                div.prose.beside { (parallel.rows(block, [&own, &other], &format!("{}--", fold.anchor), &|_| html! {})) }
+                @let translated = filled(&translation.blocks, fold.used);
+                div.prose.beside { (parallel.rows(block, [&own, &translated], &format!("{}--", fold.anchor), &|_| html! {})) }
             }
             None => { div.prose lang=[prose.foreign()] { (prose.blocks(block, &own, &section)) } }
         }

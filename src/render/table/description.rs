@@ -48,8 +48,8 @@ fn length(tenths: i64) -> Arg {
     Arg::Length(Length::from_tenths(tenths))
 }
 
-fn positioned(id: &'static str, at: Point) -> Message {
-    Message::new(id).with("across", length(at.x)).with("up", length(at.y))
+fn positioned(id: &'static str, position: Point) -> Message {
+    Message::new(id).with("across", length(position.x)).with("up", length(position.y))
 }
 
 /// The states, position and facing of a figure.
@@ -73,9 +73,9 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     }
     if let Some(direction) = figure.faces {
         let faced_point = Point { x: figure.volume.at.x + direction.x, y: figure.volume.at.y + direction.y };
-        let faced = table.figures.iter().find(|other| other.volume.at == faced_point);
+        let faced = table.figures.iter().find(|faced_figure| faced_figure.volume.at == faced_point);
         facts.push(match faced {
-            Some(other) => Message::new("ui-table-faces").text("name", other.name.as_str()),
+            Some(faced_figure) => Message::new("ui-table-faces").text("name", faced_figure.name.as_str()),
             None => positioned("ui-table-faces-place", faced_point),
         });
     }
@@ -88,7 +88,7 @@ fn extent(piece: &Scenery) -> Vec<Message> {
         let all = piece.prism.outline.iter().map(axis);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
-    let sides = [("ui-table-across", ends(|at| at.x)), ("ui-table-up", ends(|at| at.y))];
+    let sides = [("ui-table-across", ends(|corner| corner.x)), ("ui-table-up", ends(|corner| corner.y))];
     let heights = piece.prism.heights;
     let id = if heights.low == 0 { "ui-table-tall" } else { "ui-table-heights" };
     let heights = (id, (heights.low, heights.high));

@@ -8,8 +8,8 @@ use model::table::{Figure, Mark, Ring, Table};
 const MAX_TABLE_WIDTH: i64 = 1_000 * INCH;
 
 /// Converts a point of the table to the plane of the drawing.
-pub const fn to_plane(at: Point) -> PlanePoint {
-    PlanePoint { x: at.x, y: -at.y }
+pub const fn to_plane(point: Point) -> PlanePoint {
+    PlanePoint { x: point.x, y: -point.y }
 }
 
 /// The bounding box of a base.
@@ -28,7 +28,7 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
             Some(Area::centred(to_plane(*middle), 2 * radius, 2 * radius))
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
-            around(&corners.iter().map(|at| clamped(*at, pieces)).collect::<Vec<_>>())
+            around(&corners.iter().map(|corner| clamped(*corner, pieces)).collect::<Vec<_>>())
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) => None,
     }
@@ -36,7 +36,7 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
 
 /// Whether a mark is an endless strip, which the frame clips.
 pub fn is_endless(mark: &Mark) -> bool {
-    matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|at| is_beyond(*at)))
+    matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|corner| is_beyond(*corner)))
 }
 
 /// The centre and radius of a ring around a figure's base; `None` if there is no such figure.
@@ -45,14 +45,14 @@ pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
 }
 
 /// Whether a corner of a strip lies beyond every table.
-const fn is_beyond(at: Point) -> bool {
-    at.x < 0 || at.x > MAX_TABLE_WIDTH
+const fn is_beyond(corner: Point) -> bool {
+    corner.x < 0 || corner.x > MAX_TABLE_WIDTH
 }
 
 /// Converts a corner to the plane of the drawing; clamps a corner beyond every table to an area.
-pub fn clamped(at: Point, within: &Area) -> PlanePoint {
-    let point = to_plane(at);
-    if is_beyond(at) { PlanePoint { x: point.x.clamp(within.from.x, within.to.x), ..point } } else { point }
+pub fn clamped(corner: Point, within: &Area) -> PlanePoint {
+    let point = to_plane(corner);
+    if is_beyond(corner) { PlanePoint { x: point.x.clamp(within.from.x, within.to.x), ..point } } else { point }
 }
 
 /// The bounding box of points.

@@ -35,8 +35,8 @@ fn handle(name: &Name, label: &str, shape: &Markup) -> Markup {
 }
 
 /// A circle large enough for a finger.
-fn grip(plan: &Plan<'_>, at: PlanePoint, half: i64) -> Markup {
-    html! { circle cx=(at.x) cy=(at.y) r=(half.max(plan.font)) {} }
+fn grip(plan: &Plan<'_>, centre: PlanePoint, half: i64) -> Markup {
+    html! { circle cx=(centre.x) cy=(centre.y) r=(half.max(plan.font)) {} }
 }
 
 /// The mean of some corners.

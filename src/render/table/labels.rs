@@ -92,7 +92,7 @@ impl LabelPlacer {
         let directions = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
         (0..).zip(directions).map(move |(index, (x, y))| {
             let middle = PlanePoint { x: centre.x + x * x_offset, y: centre.y + y * y_offset };
-            let clamped = |at: i64, from: i64, to: i64, half: i64| at.min(to - half).max(from + half);
+            let clamped = |centre: i64, from: i64, to: i64, half: i64| centre.min(to - half).max(from + half);
             let in_frame = PlanePoint {
                 x: clamped(middle.x, frame.from.x, frame.to.x, (width + 1) / 2),
                 y: clamped(middle.y, frame.from.y, frame.to.y, (height + 1) / 2),

@@ -22,15 +22,15 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
             plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction))
         }
         Mark::Ring(ring) => html! {
-            @if let Some((at, radius)) = circle(plan.table, ring) { circle.zone cx=(at.x) cy=(at.y) r=(radius) {} }
+            @if let Some((centre, radius)) = circle(plan.table, ring) { circle.zone cx=(centre.x) cy=(centre.y) r=(radius) {} }
         },
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            let at = to_plane(*middle);
-            html! { circle.area cx=(at.x) cy=(at.y) r=(radius) {} }
+            let centre = to_plane(*middle);
+            html! { circle.area cx=(centre.x) cy=(centre.y) r=(radius) {} }
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
-            let corners = corners.iter().map(|at| clamped(*at, &plan.frame.inset(-plan.font)));
-            let corners: Vec<String> = corners.map(|at| format!("{} {}", at.x, at.y)).collect();
+            let corners = corners.iter().map(|corner| clamped(*corner, &plan.frame.inset(-plan.font)));
+            let corners: Vec<String> = corners.map(|corner| format!("{} {}", corner.x, corner.y)).collect();
             html! { path.area d=(format!("M{}z", corners.join("L"))) {} }
         }
         Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) => html! {},
@@ -40,29 +40,31 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
 /// A mark drawn over the pieces.
 pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Line(ends) => line(ends.map(|(at, _)| to_plane(at))),
-        Mark::Measured(ends, _) => distance(ends.map(|(at, _)| to_plane(at)), plan.font),
-        Mark::Touch((at, _)) => touch(to_plane(*at), plan.font),
+        Mark::Line(ends) => line(ends.map(|(end, _)| to_plane(end))),
+        Mark::Measured(ends, _) => distance(ends.map(|(end, _)| to_plane(end)), plan.font),
+        Mark::Touch((end, _)) => touch(to_plane(*end), plan.font),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => html! {},
     }
 }
 
 /// The areas of a mark that labels should not cover.
 pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
-    let circle_areas = |at, radius| circle_points(at, radius).map(|at| Area::centred(at, 2, 2)).collect();
+    let circle_areas = |point, radius| circle_points(point, radius).map(|point| Area::centred(point, 2, 2)).collect();
     match mark {
-        Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(at, _)| to_plane(at))).collect(),
+        Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(point, _)| to_plane(point))).collect(),
         Mark::Looks(name, Some(direction)) => plan
             .table
             .figure(name)
             .map_or_else(Vec::new, |figure| along(front_limit(plan, figure, *direction)).collect()),
-        Mark::Touch((at, _)) => vec![Area::centred(to_plane(*at), plan.font / 2, plan.font / 2)],
-        Mark::Ring(ring) => circle(plan.table, ring).map_or_else(Vec::new, |(at, radius)| circle_areas(at, radius)),
+        Mark::Touch((point, _)) => vec![Area::centred(to_plane(*point), plan.font / 2, plan.font / 2)],
+        Mark::Ring(ring) => {
+            circle(plan.table, ring).map_or_else(Vec::new, |(point, radius)| circle_areas(point, radius))
+        }
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
             circle_areas(to_plane(*middle), *radius)
         }
         Mark::Named(Shape::Corners(corners), _) => {
-            edges(corners).flat_map(|(one, next)| along([to_plane(one), to_plane(next)])).collect()
+            edges(corners).flat_map(|(start, end)| along([to_plane(start), to_plane(end)])).collect()
         }
         Mark::Area(Shape::Corners(_), _) | Mark::Looks(_, None) => Vec::new(),
     }
@@ -80,8 +82,8 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
         Mark::Measured([(from, low), (to, high)], length) => {
             // A sloping distance is labelled in the side view, which shows its true length.
             let is_in_side_view = plan.side.is_some() && low != high;
-            let at = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
-            (!is_in_side_view).then(|| MarkLabel { text: plan.view.length(*length), named: Area::centred(at, 2, 2) })
+            let point = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
+            (!is_in_side_view).then(|| MarkLabel { text: plan.view.length(*length), named: Area::centred(point, 2, 2) })
         }
         Mark::Area(_, heights) => {
             let extent = extent(plan.table, mark, &plan.frame)?;
@@ -102,8 +104,9 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
         x: from.x + (to.x - from.x) * twelfths / 12,
         y: from.y + (to.y - from.y) * twelfths / 12,
     };
-    let is_free =
-        |at: &PlanePoint| others.iter().all(|other| !other.overlaps(&Area::centred(*at, 6 * plan.font, 2 * plan.font)));
+    let is_free = |point: &PlanePoint| {
+        others.iter().all(|other| !other.overlaps(&Area::centred(*point, 6 * plan.font, 2 * plan.font)))
+    };
     [6, 7, 5, 8, 4].map(part).into_iter().find(is_free).unwrap_or_else(|| part(6))
 }
 
@@ -117,7 +120,7 @@ pub fn contains(mark: &Mark, text: &Area) -> bool {
         }
         Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
             let point = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
-            let cut = outline.iter().any(|at| Area::centred(to_plane(*at), 2, 2).overlaps(text));
+            let cut = outline.iter().any(|corner| Area::centred(to_plane(*corner), 2, 2).overlaps(text));
             !cut && corners.iter().all(|corner| surrounds(outline, point(corner)))
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => false,
@@ -169,7 +172,7 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
             .with("up", length(middle.y)),
         Shape::Corners(corners) => {
             let ends = |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).unwrap_or((0, 0));
-            let ((left, right), (low, high)) = (ends(|at| at.x), ends(|at| at.y));
+            let ((left, right), (low, high)) = (ends(|corner| corner.x), ends(|corner| corner.y));
             let id = if is_endless(mark) { "ui-table-strip" } else { "ui-table-outline" };
             let message = named(id, "ui-table-named-outline").with("low", length(low)).with("high", length(high));
             message.with("left", length(left.max(0))).with("right", length(right))
@@ -196,20 +199,20 @@ pub fn distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
 }
 
 /// The point at which two volumes touch.
-pub fn touch(at: PlanePoint, font: i64) -> Markup {
-    html! { circle.touch cx=(at.x) cy=(at.y) r=(font / 5) {} }
+pub fn touch(point: PlanePoint, font: i64) -> Markup {
+    html! { circle.touch cx=(point.x) cy=(point.y) r=(font / 5) {} }
 }
 
 /// The facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round vision.
 fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
-    let (at, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
+    let (centre, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(direction) = direction else {
-        return html! { circle.looks cx=(at.x) cy=(at.y) r=(reach) {} };
+        return html! { circle.looks cx=(centre.x) cy=(centre.y) r=(reach) {} };
     };
-    let [one, other] = [reach, -reach].map(|length| moved(at, left(direction), length));
+    let [left_tip, right_tip] = [reach, -reach].map(|length| moved(centre, left(direction), length));
     let [from, to] = front_limit(plan, figure, direction);
     html! {
-        path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", one.x, one.y, other.x, other.y)) {}
+        path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", left_tip.x, left_tip.y, right_tip.x, right_tip.y)) {}
         path.before d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {}
     }
 }
@@ -222,11 +225,11 @@ fn front_limit(plan: &Plan<'_>, figure: &Figure, direction: Point) -> [PlanePoin
 }
 
 /// The point at which a ray from a point inside a frame leaves it.
-fn exit_point(frame: &Area, at: PlanePoint, direction: Point) -> PlanePoint {
+fn exit_point(frame: &Area, start: PlanePoint, direction: Point) -> PlanePoint {
     let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
     let (down, across) = (-direction.y, direction.x);
     let (horizontal, vertical) =
-        (room(at.x, frame.from.x, frame.to.x, across), room(at.y, frame.from.y, frame.to.y, down));
+        (room(start.x, frame.from.x, frame.to.x, across), room(start.y, frame.from.y, frame.to.y, down));
     // The ray leaves at a vertical or a horizontal edge, whichever is nearer.
     let (numerator, denominator) = if horizontal * down.abs() <= vertical * across.abs() {
         (horizontal, across.abs())
@@ -234,17 +237,17 @@ fn exit_point(frame: &Area, at: PlanePoint, direction: Point) -> PlanePoint {
         (vertical, down.abs())
     };
     let denominator = denominator.max(1);
-    PlanePoint { x: at.x + across * numerator / denominator, y: at.y + down * numerator / denominator }
+    PlanePoint { x: start.x + across * numerator / denominator, y: start.y + down * numerator / denominator }
 }
 
-fn circle_points(at: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
+fn circle_points(centre: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     let scaled = move |leg: i64, hypotenuse: i64| radius * leg / hypotenuse;
     let quarter = QUARTER_POINTS.into_iter();
     quarter.flat_map(move |(x, y, hypotenuse)| {
         signs.map(|(across, down)| PlanePoint {
-            x: at.x + across * scaled(x, hypotenuse),
-            y: at.y + down * scaled(y, hypotenuse),
+            x: centre.x + across * scaled(x, hypotenuse),
+            y: centre.y + down * scaled(y, hypotenuse),
         })
     })
 }

@@ -96,7 +96,7 @@ impl<'t> Plan<'t> {
     pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
         let side = SideView::new(table);
         let pieces = extent(table).inset(-MIN_MARGIN);
-        let outward = |at: i64, sign: i64| (at * sign).div_euclid(FIELD) * FIELD * sign;
+        let outward = |edge: i64, sign: i64| (edge * sign).div_euclid(FIELD) * FIELD * sign;
         let (from, to) = (pieces.from, pieces.to);
         let (top, bottom) = (outward(from.y, 1), outward(to.y, -1));
         let (left, right) = (outward(from.x, 1), outward(to.x, -1));

@@ -17,40 +17,40 @@ impl Section {
     pub fn new(table: &Table) -> Option<Self> {
         let points: Vec<Point> = table.subjects.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match points.as_slice() {
-            [one] => (*one, table.marks.iter().find_map(area_middle)?),
-            [one, other] => (*one, *other),
+            [from] => (*from, table.marks.iter().find_map(area_middle)?),
+            [from, to] => (*from, *to),
             [leader, first, _, ..] => return Some(Self::Around { from: *leader, right: first.from(*leader) }),
             [] => return None,
         };
         let ends = table.marks.iter().find_map(ends);
-        let distinct = ends.map(|[(one, _), (other, _)]| [one, other]).filter(|[one, other]| one != other);
+        let distinct = ends.map(|[(from, _), (to, _)]| [from, to]).filter(|[from, to]| from != to);
         let [from, there] = distinct.unwrap_or([from, there]);
         let direction = if from == there { Point { x: 1, y: 0 } } else { there.from(from) };
         Some(Self::Plane { from, direction, length: direction.square().isqrt() })
     }
 
     /// The position of a point along the section, and its distance to the left of it.
-    pub fn project(&self, at: Point) -> (i64, i64) {
+    pub fn project(&self, point: Point) -> (i64, i64) {
         match self {
             Self::Plane { from, direction, length } => {
-                let offset = at.from(*from);
+                let offset = point.from(*from);
                 (direction.dot(offset) / length, direction.cross(offset) / length)
             }
             Self::Around { from, right } => {
-                let offset = at.from(*from);
+                let offset = point.from(*from);
                 (if right.dot(offset) > 0 { 1 } else { -1 } * offset.square().isqrt(), 0)
             }
         }
     }
 
     /// The interval that a circle covers when projected onto the section.
-    pub fn circle_span(&self, at: Point, half: i64) -> (i64, i64) {
-        let along = self.project(at).0;
+    pub fn circle_span(&self, centre: Point, half: i64) -> (i64, i64) {
+        let along = self.project(centre).0;
         (along - half, along + half)
     }
 
-    fn circle_cut(&self, at: Point, half: i64) -> Option<(i64, i64)> {
-        let (along, aside) = self.project(at);
+    fn circle_cut(&self, centre: Point, half: i64) -> Option<(i64, i64)> {
+        let (along, aside) = self.project(centre);
         let chord = (half * half - aside * aside).max(0).isqrt();
         (chord > 0).then_some((along - chord, along + chord))
     }
@@ -67,8 +67,8 @@ impl Section {
 
     /// The span in which the section cuts a piece of scenery.
     pub fn scenery_cut(&self, prism: &Prism) -> Option<(i64, i64)> {
-        let crossed = prism.edges().filter_map(|(one, next)| {
-            let ((along, aside), (along_next, aside_next)) = (self.project(one), self.project(next));
+        let crossed = prism.edges().filter_map(|(corner, next)| {
+            let ((along, aside), (along_next, aside_next)) = (self.project(corner), self.project(next));
             if aside == 0 {
                 return Some(along);
             }
@@ -84,8 +84,8 @@ impl Section {
             Shape::Circle(middle, radius) => self.circle_cut(*middle, *radius).into_iter().collect(),
             Shape::Corners(corners) => {
                 // A corner in the plane counts as left of it, so that crossings come in pairs.
-                let crossed = edges(corners).filter_map(|(one, next)| {
-                    let ((along, aside), (along_next, aside_next)) = (self.project(one), self.project(next));
+                let crossed = edges(corners).filter_map(|(corner, next)| {
+                    let ((along, aside), (along_next, aside_next)) = (self.project(corner), self.project(next));
                     let crosses = (aside >= 0) != (aside_next >= 0);
                     crosses.then(|| along + (along_next - along) * aside / (aside - aside_next))
                 });
@@ -116,7 +116,7 @@ fn area_middle(mark: &Mark) -> Option<Point> {
 fn around(corners: &[Point]) -> Option<Point> {
     let middle =
         |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));
-    Some(Point { x: middle(|at| at.x)?, y: middle(|at| at.y)? })
+    Some(Point { x: middle(|corner| corner.x)?, y: middle(|corner| corner.y)? })
 }
 
 /// The ends of a line or a distance.

@@ -168,8 +168,8 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
         match mark {
             Mark::Ring(ring) => {
                 let half = circle(table, ring).map_or(0, |(_, radius)| radius);
-                let at = table.figure(&ring.of).map(|figure| figure.volume.at);
-                let reach = at.map(|at| section.circle_span(at, half));
+                let centre = table.figure(&ring.of).map(|figure| figure.volume.at);
+                let reach = centre.map(|centre| section.circle_span(centre, half));
                 reach.map(|reach| Band { area: false, reach, heights: ring.heights }).into_iter().collect()
             }
             Mark::Area(shape, Some(heights)) => {
@@ -188,11 +188,11 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
 }
 
 fn marks(table: &Table, section: &Section) -> Vec<SideMark> {
-    let project = |(at, height): Point3| (section.project(at).0, height);
+    let project = |(point, height): Point3| (section.project(point).0, height);
     let convert = |mark: &Mark| match mark {
         Mark::Line(ends) => Some(SideMark::Line(ends.map(project))),
         Mark::Measured(ends, length) => Some(SideMark::Measured(ends.map(project), *length)),
-        Mark::Touch(at) => Some(SideMark::Touch(project(*at))),
+        Mark::Touch(point) => Some(SideMark::Touch(project(*point))),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
     };
     table.marks.iter().filter_map(convert).collect()

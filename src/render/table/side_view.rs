@@ -93,7 +93,7 @@ impl Canvas {
 
     /// The rectangle of a span between two heights.
     fn bar(&self, (from, to): (i64, i64), Heights { low, high }: Heights) -> Area {
-        let within = |at: PlanePoint| PlanePoint { x: at.x.clamp(self.edges.0, self.edges.1), ..at };
+        let within = |point: PlanePoint| PlanePoint { x: point.x.clamp(self.edges.0, self.edges.1), ..point };
         Area { from: within(self.point((from, high))), to: within(self.point((to, low))) }
     }
 
@@ -118,7 +118,7 @@ fn side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
     match mark {
         SideMark::Line(ends) => marks::line(ends.map(|end| canvas.point(end))),
         SideMark::Measured(ends, _) => marks::distance(ends.map(|end| canvas.point(end)), font),
-        SideMark::Touch(at) => marks::touch(canvas.point(*at), font),
+        SideMark::Touch(point) => marks::touch(canvas.point(*point), font),
     }
 }
 

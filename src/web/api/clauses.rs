@@ -14,7 +14,7 @@ use crate::request::retired_ids;
 use model::ids::ClauseId;
 
 pub(super) const RESOURCE: Resource = Resource {
-    paths: &[("/clauses/{entry}/{clause}", || get(one))],
+    paths: &[("/clauses/{entry}/{clause}", || get(show))],
     describe: || {
         json!({
             "/clauses/{entry}/{clause}": { "get": { "operationId": "getClause", "parameters": path_parameters(&[("entry", "critical"), ("clause", "automatic-wound")]), "responses": object_or_moved_responses("Clause") } },
@@ -22,7 +22,7 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn one(
+async fn show(
     context: RequestContext,
     Path((entry, clause)): Path<(String, String)>,
     RawQuery(query): RawQuery,

@@ -13,7 +13,7 @@ use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 
 pub(super) const RESOURCE: Resource = Resource {
-    paths: &[("/entries", || get(all)), ("/entries/{id}", || get(one))],
+    paths: &[("/entries", || get(all)), ("/entries/{id}", || get(show))],
     describe: || {
         json!({
             "/entries": { "get": { "operationId": "listEntries", "responses": list_responses("EntryLine") } },
@@ -27,7 +27,7 @@ async fn all(context: RequestContext) -> Response {
     json_response(&context, Ok(entries))
 }
 
-async fn one(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
+async fn show(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
     if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
         return redirect_to_successor(&successor, query.as_deref());
     }

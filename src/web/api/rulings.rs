@@ -14,7 +14,7 @@ use crate::request::retired_ids;
 use model::ids::RulingId;
 
 pub(super) const RESOURCE: Resource = Resource {
-    paths: &[("/rulings/{entry}/{ruling}", || get(one))],
+    paths: &[("/rulings/{entry}/{ruling}", || get(show))],
     describe: || {
         json!({
             "/rulings/{entry}/{ruling}": { "get": { "operationId": "getRuling", "parameters": path_parameters(&[("entry", "critical"), ("ruling", "a-critical-hit")]), "responses": object_or_moved_responses("Ruling") } },
@@ -22,7 +22,7 @@ pub(super) const RESOURCE: Resource = Resource {
     },
 };
 
-async fn one(
+async fn show(
     context: RequestContext,
     Path((entry, ruling)): Path<(String, String)>,
     RawQuery(query): RawQuery,

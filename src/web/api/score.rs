@@ -169,7 +169,7 @@ fn score_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> ScoreWire<
         answer: answer_wire(context, run),
         points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
         ledger: ledgers()
-            .map(|(player, ledger)| (player, ledger.lines.iter().map(|one| line(&view, one)).collect()))
+            .map(|(player, ledger)| (player, ledger.lines.iter().map(|row| line(&view, row)).collect()))
             .collect(),
     }
 }
@@ -203,16 +203,16 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
 fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Scenario) -> SheetWire<'a> {
     let kb = &context.snapshot.kb;
     let scope = entry.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
-    let objectives = scenario.objectives.iter().map(|one| ObjectiveWire {
-        key: &one.key,
-        clause: ClauseId::new(&entry.id, &one.clause),
-        fact: &one.fact,
-        when: one.when.as_str(),
+    let objectives = scenario.objectives.iter().map(|objective| ObjectiveWire {
+        key: &objective.key,
+        clause: ClauseId::new(&entry.id, &objective.clause),
+        fact: &objective.fact,
+        when: objective.when.as_str(),
     });
-    let readings = kb.choices(entry).into_iter().map(|(owner, one)| ReadingsWire {
-        discrepancy: DiscrepancyId::new(&owner.id, &one.id),
-        default: &one.default,
-        readings: one.readings.iter().map(|reading| reading.name.as_str()).collect(),
+    let readings = kb.choices(entry).into_iter().map(|(owner, discrepancy)| ReadingsWire {
+        discrepancy: DiscrepancyId::new(&owner.id, &discrepancy.id),
+        default: &discrepancy.default,
+        readings: discrepancy.readings.iter().map(|reading| reading.name.as_str()).collect(),
     });
     SheetWire {
         id: entry.id.as_str(),
@@ -227,7 +227,7 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         classified: scenario.classified,
         classified_bonus: kb.bonuses(entry).into_iter().map(bonus_field).collect(),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
-        fields: scenario.fields().map(|one| field(entry, scenario, one)).collect(),
+        fields: scenario.fields().map(|scenario_field| field(entry, scenario, scenario_field)).collect(),
         limits: &scenario.limits,
         objectives: objectives.collect(),
         readings: readings.collect(),

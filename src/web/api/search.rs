@@ -38,8 +38,8 @@ async fn search(mut context: RequestContext, RawQuery(query): RawQuery) -> Respo
         Ok(read) => read,
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
-    let found = find(&context, &query, limit);
-    json_response(&context, Ok(found))
+    let response = find(&context, &query, limit);
+    json_response(&context, Ok(response))
 }
 
 /// Parses the query and the number of results; sets the edition of the context.

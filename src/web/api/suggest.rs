@@ -58,11 +58,11 @@ async fn suggest(mut context: RequestContext, RawQuery(query): RawQuery) -> Resp
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
     let options = Options { lang: context.lang, scope: context.scope, limit };
-    let found = context.snapshot.index.suggest(&context.snapshot.kb, &query, &options);
+    let suggestions = context.snapshot.index.suggest(&context.snapshot.kb, &query, &options);
     let view = context.view();
-    let descriptions: Vec<String> = found.iter().map(|suggestion| description(&view, suggestion)).collect();
-    let urls: Vec<String> = found.iter().map(|suggestion| suggestion_url(&view, suggestion)).collect();
-    let titles: Vec<&str> = found.iter().map(|suggestion| suggestion.title.as_str()).collect();
+    let descriptions: Vec<String> = suggestions.iter().map(|suggestion| description(&view, suggestion)).collect();
+    let urls: Vec<String> = suggestions.iter().map(|suggestion| suggestion_url(&view, suggestion)).collect();
+    let titles: Vec<&str> = suggestions.iter().map(|suggestion| suggestion.title.as_str()).collect();
     ([(header::CONTENT_TYPE, SUGGESTIONS)], json_response(&context, Ok(json!([query, titles, descriptions, urls]))))
         .into_response()
 }

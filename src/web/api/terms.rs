@@ -12,7 +12,7 @@ use crate::pages::page_type::not_found;
 use crate::request::context::RequestContext;
 
 pub(super) const RESOURCE: Resource = Resource {
-    paths: &[("/terms", || get(all)), ("/terms/{id}", || get(one))],
+    paths: &[("/terms", || get(all)), ("/terms/{id}", || get(show))],
     describe: || {
         json!({
             "/terms": { "get": { "operationId": "listTerms", "responses": list_responses("TermLine") } },
@@ -26,7 +26,7 @@ async fn all(context: RequestContext) -> Response {
     json_response(&context, Ok(terms))
 }
 
-async fn one(context: RequestContext, Path(id): Path<String>) -> Response {
+async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
     let term = context.snapshot.kb.terms.get(id.as_str()).map(|term| wire::term(&context, term));
     json_response(&context, term.ok_or_else(|| not_found(&context, &id)))
 }

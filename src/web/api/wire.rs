@@ -28,8 +28,11 @@ pub struct CitationWire<'a> {
 }
 
 fn citations<'a>(citations: &'a [Citation]) -> Vec<CitationWire<'a>> {
-    let wire =
-        |one: &'a Citation| CitationWire { document: one.document.as_str(), at: &one.at, editions: &one.editions };
+    let wire = |citation: &'a Citation| CitationWire {
+        document: citation.document.as_str(),
+        at: &citation.at,
+        editions: &citation.editions,
+    };
     citations.iter().map(wire).collect()
 }
 
@@ -121,34 +124,34 @@ pub struct EntryWire<'a> {
 }
 
 /// Returns the wire form of an entry, with the values of the reader's edition.
-pub fn entry<'a>(context: &'a RequestContext, found: &'a Entry) -> EntryWire<'a> {
+pub fn entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a> {
     let view = context.view();
-    let scope = view.scope_of(found);
+    let scope = view.scope_of(entry);
     let value = |value: &'a model::entry::PrintedValue| ValueWire {
         editions: &value.editions,
         mode: value.mode.as_ref().map(Name::as_str),
         name: value.name.as_str(),
         value: &value.value,
-        clause: ClauseId::new(&found.id, &value.clause),
+        clause: ClauseId::new(&entry.id, &value.clause),
     };
     EntryWire {
-        line: entry_line(context, found),
+        line: entry_line(context, entry),
         summary: Localized::from_fn(|lang| {
-            found.text(lang).map(|text| text::inlines(&Prose::new(view, lang, scope), &text.summary))
+            entry.text(lang).map(|text| text::inlines(&Prose::new(view, lang, scope), &text.summary))
         }),
-        labels: found.labels.iter().map(TermId::as_str).collect(),
-        related: found.related.iter().map(EntryId::as_str).collect(),
-        values: found.values.iter().map(value).collect(),
-        clauses: found.clauses.iter().map(|row| clause(context, found, row)).collect(),
+        labels: entry.labels.iter().map(TermId::as_str).collect(),
+        related: entry.related.iter().map(EntryId::as_str).collect(),
+        values: entry.values.iter().map(value).collect(),
+        clauses: entry.clauses.iter().map(|row| clause(context, entry, row)).collect(),
         rulings: view
             .kb
             .rulings
             .values()
-            .filter(|one| one.id.is_of(&found.id))
-            .map(|one| ruling_line(context, one))
+            .filter(|ruling| ruling.id.is_of(&entry.id))
+            .map(|ruling| ruling_line(context, ruling))
             .collect(),
-        discrepancies: &found.discrepancies,
-        unverified: &found.unverified,
+        discrepancies: &entry.discrepancies,
+        unverified: &entry.unverified,
     }
 }
 
@@ -191,14 +194,14 @@ pub struct RulingWire<'a> {
 }
 
 /// Returns the wire form of a ruling.
-pub fn ruling<'a>(context: &'a RequestContext, found: &'a Ruling) -> RulingWire<'a> {
-    let scope = context.scope.or_else(|| found.editions.last().copied());
+pub fn ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire<'a> {
+    let scope = context.scope.or_else(|| ruling.editions.last().copied());
     RulingWire {
-        line: ruling_line(context, found),
-        proves: &found.proves,
-        situation: found.editions.iter().map(|edition| (edition.as_str(), found.data(*edition))).collect(),
-        runs: context.snapshot.kb.runs(found).map(|run| (run.scope.as_str(), run)).collect(),
-        url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| url::ruling(lang, scope, &found.id))),
+        line: ruling_line(context, ruling),
+        proves: &ruling.proves,
+        situation: ruling.editions.iter().map(|edition| (edition.as_str(), ruling.data(*edition))).collect(),
+        runs: context.snapshot.kb.runs(ruling).map(|run| (run.scope.as_str(), run)).collect(),
+        url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| url::ruling(lang, scope, &ruling.id))),
     }
 }
 
@@ -216,8 +219,8 @@ pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
 }
 
 /// Returns the label of each path of an outcome, in the reader's language.
-pub fn labels(view: &View<'_>, found: &model::outcome::Outcome) -> BTreeMap<String, String> {
-    found.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
+pub fn labels(view: &View<'_>, outcome: &model::outcome::Outcome) -> BTreeMap<String, String> {
+    outcome.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
 }
 
 /// A term with its names.
@@ -231,12 +234,12 @@ pub struct TermWire<'a> {
 }
 
 /// Returns the wire form of a term.
-pub fn term<'a>(context: &'a RequestContext, found: &'a Term) -> TermWire<'a> {
+pub fn term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
     TermWire {
-        title: found.title(context.lang, context.scope),
-        url: url::item(context.lang, "terms", found.id.as_str()),
-        term: found,
-        occurrences: context.snapshot.kb.occurrences(&found.id),
+        title: term.title(context.lang, context.scope),
+        url: url::item(context.lang, "terms", term.id.as_str()),
+        term,
+        occurrences: context.snapshot.kb.occurrences(&term.id),
     }
 }
 
@@ -250,13 +253,13 @@ pub struct TermLine<'a> {
 }
 
 /// Returns the wire form of a term in a list.
-pub fn term_line(found: &Term) -> TermLine<'_> {
-    let title = |lang: Lang| found.title(lang, None);
+pub fn term_line(term: &Term) -> TermLine<'_> {
+    let title = |lang: Lang| term.title(lang, None);
     TermLine {
-        id: found.id.as_str(),
-        category: &found.category,
+        id: term.id.as_str(),
+        category: &term.category,
         title: Localized::from_fn(title),
-        editions: &found.editions,
+        editions: &term.editions,
     }
 }
 
@@ -296,8 +299,8 @@ pub struct SourceWire<'a> {
 }
 
 /// Returns the wire form of a document.
-pub fn source<'a>(kb: &KnowledgeBase, found: &'a Source) -> SourceWire<'a> {
+pub fn source<'a>(kb: &KnowledgeBase, source: &'a Source) -> SourceWire<'a> {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
-    let citing = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == found.id));
-    SourceWire { source: found, clauses: citing.count() }
+    let citing = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == source.id));
+    SourceWire { source, clauses: citing.count() }
 }

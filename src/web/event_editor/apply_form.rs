@@ -50,10 +50,10 @@ fn settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
     event.rounds = typed.number(form, "rounds");
     event.k_factor = typed.number(form, "k-factor");
     event.drawn = lines(form.raw("drawn")).map(str::to_owned).collect();
-    event.lots = typed.number(form, "lots").and_then(|found| {
-        let lots = u32::try_from(found).ok();
+    event.lots = typed.number(form, "lots").and_then(|number| {
+        let lots = u32::try_from(number).ok();
         if lots.is_none() {
-            let refusal = Refusal::out_of_bounds("lots", found, 0, u32::MAX.into());
+            let refusal = Refusal::out_of_bounds("lots", number, 0, u32::MAX.into());
             typed.fault("lots", form.get("lots"), refusal.message);
         }
         lots
@@ -115,7 +115,7 @@ fn pair(typed: &mut RejectedInput, form: &FormFields, game: usize, kind: &str) -
 fn player(editor: &mut Editor, form: &FormFields, index: usize) {
     let event = &mut editor.document.event;
     let name = form.get("player.name");
-    let taken = event.player.iter().enumerate().any(|(other, player)| other != index && player.name == name);
+    let taken = event.player.iter().enumerate().any(|(position, player)| position != index && player.name == name);
     let old = event.player[index].name.clone();
     if name != old && (taken || name.is_empty()) {
         let message_id = if taken { "refusal-event-name-twice" } else { "refusal-event-text" };

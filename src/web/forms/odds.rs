@@ -128,15 +128,15 @@ fn weapon<'v>(values: &'v Values, side: &str) -> (&'v str, Option<&'v str>) {
 }
 
 fn choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
-    let found = values.get(field);
-    if found.is_empty() {
+    let value = values.get(field);
+    if value.is_empty() {
         return Ok(known[0]);
     }
     known
         .iter()
         .copied()
-        .find(|word| *word == found)
-        .ok_or_else(|| Refusal::new(field, unknown_choice(field, found, known)))
+        .find(|word| *word == value)
+        .ok_or_else(|| Refusal::new(field, unknown_choice(field, value, known)))
 }
 
 fn number(values: &Values, field: &str, max: i64) -> Result<Option<i64>, Refusal> {

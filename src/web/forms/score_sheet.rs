@@ -126,8 +126,8 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     }
     let (prefix, is_round) = (fact_field(player, round, ""), round.is_some());
     for (path, _) in values.filled() {
-        let other = path.strip_prefix(&prefix).filter(|id| is_round || !id.starts_with("round-"));
-        if let Some(id) = other.filter(|id| !facts.contains_key(*id)) {
+        let id_part = path.strip_prefix(&prefix).filter(|id| is_round || !id.starts_with("round-"));
+        if let Some(id) = id_part.filter(|id| !facts.contains_key(*id)) {
             let stated = if !is_round && id.starts_with(BONUS_PREFIX) {
                 Value::Boolean(flag(values, path)?)
             } else {

@@ -225,8 +225,8 @@ fn parse_value(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
 fn bounded<'t>(field: &str, parts: impl Iterator<Item = &'t str> + Clone) -> Result<Vec<&'t str>, Refusal> {
     match parts.clone().count() {
         count if count > MAX_ITEMS => {
-            let [found, max] = [count, MAX_ITEMS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
-            Err(Refusal::out_of_bounds(field, found, 0, max))
+            let [count, max] = [count, MAX_ITEMS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+            Err(Refusal::out_of_bounds(field, count, 0, max))
         }
         _ => Ok(parts.collect()),
     }

@@ -38,7 +38,7 @@ fn page(context: &RequestContext) -> Page {
             @if kinds.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (kind, entries) in &kinds {
                 h2 { a href=(kind_url(&view, *kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } }
-                ul.links { @for found in entries { li { (entry::link(&view, found.id.as_str())) "\u{a0}" span.count { (found.discrepancies.len()) } } } }
+                ul.links { @for entry in entries { li { (entry::link(&view, entry.id.as_str())) "\u{a0}" span.count { (entry.discrepancies.len()) } } } }
             }
         }
     };

@@ -49,11 +49,11 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     Ok(Page::new(title, PageLocation::Scoped(format!("/{folder}"), scopes), main))
 }
 
-fn row(view: &View<'_>, scope: Scope, found: &Entry) -> Markup {
+fn row(view: &View<'_>, scope: Scope, entry: &Entry) -> Markup {
     html! {
         div {
-            dt { a href=(url::entry(view.lang, scope, found)) { (view.title(found.id.as_str())) } }
-            @if let Some((lang, text)) = entry::text(view, found) {
+            dt { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } }
+            @if let Some((lang, text)) = entry::text(view, entry) {
                 @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
             }

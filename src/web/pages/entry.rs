@@ -29,33 +29,33 @@ async fn show(
         Ok(mode) => mode,
         Err(failure) => return page_response(&context, Err(failure)),
     };
-    let Some(found) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
+    let Some(entry) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
         return match scope.ids(&slug).find_map(|id| retired_ids::successor_page_url(&context, &id)) {
             Some(url) => Redirect::permanent(&url).into_response(),
             None => page_response(&context, Err(not_found(&context, &slug))),
         };
     };
-    if found.kind.folder() != folder || scope.slug(found.id.as_str()) != slug {
-        return Redirect::permanent(&url::entry_in_mode(context.lang, scope, found, mode)).into_response();
+    if entry.kind.folder() != folder || scope.slug(entry.id.as_str()) != slug {
+        return Redirect::permanent(&url::entry_in_mode(context.lang, scope, entry, mode)).into_response();
     }
-    page_response(&context, Ok(page(&context, found, scope, mode)))
+    page_response(&context, Ok(page(&context, entry, scope, mode)))
 }
 
-fn page(context: &RequestContext, found: &Entry, scope: Scope, mode: ReadingMode) -> Page {
+fn page(context: &RequestContext, entry: &Entry, scope: Scope, mode: ReadingMode) -> Page {
     let view = View { reading_mode: mode, ..context.view() };
-    let title = view.title(found.id.as_str());
-    let location = location(found, mode.query());
-    if found.holds_in(scope) {
+    let title = view.title(entry.id.as_str());
+    let location = location(entry, mode.query());
+    if entry.holds_in(scope) {
         return Page {
-            description: entry::summary_text(&view, found),
-            ..Page::new(title, location, entry::body(&view, found))
+            description: entry::summary_text(&view, entry),
+            ..Page::new(title, location, entry::body(&view, entry))
         };
     }
-    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, location, entry::not_in_edition(&view, found, scope)) }
+    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, location, entry::not_in_edition(&view, entry, scope)) }
 }
 
 /// Returns the location of an entry's page, with another path segment or a query.
-pub(super) fn location(found: &Entry, suffix: &'static str) -> PageLocation {
-    let scopes = Scope::all().filter(|scope| found.holds_in(*scope)).collect();
-    PageLocation::Entry { kind: found.kind, id: found.id.clone(), suffix, scopes }
+pub(super) fn location(entry: &Entry, suffix: &'static str) -> PageLocation {
+    let scopes = Scope::all().filter(|scope| entry.holds_in(*scope)).collect();
+    PageLocation::Entry { kind: entry.kind, id: entry.id.clone(), suffix, scopes }
 }

@@ -71,7 +71,7 @@ fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
 fn edition_links(view: &View<'_>) -> Markup {
     let chosen = view.scope.map(Scope::edition);
     let Some(edition) = chosen.or_else(|| Edition::ALL.last().copied()) else { return html! {} };
-    let previous = Edition::ALL.into_iter().rev().find(|other| *other < edition);
+    let previous = Edition::ALL.into_iter().rev().find(|earlier| *earlier < edition);
     let name = view.scope_short(Scope::Edition(edition));
     html! {
         a href=(url::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
@@ -131,7 +131,7 @@ fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
     html! {
         details {
             summary { (heading) "\u{a0}" span.count { (entries.len()) } }
-            ul.links { @for found in entry::by_title(view, entries) { li { (entry::link(view, found.id.as_str())) } } }
+            ul.links { @for entry in entry::by_title(view, entries) { li { (entry::link(view, entry.id.as_str())) } } }
         }
     }
 }

@@ -59,8 +59,8 @@ fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> OddsReport 
     let end = limits.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
     let point = |length: Length| {
-        let found = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
-        (!is_refused(&found)).then(|| (length, wound_probabilities(&found)))
+        let outcome = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
+        (!is_refused(&outcome)).then(|| (length, wound_probabilities(&outcome)))
     };
     let OddsRun { result, idles_first } = run(kb, edition, values, None);
     let others = Edition::ALL.into_iter().filter(|other| *other != edition);

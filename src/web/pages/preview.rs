@@ -16,8 +16,8 @@ pub(super) const TERM: PageType = PageType::new(PathPrefix::Language, "/terms/{i
 
 async fn entry(context: RequestContext, Path((folder, slug)): Path<(String, String)>) -> Response {
     let view = context.view();
-    let found = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
-    fragment_response(found.map(|found| preview::entry(&view, found)))
+    let entry = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
+    fragment_response(entry.map(|entry| preview::entry(&view, entry)))
 }
 
 async fn term(context: RequestContext, Path(id): Path<String>) -> Response {

@@ -65,7 +65,7 @@ enum InputResult {
 fn page(context: &RequestContext, (entry, name): &(String, String), encoded: &str) -> PageResult {
     let kb = &context.snapshot.kb;
     let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(context, entry))?;
-    let (Some(found), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), context.scope)
+    let (Some(entry), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), context.scope)
     else {
         return Err(not_found(context, entry));
     };
@@ -74,14 +74,14 @@ fn page(context: &RequestContext, (entry, name): &(String, String), encoded: &st
     if let Some(text) = first(&fields, "text") {
         let result = run(context, ruling, Format::Toml, text, scope);
         let input = FormInput { text: Some(text), encoded, situation: &situation, result };
-        return Ok(render(&context.view(), found, ruling, &input));
+        return Ok(render(&context.view(), entry, ruling, &input));
     }
     let result = match apply_fields(&mut situation, &fields) {
         Ok(0) if ruling.runs_in(scope) => InputResult::Printed,
         Ok(_) => run(context, ruling, Format::Json, &situation.to_string(), scope),
         Err(refusal) => InputResult::Refused(refusal),
     };
-    Ok(render(&context.view(), found, ruling, &FormInput { text: None, encoded, situation: &situation, result }))
+    Ok(render(&context.view(), entry, ruling, &FormInput { text: None, encoded, situation: &situation, result }))
 }
 
 /// The reader's input with its result.

@@ -37,20 +37,20 @@ pub fn find(context: &RequestContext, query: &str, limit: usize) -> SearchRespon
 }
 
 fn page(context: &RequestContext, query: &str) -> Page {
-    let found = &find(context, query, MAX_RESULTS);
+    let response = &find(context, query, MAX_RESULTS);
     let view = context.view();
     let title = if query.is_empty() { view.ui("ui-search") } else { query.to_owned() };
     let main = html! {
         article.results {
             h1 { (title) }
             @if query.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
-            @for note in &found.notes { p.note { (view.say(note)) } }
-            @if let Some(answer) = &found.answer { (direct_answer(&view, answer)) }
-            @if !query.is_empty() && found.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            ol.hits { @for hit in found.results.iter().filter(|hit| !repeats_answer(found, hit)) { (result(&view, hit)) } }
-            @if !found.nearest.is_empty() {
+            @for note in &response.notes { p.note { (view.say(note)) } }
+            @if let Some(answer) = &response.answer { (direct_answer(&view, answer)) }
+            @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            ol.hits { @for hit in response.results.iter().filter(|hit| !repeats_answer(response, hit)) { (result(&view, hit)) } }
+            @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
-                ol.hits { @for hit in &found.nearest { (result(&view, hit)) } }
+                ol.hits { @for hit in &response.nearest { (result(&view, hit)) } }
             }
         }
     };
@@ -59,8 +59,8 @@ fn page(context: &RequestContext, query: &str) -> Page {
 }
 
 /// Whether a result repeats the direct answer: its entry, or its decisive clause.
-fn repeats_answer(found: &SearchResponse, hit: &Hit) -> bool {
-    let Some(answer) = &found.answer else { return false };
+fn repeats_answer(response: &SearchResponse, hit: &Hit) -> bool {
+    let Some(answer) = &response.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
     let shown = hit.clause.is_none() || hit.clause.as_ref() == decisive;
     shown && hit.ruling.is_none() && answer.id == hit.id
@@ -96,8 +96,8 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
 
 /// Returns the number of the decisive clause on its page, else its name.
 fn clause_label(view: &View<'_>, decisive: &DecisiveClause) -> String {
-    let found = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
-    found.map_or_else(
+    let clause = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
+    clause.map_or_else(
         || format!("#{}", decisive.id.clause()),
         |((entry, clause), scope)| format!("§{}", trace::number(entry, clause, scope)),
     )

@@ -39,10 +39,10 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
         for lang in Lang::ALL {
             // Writing to a string cannot fail.
             let _written = write!(map, "<url><loc>{origin}{}</loc>", escape(&page(lang)));
-            for other in Lang::ALL {
-                let href = escape(&page(other));
+            for alternate in Lang::ALL {
+                let href = escape(&page(alternate));
                 let _written =
-                    write!(map, "<xhtml:link rel=\"alternate\" hreflang=\"{other}\" href=\"{origin}{href}\"/>");
+                    write!(map, "<xhtml:link rel=\"alternate\" hreflang=\"{alternate}\" href=\"{origin}{href}\"/>");
             }
             map += "</url>\n";
         }

@@ -145,12 +145,12 @@ fn to_avoid(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
 
 /// Renders the names that only the search uses.
 fn search_only(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
-    let found = names_with_status(term, lang, Status::SearchOnly);
+    let names = names_with_status(term, lang, Status::SearchOnly);
     html! {
-        @if !found.is_empty() {
+        @if !names.is_empty() {
             p.small {
                 (view.ui("ui-names-for-search")) " "
-                @for (index, name) in found.iter().enumerate() { @if index > 0 { ", " } span lang=(lang) { (name.name) } }
+                @for (index, name) in names.iter().enumerate() { @if index > 0 { ", " } span lang=(lang) { (name.name) } }
             }
         }
     }

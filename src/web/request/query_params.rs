@@ -12,7 +12,7 @@ use model::message::Message;
 /// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// The most fields of a form: as many as fit into a URL.
+/// The maximum number of form fields, which is what fits into a URL.
 pub const MAX_FIELDS: usize = MAX_URL / 2;
 
 /// Returns the encoded form in a request body.
@@ -69,9 +69,9 @@ impl ResultLimit {
     /// # Errors
     /// The value is not a number from 1 to the maximum.
     pub fn parse(self, pairs: &[(String, String)]) -> Result<usize, Failure> {
-        let Some(found) = first(pairs, "limit") else { return Ok(self.default) };
-        found.parse().ok().filter(|limit| (1..=self.max).contains(limit)).ok_or_else(|| {
-            let message = Message::new("ui-limit").text("found", excerpt(found));
+        let Some(text) = first(pairs, "limit") else { return Ok(self.default) };
+        text.parse().ok().filter(|limit| (1..=self.max).contains(limit)).ok_or_else(|| {
+            let message = Message::new("ui-limit").text("found", excerpt(text));
             Failure::BadRequest(message.count("most", self.max))
         })
     }
@@ -90,9 +90,9 @@ pub fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Fail
 /// # Errors
 /// The query is longer.
 pub fn check_query_length(query: &str, max: usize) -> Result<&str, Failure> {
-    let found = query.chars().count();
-    let too_long = || Message::new("ui-question-too-long").count("found", found).count("most", max);
-    if found > max { Err(Failure::BadRequest(too_long())) } else { Ok(query) }
+    let length = query.chars().count();
+    let too_long = || Message::new("ui-question-too-long").count("found", length).count("most", max);
+    if length > max { Err(Failure::BadRequest(too_long())) } else { Ok(query) }
 }
 
 /// Parses the choice in a parameter. The first one is the default.
@@ -104,9 +104,9 @@ pub fn parse_choice<T: Copy + fmt::Display, const N: usize>(
     name: &str,
     choices: [T; N],
 ) -> Result<T, Failure> {
-    let Some(found) = single(pairs, name) else { return Ok(choices[0]) };
-    let choice = choices.into_iter().find(|choice| choice.to_string() == found);
-    choice.ok_or_else(|| Failure::BadRequest(unknown_choice(name, &found, choices)))
+    let Some(value) = single(pairs, name) else { return Ok(choices[0]) };
+    let choice = choices.into_iter().find(|choice| choice.to_string() == value);
+    choice.ok_or_else(|| Failure::BadRequest(unknown_choice(name, &value, choices)))
 }
 
 fn percent_decode(text: &str) -> String {
@@ -136,8 +136,8 @@ mod tests {
 
     #[test]
     fn pairs_are_decoded_and_invalid_escapes_stay() {
-        let found = parse_pairs("q=%EB%8C%80%EB%A9%B4+a&x=%zz&y&=1&%FF=2");
+        let pairs = parse_pairs("q=%EB%8C%80%EB%A9%B4+a&x=%zz&y&=1&%FF=2");
         let expected = [("q", "대면 a"), ("x", "%zz"), ("y", ""), ("", "1"), ("\u{fffd}", "2")];
-        assert_eq!(found, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        assert_eq!(pairs, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
     }
 }

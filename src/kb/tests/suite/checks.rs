@@ -71,9 +71,9 @@ fn problems(tree: &Path) -> Vec<String> {
     let kb = assemble(&Overlay::new(tree), &|_| {});
     let shown =
         |problem: &model::problem::Problem| format!("{} {}:{}", problem.code, problem.span.file, problem.span.line);
-    let mut found: Vec<String> = kb.problems.iter().map(shown).collect();
-    found.sort();
-    found
+    let mut shown_problems: Vec<String> = kb.problems.iter().map(shown).collect();
+    shown_problems.sort();
+    shown_problems
 }
 
 fn expected(tree: &Path) -> Vec<String> {

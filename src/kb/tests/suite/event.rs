@@ -40,14 +40,15 @@ fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_in_the_
         let pairings = all_pairings(&seats);
         for history in (0..=3).flat_map(|rounds| multisets(pairings.len(), rounds)) {
             let mut met = vec![0_u8; players * players];
-            for [one, other] in history.iter().flat_map(|round| &pairings[*round]) {
-                met[one * players + other] += 1;
-                met[other * players + one] += 1;
+            for [first, second] in history.iter().flat_map(|round| &pairings[*round]) {
+                met[first * players + second] += 1;
+                met[second * players + first] += 1;
             }
-            let found = pair(players, &|one, other| i32::from(met[one * players + other]));
+            let pairing = pair(players, &|first, second| i32::from(met[first * players + second]));
             // The pairings are listed in order of preference.
-            let cost = |pairing: &&Vec<Pair>| pairing.iter().map(|[one, other]| met[one * players + other]).sum::<u8>();
-            assert_eq!(Some(&found), pairings.iter().min_by_key(cost), "{players} players after {history:?}");
+            let cost =
+                |pairing: &&Vec<Pair>| pairing.iter().map(|[first, second]| met[first * players + second]).sum::<u8>();
+            assert_eq!(Some(&pairing), pairings.iter().min_by_key(cost), "{players} players after {history:?}");
             compared += 1;
         }
     }
@@ -130,15 +131,15 @@ fn event_of(players: usize, rounds: usize) -> Event {
 #[test]
 fn with_any_results_rematches_are_avoided_and_no_player_gets_two_byes() {
     let scope = Scope::Pack(Pack::Its10);
-    let mut found = Vec::new();
+    let mut compared = Vec::new();
     for (players, rounds) in [4, 5, 6, 7, 8].map(|players| (players, 4)) {
         let context = Context::new(ruleset(scope), &KB.catalogue, &BTreeMap::new()).expect("a context");
         let mut histories = Histories { context, compared: 0 };
         histories.grow(&mut event_of(players, rounds), rounds);
-        found.push(histories.compared);
+        compared.push(histories.compared);
     }
     // With g games in a Round there are (3^g)^0 + … + (3^g)^3 histories: of two, two, three, three and four games.
-    assert_eq!(found, [820, 820, 20_440, 20_440, 538_084]);
+    assert_eq!(compared, [820, 820, 20_440, 20_440, 538_084]);
 }
 
 #[test]
@@ -220,8 +221,8 @@ fn all_faults_are_reported_at_once_with_their_lines() {
                 [[player]]\nname = 'cat'\nrating = 1200\n[[player]]\nname = 'dan'\nlists = ['one']\n\n[[round]]\n\
                 [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
                 [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
-    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
-    let faults: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let (_, event_report) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     let expected = [
         ("too-few-rounds", 2),
         ("other-lists", 15),
@@ -235,20 +236,20 @@ fn all_faults_are_reported_at_once_with_their_lines() {
         ("left-out", 24),
     ];
     assert_eq!(faults, expected);
-    assert!(!found.sound && found.standings.is_empty() && found.next.is_none());
+    assert!(!event_report.sound && event_report.standings.is_empty() && event_report.next.is_none());
 
     let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
                 {\"bye\": \"bob\"}]}";
-    let (_, found) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
-    let faults: Vec<_> = found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let (_, event_report) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
+    let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     assert_eq!(faults, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
 /// The names of the faults of a file, each with its line.
 fn faults(text: &str) -> Vec<(&'static str, usize)> {
-    let (_, found) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
-    assert!(!found.sound, "{text}");
-    found.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
+    let (_, event_report) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    assert!(!event_report.sound, "{text}");
+    event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
 }
 
 /// Four players, one per line from line 2, each with extra keys, between a head and a tail.
@@ -280,7 +281,8 @@ fn an_unknown_name_hides_no_fault_that_the_rules_find() {
 
 #[test]
 fn consequences_of_an_unreadable_value_are_not_reported() {
-    let game = |one: &str, other: &str, rest: &str| format!("[[round.game]]\nplayers = ['{one}', '{other}']\n{rest}");
+    let game =
+        |first: &str, second: &str, rest: &str| format!("[[round.game]]\nplayers = ['{first}', '{second}']\n{rest}");
     let result = "objective-points = [1, 0]\nvictory-points = [0, 0]\n";
     let pair = |first: &str, second: &str| format!("[[round]]\n{first}{second}");
     let both = pair(&game("ana", "ben", result), &game("cat", "dan", result));

@@ -110,7 +110,9 @@ fn evaluate(kb: &KnowledgeBase, ruling: &Ruling, scope: Scope, text: &str) -> Re
 fn a_forbidden_action_is_refused_with_any_dice() {
     let (kb, _) = &*CONTENT;
     let mut kinds = BTreeSet::new();
-    for (ruling, scope) in kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |at| (ruling, *at))) {
+    for (ruling, scope) in
+        kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |scope| (ruling, *scope)))
+    {
         let forbidden = run(ruling, scope, &kb.catalogue).result.expect("rulings run").outcome.get(REFUSED).cloned();
         if forbidden.is_none() || ruling.source.text.contains("dice") {
             continue;

@@ -194,7 +194,7 @@ impl<'c> SaveCase<'c> {
 
     /// The number of ways for each result, over all results of the dice.
     fn rolled(&self) -> BTreeMap<String, BigUint> {
-        let mut found: BTreeMap<String, BigUint> = BTreeMap::new();
+        let mut outcomes: BTreeMap<String, BigUint> = BTreeMap::new();
         let mut dice = EnumeratingDice::new(&self.incoming.spec);
         let goes_on = self.incoming.spec.groups.iter().any(|group| group.continuous);
         loop {
@@ -208,10 +208,10 @@ impl<'c> SaveCase<'c> {
             }
             keys.extend(result.states.iter().map(|state| format!("odds.state.{state}")));
             for key in keys {
-                *found.entry(key).or_default() += dice.ways();
+                *outcomes.entry(key).or_default() += dice.ways();
             }
             if !dice.advance() {
-                return found;
+                return outcomes;
             }
         }
     }

@@ -76,7 +76,7 @@ impl Sheet {
     /// The sheet as JSON, added to how the game was played.
     fn played(&self, scenario: &Scenario, play: &Value) -> Value {
         let side = |moment: Option<u8>, seat: usize| -> Map<String, Value> {
-            let own = self.0.iter().filter(|((at, _), _)| *at == moment);
+            let own = self.0.iter().filter(|((round, _), _)| *round == moment);
             own.map(|((_, fact), pair)| ((*fact).to_owned(), json!(pair[seat]))).collect()
         };
         let completed = play["completed"].as_u64().unwrap_or_else(|| scenario.rounds.into());
@@ -156,7 +156,7 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     own.flat_map(|fact| {
         let rounds = (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(Some);
         let end = scenario.is_at_the_end(fact).then_some(None);
-        rounds.chain(end).map(move |at| (at, fact)).collect::<Vec<_>>()
+        rounds.chain(end).map(move |round| (round, fact)).collect::<Vec<_>>()
     })
     .collect()
 }
@@ -174,7 +174,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     // Totals first, then their parts.
     let mut fields = fields(scenario);
     fields.sort_by_key(|(_, fact)| fact.within.is_some());
-    for (at, fact) in fields {
+    for (round, fact) in fields {
         let whole = fact.within.as_ref().and_then(|whole| sheet.0.iter().find(|((_, id), _)| *id == whole.as_str()));
         let [a, b] = whole.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
         // A line consists of three.
@@ -183,7 +183,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
         let most = fact.bound(scenario).max();
         let first = number(fact, most.min(a), random);
         let left = fact.combined_max(scenario).map_or(most, |both| both - first);
-        sheet.0.insert((at, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
+        sheet.0.insert((round, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
     }
     within_limits(scenario, &mut sheet);
     within_armies(scenario, &mut sheet);
@@ -193,10 +193,10 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
 /// The numbers at which the bands of a fact begin and end, in any reading.
 fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> + 's {
     let id = fact.id.clone();
-    let judging = scenario.objectives.iter().filter(move |one| one.may_judge(&id));
-    let awards = judging.flat_map(|one| {
-        let others = one.readings.iter().filter_map(|row| row.award.as_ref());
-        std::iter::once(&one.award).chain(others)
+    let judging = scenario.objectives.iter().filter(move |objective| objective.may_judge(&id));
+    let awards = judging.flat_map(|objective| {
+        let others = objective.readings.iter().filter_map(|row| row.award.as_ref());
+        std::iter::once(&objective.award).chain(others)
     });
     let bands = awards.flat_map(|award| if let Award::Bands(bands) = award { bands.as_slice() } else { &[] });
     let limits = bands.flat_map(|band| [&band.any, &band.low, &band.mid, &band.top]).flatten().flatten();
@@ -208,12 +208,12 @@ fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     for limit in &scenario.limits {
         let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).max());
         for seat in [0, 1] {
-            let other = if limit.of == RelativePlayer::Own { seat } else { 1 - seat };
+            let limiting = if limit.of == RelativePlayer::Own { seat } else { 1 - seat };
             let own = sheet.0.get(&(None, limit.fact.as_str())).map_or(0, |pair| pair[seat]);
             let Some(pair) = sheet.0.get_mut(&(None, limit.with.as_str())) else { continue };
-            if !limit.allows(own, pair[other]) {
+            if !limit.allows(own, pair[limiting]) {
                 let wanted = limit.max.or(limit.min).unwrap_or(0) - limit.times * own;
-                pair[other] = wanted.clamp(0, most);
+                pair[limiting] = wanted.clamp(0, most);
             }
         }
     }
@@ -244,17 +244,18 @@ fn the_largest_score_of_every_scenario_is_the_sum_of_its_tables() {
         // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one
         // fact.
         let top = |fact: &Fact| [fact.bound(scenario).max(), 0];
-        let mut best = Sheet(fields(scenario).iter().map(|(at, fact)| ((*at, fact.id.as_str()), top(fact))).collect());
+        let mut best =
+            Sheet(fields(scenario).iter().map(|(round, fact)| ((*round, fact.id.as_str()), top(fact))).collect());
         let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);
         for _ in 0..3 {
-            for (at, fact) in fields(scenario) {
+            for (round, fact) in fields(scenario) {
                 let most = fact.bound(scenario).max();
                 // Start one below each maximum as well: two league rounds pay nothing for a whole army.
                 // Of equal scores the smallest number is kept, because numbers limit one another.
                 let mine = [most, most - 1, 251, 151, 3, 2, 1, 0].into_iter().filter(|number| *number <= most);
                 for pair in mine.flat_map(|mine| [[mine, 1.min(most)], [mine, 0]]) {
                     let mut tried = best.clone();
-                    tried.0.insert((at, fact.id.as_str()), pair);
+                    tried.0.insert((round, fact.id.as_str()), pair);
                     if score(&tried) >= score(&best) {
                         best = tried;
                     }
@@ -277,18 +278,18 @@ fn swapping_the_players_swaps_the_scores() {
     let (mut all, mut few) = (0, Vec::new());
     for (id, scenario) in scenarios() {
         let names = turned_names(scenario);
-        let mut found = 0;
+        let mut valid = 0;
         for seed in 0..400 {
             let random = &mut Seeded(seed);
             let sheet = any(scenario, random).played(scenario, &play(id, scenario, random, |name| name != NO_MAXIMUM));
             let Some([a, b]) = scored(&sheet) else { continue };
             assert_eq!(scored(&turned(&sheet, &names)), Some([b, a]), "{id}: {sheet}");
             assert!((0..=MAXIMUM).contains(&a) && (0..=MAXIMUM).contains(&b), "{id}: {a} to {b}");
-            found += 1;
+            valid += 1;
         }
-        all += found;
-        if found < MIN_VALID[0] {
-            few.push((id, found));
+        all += valid;
+        if valid < MIN_VALID[0] {
+            few.push((id, valid));
         }
     }
     assert!(few.is_empty() && all >= MIN_VALID[1], "scored too seldom, {all} times: {few:?}");
@@ -316,7 +317,7 @@ fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
         }
     };
     let outline = |zone: &Zone, turned: bool| {
-        let mut all: Vec<Vec<i64>> = zone.shape.iter().map(|one| shape(one, turned)).collect();
+        let mut all: Vec<Vec<i64>> = zone.shape.iter().map(|part| shape(part, turned)).collect();
         all.sort();
         all
     };
@@ -343,7 +344,7 @@ fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
     };
     match sheet {
         Value::String(text) => name(text).into(),
-        Value::Array(all) => all.iter().map(|one| turned(one, names)).collect(),
+        Value::Array(all) => all.iter().map(|item| turned(item, names)).collect(),
         Value::Object(all) => {
             all.iter().map(|(key, value)| (name(key), turned(value, names))).collect::<Map<_, _>>().into()
         }
@@ -416,7 +417,7 @@ fn a_larger_number_costs_points_only_in_readings_that_say_so() {
         let scenario = KB.catalogue.scenario(costly.scenario).expect("a scenario");
         let (discrepancy, reading) = costly.reading;
         let points = |mine: i64, readings: &Value| {
-            let blank = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
+            let blank = fields(scenario).into_iter().map(|(round, fact)| ((round, fact.id.as_str()), [0, 0]));
             let mut sheet = Sheet(blank.collect());
             sheet.0.insert((None, costly.fact), [mine, 0]);
             sheet.scored(costly.scenario, scenario, readings).expect("a sheet that can be")[0]
@@ -432,7 +433,7 @@ fn killing_the_entire_enemy_army_scores_nothing_where_the_rules_say_so() {
     for (id, fact, number) in WHOLE_ARMY {
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let points = |number: i64| {
-            let numbers = fields(scenario).into_iter().map(|(at, fact)| ((at, fact.id.as_str()), [0, 0]));
+            let numbers = fields(scenario).into_iter().map(|(round, fact)| ((round, fact.id.as_str()), [0, 0]));
             let mut sheet = Sheet(numbers.collect());
             sheet.0.insert((None, fact), [number, 0]);
             sheet.scored(id, scenario, &json!({}))
@@ -451,14 +452,15 @@ fn more_facts_of_a_player_never_cost_points() {
             let sheet = any(scenario, random);
             let play = play(id, scenario, random, |_| true);
             let Some([before, _]) = scored(&sheet.played(scenario, &play)) else { continue };
-            for (at, fact) in fields(scenario) {
+            for (round, fact) in fields(scenario) {
                 let mut more = sheet.clone();
-                let mine = more.0.get_mut(&(at, fact.id.as_str())).map_or(0, |pair| {
+                let mine = more.0.get_mut(&(round, fact.id.as_str())).map_or(0, |pair| {
                     pair[0] += 1;
                     pair[0] - 1
                 });
                 let Some([after, _]) = scored(&more.played(scenario, &play)) else { continue };
-                let costly = |one: &Costly| at.is_none() && one.holds(id, fact.id.as_str(), mine, &play["readings"]);
+                let costly =
+                    |costly: &Costly| round.is_none() && costly.holds(id, fact.id.as_str(), mine, &play["readings"]);
                 if WHOLE_ARMY.contains(&(id, fact.id.as_str(), mine)) || COSTLY.iter().any(costly) {
                     exempt += 1;
                     continue;

@@ -31,15 +31,15 @@ const STANDS: &str = "silhouette = \"s2\"\nposition = ['24\"', '24\"']";
 
 #[test]
 fn facts_that_follow_from_positions_are_derived_and_scored() {
-    let found = score("frontline", &frontline("", STANDS)).expect("it is scored").resolved;
-    let fact = |path: &str| found.outcome.get(path).cloned();
+    let resolved = score("frontline", &frontline("", STANDS)).expect("it is scored").resolved;
+    let fact = |path: &str| resolved.outcome.get(path).cloned();
     assert_eq!(fact("inside.sector-2"), Some(Fact::Names(vec!["one".to_owned(), "two".to_owned()])));
     assert_eq!(fact("zones.sector-2"), Some(Fact::Name("a".to_owned())));
     assert_eq!(fact("a.FRL.2"), Some(Fact::Number(2)));
-    let [table] = found.tables.as_slice() else { panic!("{} tables", found.tables.len()) };
+    let [table] = resolved.tables.as_slice() else { panic!("{} tables", resolved.tables.len()) };
     assert_eq!(table.figures.len(), 2);
     assert_eq!(table.marks.iter().filter(|mark| matches!(mark, Mark::Named(..))).count(), 3, "the sectors are drawn");
-    let cited: Vec<&str> = found.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
+    let cited: Vec<&str> = resolved.trace.steps().flat_map(|step| step.clauses).map(ClauseId::as_str).collect();
     for clause in ["its10-dominate-zone-of-operations#more-than-half-the-base", "its10-frontline#one-central-sector"] {
         assert!(cited.contains(&clause), "{cited:?}");
     }
@@ -49,9 +49,9 @@ fn facts_that_follow_from_positions_are_derived_and_scored() {
 fn a_sheet_without_positions_has_no_table() {
     let text = frontline("", "inside = { sector-2 = \"totally\" }")
         .replace("silhouette = \"s2\"\nposition = ['30\"', '24\"']", "");
-    let found = score("frontline", &text).expect("it is scored").resolved;
-    assert!(found.tables.is_empty());
-    assert_eq!(found.outcome.get("inside.sector-2"), None);
+    let resolved = score("frontline", &text).expect("it is scored").resolved;
+    assert!(resolved.tables.is_empty());
+    assert_eq!(resolved.outcome.get("inside.sector-2"), None);
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn an_impossible_position_is_refused_at_its_key() {
     }
     for key in ["inside = { sector-2 = \"totally\" }", "enemy-contact = true", "null-enemy-contact = true"] {
         let refusal = refused("frontline", &frontline("", &format!("{STANDS}\n{key}")));
-        let at = key.split(' ').next().expect("a key");
-        assert_eq!((refusal.path, refusal.message.id), (format!("one.{at}"), "refusal-score-stated-and-found"));
+        let key_path = key.split(' ').next().expect("a key");
+        assert_eq!((refusal.path, refusal.message.id), (format!("one.{key_path}"), "refusal-score-stated-and-found"));
     }
     let dead = frontline("", &format!("{STANDS}\nstates = [\"dead\"]"));
     assert_eq!(refused("frontline", &dead).message.id, "refusal-score-dead-in-place");
@@ -80,8 +80,8 @@ fn an_impossible_position_is_refused_at_its_key() {
 #[test]
 fn dead_and_undeployed_troopers_have_no_position() {
     for of_a in ["states = [\"dead\"]", "deployed = false"] {
-        let found = score("frontline", &frontline("", of_a)).expect("it is scored").resolved;
-        assert_eq!(found.outcome.get("zones.sector-2"), Some(&Fact::Name("b".to_owned())), "{of_a}");
+        let resolved = score("frontline", &frontline("", of_a)).expect("it is scored").resolved;
+        assert_eq!(resolved.outcome.get("zones.sector-2"), Some(&Fact::Name("b".to_owned())), "{of_a}");
     }
 }
 
@@ -101,9 +101,9 @@ fn a_base_too_close_to_half_is_refused_by_name_instead_of_guessed() {
     let more_than_half = "its10-dominate-zone-of-operations#more-than-half-the-base";
     assert_eq!(clauses, [more_than_half, "its10-transmission-matrix#five-areas"]);
     for (place, dominated) in [("['621mm', '509.1mm']", true), ("['621mm', '508.7mm']", false)] {
-        let found = score("transmission-matrix", &matrix(place)).expect("it is scored").resolved;
+        let resolved = score("transmission-matrix", &matrix(place)).expect("it is scored").resolved;
         let holder = if dominated { Fact::Name("a".to_owned()) } else { Fact::Word("nobody") };
-        assert_eq!(found.outcome.get("round-1.zones.area-3").unwrap_or(&Fact::Word("nobody")), &holder, "{place}");
+        assert_eq!(resolved.outcome.get("round-1.zones.area-3").unwrap_or(&Fact::Word("nobody")), &holder, "{place}");
     }
 }
 
@@ -163,7 +163,7 @@ fn no_base_can_touch_two_parts_of_a_zone() {
             let part = |shape: &_| Zone { shape: vec![Clone::clone(shape)], readings: Vec::new(), ..zone.clone() };
             let parts: Vec<_> = zone.shape.iter().map(part).collect();
             let widest = "70mm".parse().expect("a length");
-            let apart = |at: usize| parts[at + 1..].iter().all(|other| parts[at].is_apart(other, widest));
+            let apart = |index: usize| parts[index + 1..].iter().all(|other| parts[index].is_apart(other, widest));
             assert!((0..parts.len()).all(apart), "{id}: {}", zone.id);
             parted += 1;
         }

@@ -151,8 +151,8 @@ impl<'a> Drawing<'a> {
     }
 
     /// A gate, as a gap in the wall. Its width is symbolic.
-    fn gate(at: PlanePoint) -> Markup {
-        html! { rect.gate x=(inches(at.x - INCH * 3 / 4)) y=(inches(at.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
+    fn gate(centre: PlanePoint) -> Markup {
+        html! { rect.gate x=(inches(centre.x - INCH * 3 / 4)) y=(inches(centre.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
     /// The central line, and guides from every object to the edges from which it is measured.
@@ -185,10 +185,10 @@ impl<'a> Drawing<'a> {
         let above = if self.zones[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
         html! {
             g.numbers font-size=(inches(edges::FONT)) {
-                @for tick in &self.objects[0] { (edge_number(tick, |at| PlanePoint { x: at, y: height }, PlanePoint { x: 0, y: 1 })) }
-                @for tick in &self.objects[1] { (edge_number(tick, |at| PlanePoint { x: 0, y: at }, PlanePoint { x: -1, y: 0 })) }
-                @for tick in &self.zones[0] { (edge_number(tick, |at| PlanePoint { x: at, y: 0 }, PlanePoint { x: 0, y: -1 })) }
-                @for tick in &self.zones[1] { (edge_number(tick, |at| PlanePoint { x: width, y: at }, PlanePoint { x: 1, y: 0 })) }
+                @for tick in &self.objects[0] { (edge_number(tick, |position| PlanePoint { x: position, y: height }, PlanePoint { x: 0, y: 1 })) }
+                @for tick in &self.objects[1] { (edge_number(tick, |position| PlanePoint { x: 0, y: position }, PlanePoint { x: -1, y: 0 })) }
+                @for tick in &self.zones[0] { (edge_number(tick, |position| PlanePoint { x: position, y: 0 }, PlanePoint { x: 0, y: -1 })) }
+                @for tick in &self.zones[1] { (edge_number(tick, |position| PlanePoint { x: width, y: position }, PlanePoint { x: 1, y: 0 })) }
                 @for (player, end) in Self::deployment_ends(self.scenario) { (self.deployment_depth(player, end)) }
             }
             g.players font-size=(inches(edges::FONT)) {
@@ -289,7 +289,7 @@ fn zone_label(zone: &Zone, label: &Label) -> Markup {
 
 /// A number at an edge, with a line to the measured point; `out` points away from the table.
 fn edge_number(tick: &Tick, point_at: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Markup {
-    let (start, label) = (point_at(tick.at), point_at(tick.label_at));
+    let (start, label) = (point_at(tick.position), point_at(tick.label_position));
     let outward =
         |point: PlanePoint, distance: i64| PlanePoint { x: point.x + out.x * distance, y: point.y + out.y * distance };
     let (bend, text) = (outward(label, GAP * 4 / 5), outward(label, GAP));

@@ -11,18 +11,22 @@ pub const FONT: i64 = 17 * INCH / 10;
 #[derive(Debug, PartialEq, Eq)]
 pub struct Tick {
     /// The measured point.
-    pub at: i64,
+    pub position: i64,
     /// The position of the number, shifted if several are close together.
-    pub label_at: i64,
+    pub label_position: i64,
     /// The distance from the nearest of the two ends, in inches.
     pub number: String,
 }
 
 /// The ticks of an edge of a length, at least `gap` apart, so that no number covers another. The ends have none.
 pub fn ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
-    let inner: Vec<i64> = points.iter().copied().filter(|at| *at > 0 && *at < length).collect();
+    let inner: Vec<i64> = points.iter().copied().filter(|position| *position > 0 && *position < length).collect();
     let labels = spread(&inner, gap);
-    let tick = |(at, label_at): (i64, i64)| Tick { at, label_at, number: number(at.min(length - at)) };
+    let tick = |(position, label_position): (i64, i64)| Tick {
+        position,
+        label_position,
+        number: number(position.min(length - position)),
+    };
     inner.into_iter().zip(labels).map(tick).collect()
 }
 
@@ -73,7 +77,7 @@ mod tests {
 
     #[test]
     fn numbers_are_distances_from_the_nearest_end() {
-        let points = [0, 12, 24, 36, 48].map(|at| at * INCH);
+        let points = [0, 12, 24, 36, 48].map(|inches| inches * INCH);
         let numbers: Vec<String> =
             ticks(&BTreeSet::from(points), 48 * INCH, 2 * INCH).into_iter().map(|tick| tick.number).collect();
         assert_eq!(numbers, ["12", "24", "12"]);

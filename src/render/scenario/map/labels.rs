@@ -35,16 +35,17 @@ pub struct LabelPlacer<'a> {
 impl LabelPlacer<'_> {
     /// Places the name of a zone and occupies the area.
     pub fn place(&mut self, zone: &Zone, name: &str, font: i64) -> Label {
-        let (one, two) = (vec![name.to_owned()], split_in_two(name));
+        let (single, halves) = (vec![name.to_owned()], split_in_two(name));
         // One line reads better than two, so that two cost more.
-        let inside = self.inside(zone, &one, font).into_iter().map(|(cost, area)| (cost, area, &one));
-        let halved = self.inside(zone, &two, font).into_iter().map(|(cost, area)| (cost + CROSSING / 4, area, &two));
+        let inside = self.inside(zone, &single, font).into_iter().map(|(cost, area)| (cost, area, &single));
+        let halved =
+            self.inside(zone, &halves, font).into_iter().map(|(cost, area)| (cost + CROSSING / 4, area, &halves));
         let best = inside.chain(halved).min_by_key(|(cost, ..)| *cost);
         let (lines, area, leader) = match best {
             Some((_, area, lines)) => (lines.clone(), area, None),
             None => {
-                let (area, leader) = self.outside(zone, &two, font);
-                (two, area, leader)
+                let (area, leader) = self.outside(zone, &halves, font);
+                (halves, area, leader)
             }
         };
         self.taken.push(area);

@@ -87,28 +87,28 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| Server::start(options()));
 
 /// Reads until the connection is closed.
 fn rest(stream: &mut TcpStream) -> String {
-    let mut found = Vec::new();
-    if let Err(error) = stream.read_to_end(&mut found) {
-        assert_eq!(error.kind(), ErrorKind::ConnectionReset, "{}", String::from_utf8_lossy(&found));
+    let mut bytes = Vec::new();
+    if let Err(error) = stream.read_to_end(&mut bytes) {
+        assert_eq!(error.kind(), ErrorKind::ConnectionReset, "{}", String::from_utf8_lossy(&bytes));
     }
-    String::from_utf8_lossy(&found).into_owned()
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Reads the next response of a connection that stays open.
 fn next(stream: &mut TcpStream) -> String {
-    let mut found = String::new();
+    let mut response = String::new();
     let mut bytes = [0; 4096];
     loop {
-        if let Some((head, body)) = found.split_once("\r\n\r\n") {
+        if let Some((head, body)) = response.split_once("\r\n\r\n") {
             let length =
                 head.to_lowercase().lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
             if body.len() >= length.unwrap_or(0) {
-                return found;
+                return response;
             }
         }
         let read = stream.read(&mut bytes).expect("an answer");
-        assert_ne!(read, 0, "closed after {found:?}");
-        found.push_str(&String::from_utf8_lossy(&bytes[..read]));
+        assert_ne!(read, 0, "closed after {response:?}");
+        response.push_str(&String::from_utf8_lossy(&bytes[..read]));
     }
 }
 
@@ -238,10 +238,10 @@ fn requests_that_only_look_ambiguous_are_answered_without_a_smuggled_request() {
         ("the same length twice", format!("{post}{length}{length}\r\n{SITUATION}{LAST}"), 2),
         ("bare line feeds", format!("GET /healthz HTTP/1.1\nHost: localhost\n\n{LAST}"), 2),
     ] {
-        let found = SERVER.answers(request.as_bytes());
-        assert_eq!(found.matches("HTTP/1.1 ").count(), answers, "{name}: {found}");
-        assert_eq!(found.matches("HTTP/1.1 200 OK\r\n").count(), answers, "{name}: {found}");
-        assert!(found.to_lowercase().contains("connection: close"), "{name}: {found}");
+        let responses = SERVER.answers(request.as_bytes());
+        assert_eq!(responses.matches("HTTP/1.1 ").count(), answers, "{name}: {responses}");
+        assert_eq!(responses.matches("HTTP/1.1 200 OK\r\n").count(), answers, "{name}: {responses}");
+        assert!(responses.to_lowercase().contains("connection: close"), "{name}: {responses}");
     }
 }
 
@@ -258,9 +258,9 @@ fn valid_requests_are_answered_in_order() {
         ("1.0 without a host", "GET /healthz HTTP/1.0\r\n\r\n".to_owned(), 1),
         ("chunks, which end the connection", format!("{chunks}{LAST}"), 1),
     ] {
-        let found = SERVER.answers(request.as_bytes());
-        assert_eq!(found.matches("HTTP/1.").count(), answers, "{name}: {found}");
-        assert_eq!(found.matches(" 200 OK\r\n").count(), answers, "{name}: {found}");
+        let responses = SERVER.answers(request.as_bytes());
+        assert_eq!(responses.matches("HTTP/1.").count(), answers, "{name}: {responses}");
+        assert_eq!(responses.matches(" 200 OK\r\n").count(), answers, "{name}: {responses}");
     }
     // The request arrives in small pieces.
     let text = format!("{run}Content-Length: {length}\r\n\r\n{SITUATION}{LAST}");
@@ -283,22 +283,22 @@ fn requests_over_a_size_limit_are_refused_with_the_limit() {
     {
         let request =
             format!("GET {path}{} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "a".repeat(MAX_URL));
-        let found = SERVER.answers(request.as_bytes());
-        assert!(found.starts_with("HTTP/1.1 414 "), "{found}");
-        assert!(found.contains(words) && found.contains(&MAX_URL.to_string()), "{lang}: {found}");
+        let response = SERVER.answers(request.as_bytes());
+        assert!(response.starts_with("HTTP/1.1 414 "), "{response}");
+        assert!(response.contains(words) && response.contains(&MAX_URL.to_string()), "{lang}: {response}");
     }
     // Beyond its buffer hyper refuses without a body.
     let request = format!("GET /en/search?q={} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(200_000));
-    let found = SERVER.answers(request.as_bytes());
-    assert!(found.starts_with("HTTP/1.1 431 ") || found.starts_with("HTTP/1.1 414 "), "{found}");
+    let response = SERVER.answers(request.as_bytes());
+    assert!(response.starts_with("HTTP/1.1 431 ") || response.starts_with("HTTP/1.1 414 "), "{response}");
     let fields = "X-A: b\r\n".repeat(5_000);
-    let found = SERVER.answers(format!("GET /en HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n").as_bytes());
-    assert!(found.starts_with("HTTP/1.1 431 "), "{found}");
+    let response = SERVER.answers(format!("GET /en HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n").as_bytes());
+    assert!(response.starts_with("HTTP/1.1 431 "), "{response}");
     // A body that is too large is not read to its end, and its sender gets the reason.
     let large =
         format!("POST /api/v1/run?lang=ko HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n", 400 * 1024);
-    let found = SERVER.answers(&[large.as_bytes(), &vec![b'x'; 400 * 1024]].concat());
-    assert!(found.starts_with("HTTP/1.1 413 ") && found.contains("262144"), "{found}");
+    let response = SERVER.answers(&[large.as_bytes(), &vec![b'x'; 400 * 1024]].concat());
+    assert!(response.starts_with("HTTP/1.1 413 ") && response.contains("262144"), "{response}");
 }
 
 #[test]
@@ -360,10 +360,13 @@ fn connections_beyond_the_limit_get_503_in_the_readers_language() {
         ("GET /api/v1/terms?lang=ko HTTP/1.1\r\n\r\n", "application/problem+json", "요청이 몰렸다"),
         ("POST /mcp HTTP/1.1\r\nContent-Length: 9\r\n\r\n", "application/problem+json", "too much is going on"),
     ] {
-        let found = server.answers(request.as_bytes());
-        assert!(found.contains(words) && found.contains(&format!("content-type: {kind}")), "{request}: {found}");
-        assert!(found.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{request}: {found}");
-        let (head, body) = found.split_once("\r\n\r\n").expect("a head");
+        let response = server.answers(request.as_bytes());
+        assert!(
+            response.contains(words) && response.contains(&format!("content-type: {kind}")),
+            "{request}: {response}"
+        );
+        assert!(response.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{request}: {response}");
+        let (head, body) = response.split_once("\r\n\r\n").expect("a head");
         for line in
             ["connection: close", "retry-after: 1", "x-content-type-options: nosniff", "content-security-policy: "]
         {

@@ -15,18 +15,18 @@ async fn the_api_reports_on_an_event_file_like_the_command_line_in_the_readers_l
     for lang in Lang::ALL {
         let address = format!("/api/v1/event?lang={lang}");
         let response = post(&ROUTER, &address, TOML, file).await;
-        let found = response.json();
-        assert_eq!(response.status, 200, "{found}");
+        let report = response.json();
+        assert_eq!(response.status, 200, "{report}");
         let by_name = |rows: &Value| rows.as_array().map(|rows| rows.iter().map(|row| row["player"].clone()).collect());
         let expected: Vec<Value> = expected_report.standings.iter().map(|row| json!(row.player)).collect();
-        assert_eq!(by_name(&found["standings"]), Some(expected));
-        assert_eq!(found["ratings"], json!(expected_report.ratings));
-        assert!(found["accounts"]["standings"][0]["text"].is_string(), "{lang}: steps have texts");
-        let words = found["standings"][0]["text"].as_str().expect("what decided the place");
+        assert_eq!(by_name(&report["standings"]), Some(expected));
+        assert_eq!(report["ratings"], json!(expected_report.ratings));
+        assert!(report["accounts"]["standings"][0]["text"].is_string(), "{lang}: steps have texts");
+        let words = report["standings"][0]["text"].as_str().expect("what decided the place");
         assert_eq!(words.chars().any(|c| ('가'..='힣').contains(&c)), lang == Lang::Ko, "{words}");
         // The same file as JSON gives the same report.
         let from_json = post(&ROUTER, &address, JSON, as_json.clone()).await.json();
-        assert_eq!(from_json["standings"], found["standings"]);
+        assert_eq!(from_json["standings"], report["standings"]);
         // A flaw is reported with its line, without standings.
         let (first, second) = (&expected_report.standings[0].player.name, &expected_report.standings[1].player.name);
         let twice = file.replacen(&format!("name = \"{second}\""), &format!("name = \"{first}\""), 1);

@@ -63,7 +63,7 @@ async fn sign_up(organizer: &mut Organizer) {
     organizer.press("update", &fields).await;
     organizer.press("add", &[("names", NAMES[4])]).await;
     let event = organizer.document().event;
-    assert_eq!(event.player.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), NAMES);
+    assert_eq!(event.player.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), NAMES);
     let ben = &event.player[3];
     assert_eq!((ben.army.as_deref(), ben.pin.as_deref()), (Some("PanOceania"), Some("P-1")));
     assert_eq!((ben.lists.len(), ben.rating), (2, Some(1_100)));
@@ -184,7 +184,7 @@ async fn a_tournament_runs_from_sign_up_to_the_ranking() {
 }
 
 #[tokio::test]
-async fn pairings_are_changed_and_taken_back_as_long_as_nothing_was_points_of() {
+async fn pairings_can_be_changed_and_withdrawn_until_points_are_entered() {
     let mut organizer = Organizer::open(Lang::En).await;
     organizer.press("add", &[("names", "ana\nben\ncat\ndan\neve")]).await;
     organizer.press("pair", &[("lots", "3")]).await;
@@ -195,7 +195,8 @@ async fn pairings_are_changed_and_taken_back_as_long_as_nothing_was_points_of() 
     assert_eq!((&now[0][0], &now[1]), (&pairs[0][0], &pairs[1]));
     // Renaming a player renames them in the Rounds; a name that is taken is refused; a player of a Round cannot be
     // removed.
-    let renamed = organizer.document().event.player.iter().position(|one| one.name == now[0][0]).expect("a player");
+    let renamed =
+        organizer.document().event.player.iter().position(|player| player.name == now[0][0]).expect("a player");
     organizer.press(&format!("player-{renamed}"), &[]).await;
     assert!(!organizer.page.contains(&format!("value=\"remove-{renamed}\"")));
     organizer.press("update", &[("player.name", now[1][0].as_str())]).await;

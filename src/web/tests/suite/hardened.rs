@@ -124,7 +124,7 @@ fn directives(policy: &str) -> BTreeMap<&str, &str> {
 }
 
 fn check_policy(policy: &str, request_line: &str) {
-    let found = directives(policy);
+    let policy_directives = directives(policy);
     let same_origin = "'self'";
     for (name, sources) in [
         ("default-src", "'none'"),
@@ -138,7 +138,7 @@ fn check_policy(policy: &str, request_line: &str) {
         ("require-trusted-types-for", "'script'"),
         ("trusted-types", "adjutant"),
     ] {
-        assert_eq!(found.get(name), Some(&sources), "{request_line}: {name} of {policy}");
+        assert_eq!(policy_directives.get(name), Some(&sources), "{request_line}: {name} of {policy}");
     }
     for loose in ["unsafe", "*", "data:", "blob:", "http", "nonce", "allow-duplicates"] {
         assert!(!policy.contains(loose), "{request_line}: {loose} in {policy}");
@@ -149,8 +149,8 @@ fn check_policy(policy: &str, request_line: &str) {
 async fn every_kind_of_response_has_the_security_headers() {
     for (status, request) in requests_of_every_kind().await {
         let request_line = format!("{} {}", request.method, request.address.chars().take(60).collect::<String>());
-        let Response { status: found, headers, body, .. } = request.send().await;
-        assert_eq!(found, status, "{request_line}: {body:.200}");
+        let Response { status: actual, headers, body, .. } = request.send().await;
+        assert_eq!(actual, status, "{request_line}: {body:.200}");
         check_policy(header_value(&headers, "content-security-policy"), &request_line);
         for (name, value) in SECURITY_HEADERS {
             assert_eq!(header_value(&headers, name), value, "{request_line}: {name}");
@@ -185,7 +185,7 @@ async fn only_responses_over_https_have_hsts() {
 
 /// Returns URLs of pages of every kind, including results of forms.
 fn checked_urls() -> Vec<String> {
-    let mut found: Vec<String> = urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
+    let mut checked: Vec<String> = urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
     for lang in Lang::ALL {
         for page in [
             "its10/scenarios/acquisition",
@@ -201,10 +201,10 @@ fn checked_urls() -> Vec<String> {
             "search?q=cover",
             "nothing",
         ] {
-            found.push(format!("/{lang}/{page}"));
+            checked.push(format!("/{lang}/{page}"));
         }
     }
-    found
+    checked
 }
 
 /// Returns the tags of a page that a strict content security policy forbids.
@@ -214,11 +214,11 @@ fn inline_code(page: &str) -> Vec<String> {
         Regex::new(r#"(?i)\s(style|on[a-z]+)\s*=|^<style|=\s*"?\s*(javascript|data|vbscript):"#).expect("wrong");
     let script =
         Regex::new(r#"^<script( defer)? src="/assets/[^"]+"( data-rest="[^"]+")?( defer)?>$"#).expect("a pattern");
-    let found = tags.find_iter(page).map(|tag| tag.as_str()).filter(|tag| {
+    let inline = tags.find_iter(page).map(|tag| tag.as_str()).filter(|tag| {
         let data = *tag == r#"<script type="application/ld+json">"#;
         forbidden.is_match(tag) || (tag.starts_with("<script") && !data && !script.is_match(tag))
     });
-    found.map(str::to_owned).collect()
+    inline.map(str::to_owned).collect()
 }
 
 #[tokio::test]
@@ -290,7 +290,7 @@ const HOSTILE_PATHS: [&str; 20] = [
 
 /// Returns requests with hostile input for every handler that redirects.
 fn redirecting_requests() -> Vec<TestRequest> {
-    let mut found = Vec::new();
+    let mut requests = Vec::new();
     for to in HOSTILE_PATHS {
         for url in [
             format!("/{to}/"),
@@ -311,15 +311,15 @@ fn redirecting_requests() -> Vec<TestRequest> {
             format!("/?lang={to}"),
             format!("/api/v1/entries/{to}"),
         ] {
-            found.push(get(&url));
+            requests.push(get(&url));
         }
         let field = format!("scenario={to}&mode={to}&keep.a.1={to}&a.activated-antennas={to}");
-        found.push(post("/en/its10/draw", FORM, field.clone()));
-        found.push(post("/en/its10/scenarios/acquisition/score", FORM, field));
+        requests.push(post("/en/its10/draw", FORM, field.clone()));
+        requests.push(post("/en/its10/scenarios/acquisition/score", FORM, field));
     }
-    found.push(get("http://evil.example/en/"));
-    found.push(get("/").with("x-forwarded-host", "evil.example"));
-    found
+    requests.push(get("http://evil.example/en/"));
+    requests.push(get("/").with("x-forwarded-host", "evil.example"));
+    requests
 }
 
 #[tokio::test]

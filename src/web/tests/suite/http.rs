@@ -55,7 +55,7 @@ async fn a_trace_labels_the_side_of_a_step_when_it_changes() {
         let page = get(&address).await;
         check_page(&address, lang.parse().expect("a language"), &page);
         let labels: Vec<&str> =
-            label.captures_iter(&page.body).map(|found| found.get(1).map_or("", |label| label.as_str())).collect();
+            label.captures_iter(&page.body).map(|groups| groups.get(1).map_or("", |label| label.as_str())).collect();
         let [active, reactive, all] = sides;
         assert_eq!(labels, [active, reactive, all, active, reactive, all], "{address}");
     }
@@ -120,7 +120,7 @@ async fn the_focus_is_visible_on_every_control() {
     // The target of the skip link takes the focus without being a control.
     let hidden = Regex::new(r"([^{}]*)\{[^}]*outline:\s*(?:none|0)\b").expect("a pattern");
     let hiding: Vec<&str> =
-        hidden.captures_iter(&css).map(|found| found.get(1).map_or("", |name| name.as_str().trim())).collect();
+        hidden.captures_iter(&css).map(|groups| groups.get(1).map_or("", |name| name.as_str().trim())).collect();
     assert_eq!(hiding, ["main:focus"]);
     assert!(css.contains(".skip:focus"), "the skip link is visible when it has the focus");
 }
@@ -165,8 +165,8 @@ async fn an_unchanged_page_is_answered_with_304() {
         assert_eq!((second.status, second.body.as_str()), (304, ""), "{address}");
         assert_eq!(second.header(header::ETAG), etag);
     }
-    let other = get("/ko/n3/rules/critical").await.header(header::ETAG).to_owned();
-    assert_ne!(other, get("/en/n3/rules/critical").await.header(header::ETAG));
+    let korean = get("/ko/n3/rules/critical").await.header(header::ETAG).to_owned();
+    assert_ne!(korean, get("/en/n3/rules/critical").await.header(header::ETAG));
 }
 
 #[tokio::test]

@@ -144,8 +144,8 @@ fn dotted(key: &str) -> String {
 }
 
 fn event(players: usize, rounds: usize, games: usize) -> String {
-    let player = |at: usize| json!({ "name": format!("p{at}") });
-    let game = |at: usize| json!({ "players": [format!("p{}", 2 * at), format!("p{}", 2 * at + 1)] });
+    let player = |index: usize| json!({ "name": format!("p{index}") });
+    let game = |index: usize| json!({ "players": [format!("p{}", 2 * index), format!("p{}", 2 * index + 1)] });
     let round = json!({ "game": (0..games).map(game).collect::<Vec<_>>() });
     json!({ "edition": "its10", "name": "x", "format": "tournament", "player": (0..players).map(player).collect::<Vec<_>>(),
         "round": vec![round; rounds] }).to_string()
@@ -439,7 +439,7 @@ async fn failed_requests(router: &Router, addresses: impl Iterator<Item = String
 #[tokio::test]
 async fn forty_concurrent_requests_are_all_answered() {
     let router = router(site_state(knowledge_base()));
-    let new = (0..40).map(|at| format!("/ko/n4/odds?distance=8&asked={at}"));
+    let new = (0..40).map(|index| format!("/ko/n4/odds?distance=8&asked={index}"));
     assert_eq!(failed_requests(&router, new).await, []);
     let files = files(&router, "/ko/n4/table").await;
     let opened = (0..40).flat_map(|_| files.iter().cloned().chain(["/ko/terms".to_owned()]));

@@ -1,4 +1,4 @@
-//! Every page type is crawled and looked at in a browser, or is on a list of those that need not be.
+//! Every page type is crawled and tested in a browser, or is on a list of exceptions.
 //!
 //! `page_walk` does the same for the tests over HTTP. A new page type fails here until it is registered everywhere.
 

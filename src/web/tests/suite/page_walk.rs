@@ -90,7 +90,7 @@ pub fn check_page(url: &str, lang: Lang, response: &Response) {
     assert!(body.contains(&format!("<html lang=\"{lang}\">")), "{url}: language");
     assert_eq!(body.matches("<h1").count(), 1, "{url}: h1");
     let text = visible_text(body);
-    assert_eq!(MESSAGE_ID.find(&text).map(|found| found.as_str()), None, "{url}: a message is missing");
+    assert_eq!(MESSAGE_ID.find(&text).map(|id| id.as_str()), None, "{url}: a message is missing");
     assert!(!text.contains('`'), "{url}: a name in backticks is not rendered as code");
     let mut ids = BTreeSet::new();
     for id in ELEMENT_ID.captures_iter(body) {
@@ -100,7 +100,7 @@ pub fn check_page(url: &str, lang: Lang, response: &Response) {
 
 /// The links of a page within the site.
 pub fn links(page: &str) -> BTreeSet<String> {
-    LINK.captures_iter(page).map(|found| found[1].replace("&amp;", "&")).collect()
+    LINK.captures_iter(page).map(|groups| groups[1].replace("&amp;", "&")).collect()
 }
 
 /// URLs of every page type in a language.
@@ -142,7 +142,7 @@ fn page_urls(lang: Lang) -> Vec<String> {
             let pair = EditionPair { from, to };
             urls.push(url::edition_diff(lang, pair));
             let in_both =
-                KB.entries.values().filter(|entry| [from, to].iter().all(|one| entry.holds_in((*one).into())));
+                KB.entries.values().filter(|entry| [from, to].iter().all(|edition| entry.holds_in((*edition).into())));
             urls.extend(in_both.step_by(13).map(|entry| url::compare(lang, entry, pair)));
         }
     }
@@ -159,7 +159,7 @@ fn lang_of(url: &str) -> Lang {
 }
 
 fn element_ids(page: &str) -> BTreeSet<String> {
-    ELEMENT_ID.captures_iter(page).map(|found| found[1].to_owned()).collect()
+    ELEMENT_ID.captures_iter(page).map(|groups| groups[1].to_owned()).collect()
 }
 
 /// Checks that a linked URL exists, or that its page says where else the entry exists.
@@ -215,7 +215,7 @@ fn every_page_type_is_complete_and_its_links_resolve() {
 
 /// The tags of a page that the keyboard reaches, in tab order.
 fn tab_stops(page: &str) -> Vec<&str> {
-    TAB_STOP.find_iter(page).map(|found| found.as_str()).filter(|tag| !tag.contains("type=\"hidden\"")).collect()
+    TAB_STOP.find_iter(page).map(|tag| tag.as_str()).filter(|tag| !tag.contains("type=\"hidden\"")).collect()
 }
 
 #[test]

@@ -70,12 +70,12 @@ fn every_clause_of_either_edition_is_in_a_comparison() {
 
 #[tokio::test]
 async fn a_comparison_shows_clauses_values_and_rulings_that_differ() {
-    let found = page("/en/n5/rules/wounds/compare/n4").await;
-    assert!(found.contains("<h1>") && found.contains("changed"), "{found}");
-    let own = captures("<a class=\"([^\"]*)\" href=\"([^\"]*)\" rel=\"nofollow\" data-switch", &found);
+    let comparison = page("/en/n5/rules/wounds/compare/n4").await;
+    assert!(comparison.contains("<h1>") && comparison.contains("changed"), "{comparison}");
+    let own = captures("<a class=\"([^\"]*)\" href=\"([^\"]*)\" rel=\"nofollow\" data-switch", &comparison);
     let n4 = own.iter().find(|link| link[1].starts_with("/choose/n4/")).expect("the edition compared from");
     assert_eq!(n4, &["", "/choose/n4/en/n4/rules/wounds"], "it has the entry, and its switch leads there");
-    assert!(found.contains("<h1>Wounds: N4\u{a0}→\u{a0}N5</h1>"), "{found}");
+    assert!(comparison.contains("<h1>Wounds: N4\u{a0}→\u{a0}N5</h1>"), "{comparison}");
     let dodge = page("/ko/n5/skills/dodge/compare/n3").await;
     assert!(dodge.contains("N3\u{a0}→\u{a0}N5") && dodge.contains("바뀜"), "{dodge}");
     let differing = page("/en/n5/rules/critical/compare/n3").await;
@@ -114,8 +114,8 @@ async fn the_theme_is_stored_in_a_cookie_and_rendered_into_pages() {
     assert!(headers[header::SET_COOKIE].to_str().expect("text").starts_with("theme=dark;"));
     let plain = get_as("/en", "localhost", "").await;
     let dark = get_as("/en", "localhost", "edition=n4; theme=dark").await;
-    let other = get_as("/en", "localhost", "theme=purple").await;
-    assert!(plain.body.contains("<html lang=\"en\">") && other.body.contains("<html lang=\"en\">"));
+    let unknown_theme = get_as("/en", "localhost", "theme=purple").await;
+    assert!(plain.body.contains("<html lang=\"en\">") && unknown_theme.body.contains("<html lang=\"en\">"));
     assert!(dark.body.contains("<html lang=\"en\" data-theme=\"dark\">"));
     assert_ne!(plain.headers[header::ETAG], dark.headers[header::ETAG]);
     assert_eq!(get_as("/choose/purple/en", "localhost", "").await.status, 404);

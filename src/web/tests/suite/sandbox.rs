@@ -10,8 +10,8 @@ use rulings::{Format, run_untrusted};
 
 /// Returns the Line of Fire results on a page, in both directions.
 fn verdicts(body: &str) -> Vec<String> {
-    let found = between(body, "id=\"table-verdict\"", "id=\"table-seen\"");
-    captures("<dd>([^<]+)</dd>", found).into_iter().map(|mut groups| groups.remove(0)).collect()
+    let verdicts = between(body, "id=\"table-verdict\"", "id=\"table-seen\"");
+    captures("<dd>([^<]+)</dd>", verdicts).into_iter().map(|mut groups| groups.remove(0)).collect()
 }
 
 fn between<'b>(body: &'b str, from: &str, to: &str) -> &'b str {
@@ -28,7 +28,7 @@ fn submitted_form(body: &str) -> String {
     let form = between(body, "id=\"table-form\"", "</form>");
     let mut pairs = Vec::new();
     for tag in captures("<(input[^>]*)>", form).into_iter().map(|mut groups| groups.remove(0)) {
-        let value = |key: &str| captures(&format!(" {key}=\"([^\"]*)\""), &tag).first().map(|found| found[0].clone());
+        let value = |key: &str| captures(&format!(" {key}=\"([^\"]*)\""), &tag).first().map(|groups| groups[0].clone());
         if !tag.contains("type=\"checkbox\"") || tag.contains(" checked") {
             pairs.push((value("name").expect("a name"), value("value").unwrap_or_default()));
         }
@@ -53,7 +53,7 @@ struct SandboxRuling {
 
 /// Returns the rulings that the sandbox can show, in every edition in which they run.
 fn rulings() -> Vec<SandboxRuling> {
-    let mut found = Vec::new();
+    let mut rulings = Vec::new();
     for ruling in KB.rulings.values() {
         for scope in &ruling.editions {
             let Scope::Edition(edition) = *scope else { continue };
@@ -64,10 +64,10 @@ fn rulings() -> Vec<SandboxRuling> {
                 Some(_) => "no",
                 None => "too close to call",
             };
-            found.push(SandboxRuling { id: ruling.id.to_string(), edition, state, verdict });
+            rulings.push(SandboxRuling { id: ruling.id.to_string(), edition, state, verdict });
         }
     }
-    found
+    rulings
 }
 
 #[tokio::test]
@@ -123,8 +123,8 @@ async fn submitting_the_unchanged_form_preserves_the_table() {
 
 /// Returns the rows below the picture: question and result.
 fn rows(body: &str) -> Vec<(String, String)> {
-    let found = between(body, "id=\"table-rows\"", "id=\"table-link\"");
-    let rows = captures("<dt>([^<]+)</dt><dd>([^<]+)</dd>", found);
+    let section = between(body, "id=\"table-rows\"", "id=\"table-link\"");
+    let rows = captures("<dt>([^<]+)</dt><dd>([^<]+)</dd>", section);
     rows.into_iter().map(|groups| (groups[0].clone(), groups[1].clone())).collect()
 }
 
@@ -179,8 +179,8 @@ async fn a_table_shows_distance_range_zones_contact_and_coherency() {
 #[tokio::test]
 async fn an_unknown_weapon_is_refused_where_its_range_would_stand() {
     let body = page(&format!("/en/n5/table?{}&weapon=dragon", figures_at_distance(2032, ["a", "b"]))).await;
-    let found = between(&body, "id=\"table-rows\"", "id=\"table-link\"");
-    assert_eq!(found.matches("class=\"refusal\"").count(), 1, "{found}");
+    let section = between(&body, "id=\"table-rows\"", "id=\"table-link\"");
+    assert_eq!(section.matches("class=\"refusal\"").count(), 1, "{section}");
     assert_eq!(rows(&body).len(), 4, "all other rows are shown");
 }
 
@@ -229,8 +229,8 @@ async fn adding_or_removing_a_piece_redirects_to_the_new_table() {
         let to = headers["location"].to_str().expect("an address").to_owned();
         let (to, _) = to.split_once('#').expect("a place");
         let body = page(to).await;
-        let found = captures("name=\"[fs]\\d+\\.n\" value=\"([^\"]*)\"", &body).into_iter().flatten();
-        assert_eq!(found.collect::<Vec<_>>(), names, "{change}");
+        let values = captures("name=\"[fs]\\d+\\.n\" value=\"([^\"]*)\"", &body).into_iter().flatten();
+        assert_eq!(values.collect::<Vec<_>>(), names, "{change}");
         assert_eq!(verdicts(&body).len(), 2, "{change}: a new piece does not overlap others");
     }
 }
@@ -250,8 +250,10 @@ async fn turning_a_wall_changes_the_line_of_fire() {
 async fn invalid_input_is_refused_with_the_reason_and_stays_in_the_form() {
     let two = "v=1&f0.n=a&f0.p=a&f0.s=s2&f0.x=12&f0.y=4&f0.f=%40b&f1.n=b&f1.p=b&f1.s=s2&f1.x=12&f1.y=20&f1.f=%40a";
     let wall = "s0.n=w&s0.w=6&s0.d=1&s0.h=2&s0.x=12&s0.y=12";
-    let many =
-        (2..70).map(|at| format!("&f{at}.n=m{at}&f{at}.s=s2&f{at}.x={at}&f{at}.y=30")).collect::<Vec<_>>().concat();
+    let many = (2..70)
+        .map(|index| format!("&f{index}.n=m{index}&f{index}.s=s2&f{index}.x={index}&f{index}.y=30"))
+        .collect::<Vec<_>>()
+        .concat();
     for (change, value) in [
         ("&f0.x=many", "many"),
         ("&f0.x=-3", "-3"),

@@ -53,14 +53,14 @@ async fn every_scenario_has_a_complete_page_and_a_card_in_every_language() {
             for address in [url::entry(lang, PACK, entry), url::card(lang, PACK, entry)] {
                 let body = page(&address).await;
                 let main = between(&body, "<main", "</main>");
-                assert_eq!(missing.find(&visible_text(main)).map(|found| found.as_str()), None, "{address}");
+                assert_eq!(missing.find(&visible_text(main)).map(|word| word.as_str()), None, "{address}");
                 let ids: Vec<String> = captures(r#" id="([^"]+)""#, &body).concat();
                 let known: BTreeSet<&String> = ids.iter().collect();
                 assert_eq!(ids.len(), known.len(), "{address}: an id stands twice");
                 for anchor in captures(r##"href="#([^"]+)""##, &body).concat() {
                     assert!(known.contains(&anchor), "{address}: `#{anchor}` leads nowhere");
                 }
-                // Headings of level 4 stand inside folded examples, whatever these hang on.
+                // Folded examples contain headings of level 4 at any depth.
                 let levels = captures("<h([1-3])", main).concat();
                 let levels: Vec<u8> = levels.iter().map(|level| level.parse().expect("a level")).collect();
                 assert_eq!(levels.first(), Some(&1), "{address}");
@@ -96,7 +96,7 @@ async fn every_map_shows_all_zones_and_objects_to_scale_and_on_the_table() {
         let drawn: BTreeMap<String, (String, String)> =
             captures(r#"data-object="([^"]+)" transform="translate\(([^ ]+) ([^)]+)\)""#, map)
                 .into_iter()
-                .map(|found| (found[0].clone(), (found[1].clone(), found[2].clone())))
+                .map(|groups| (groups[0].clone(), (groups[1].clone(), groups[2].clone())))
                 .collect();
         let expected: BTreeMap<String, (String, String)> = scenario
             .objects
@@ -117,18 +117,18 @@ async fn every_map_shows_all_zones_and_objects_to_scale_and_on_the_table() {
             assert!(within(number(&point.0), number(&point.1)), "{}: {point:?} is off the table", entry.id);
         }
         for zone in map.split("data-zone=").skip(1).map(|rest| &rest[..rest.find("</g>").expect("a zone ends")]) {
-            for found in captures(r#"<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)""#, zone) {
-                let [x, y, width, height] = [0, 1, 2, 3].map(|at| number(&found[at]));
-                assert!(within(x, y) && within(x + width, y + height), "{}: {found:?}", entry.id);
+            for groups in captures(r#"<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)""#, zone) {
+                let [x, y, width, height] = [0, 1, 2, 3].map(|index| number(&groups[index]));
+                assert!(within(x, y) && within(x + width, y + height), "{}: {groups:?}", entry.id);
             }
-            for found in captures(r#"cx="([^"]+)" cy="([^"]+)" r="([^"]+)""#, zone) {
-                let [x, y, r] = [0, 1, 2].map(|at| number(&found[at]));
-                assert!(within(x - r, y - r) && within(x + r, y + r), "{}: {found:?}", entry.id);
+            for groups in captures(r#"cx="([^"]+)" cy="([^"]+)" r="([^"]+)""#, zone) {
+                let [x, y, r] = [0, 1, 2].map(|index| number(&groups[index]));
+                assert!(within(x - r, y - r) && within(x + r, y + r), "{}: {groups:?}", entry.id);
             }
         }
         for name in map.split("class=\"name").skip(1).map(|rest| &rest[..rest.find("</g>").expect("a name ends")]) {
-            for found in captures(r#"<text x="([^"]+)" y="([^"]+)""#, name) {
-                assert!(within(number(&found[0]), number(&found[1])), "{}: {found:?}", entry.id);
+            for groups in captures(r#"<text x="([^"]+)" y="([^"]+)""#, name) {
+                assert!(within(number(&groups[0]), number(&groups[1])), "{}: {groups:?}", entry.id);
             }
         }
     }
@@ -318,13 +318,13 @@ async fn urls_of_a_packs_own_entries_omit_its_name() {
 #[test]
 fn every_url_belongs_to_one_entry() {
     for scope in Scope::all() {
-        let mut at: BTreeMap<String, &Entry> = BTreeMap::new();
+        let mut by_address: BTreeMap<String, &Entry> = BTreeMap::new();
         for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
             let address = url::entry_path(scope, entry.kind, &entry.id);
             let (folder, slug) = address[1..].split_once('/').expect("a folder and a slug");
-            assert_eq!(KB.entry_at(scope, folder, slug).map(|found| &found.id), Some(&entry.id), "{address}");
-            if let Some(other) = at.insert(address.clone(), entry) {
-                panic!("{address} is that of {} and {}", other.id, entry.id);
+            assert_eq!(KB.entry_at(scope, folder, slug).map(|own| &own.id), Some(&entry.id), "{address}");
+            if let Some(first) = by_address.insert(address.clone(), entry) {
+                panic!("{address} is that of {} and {}", first.id, entry.id);
             }
         }
     }
@@ -394,9 +394,9 @@ fn quadrants_and_their_objects_have_the_same_numbers_in_every_scenario() {
 }
 
 /// Whether a point lies in a rectangle, not on its edge.
-fn contains(shape: &Shape, at: Point) -> bool {
+fn contains(shape: &Shape, point: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
-    (x[0] < at[0] && at[0] < x[1]) && (y[0] < at[1] && at[1] < y[1])
+    (x[0] < point[0] && point[0] < x[1]) && (y[0] < point[1] && point[1] < y[1])
 }
 
 #[tokio::test]
@@ -421,9 +421,9 @@ async fn the_list_marks_points_for_what_was_not_done() {
 
 #[tokio::test]
 async fn one_of_several_zones_has_a_name_in_the_singular() {
-    for (lang, one) in [(Lang::En, "Quadrant 1"), (Lang::Ko, "사분면 1")] {
+    for (lang, name) in [(Lang::En, "Quadrant 1"), (Lang::Ko, "사분면 1")] {
         let form = visible_text(&page(&format!("/{lang}/its10/scenarios/quadrant-control/score")).await);
-        assert!(form.contains(one) && !form.contains("Quadrants 1"), "{form}");
+        assert!(form.contains(name) && !form.contains("Quadrants 1"), "{form}");
     }
     let (_, scenario) = KB.scenario("its10-safe-area").expect("the scenario");
     let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == "section-2").expect("its section");

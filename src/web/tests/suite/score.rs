@@ -170,7 +170,7 @@ fn printed() -> Vec<Game> {
 /// Returns the totals at the top of the ledgers.
 fn totals(page: &str) -> Vec<i64> {
     let strong = Regex::new(r#"(?s)class="player-points[^"]*">.*?<strong>(-?\d+)</strong>"#).expect("a pattern");
-    strong.captures_iter(page).filter_map(|found| found[1].parse().ok()).collect()
+    strong.captures_iter(page).filter_map(|groups| groups[1].parse().ok()).collect()
 }
 
 #[tokio::test]
@@ -234,11 +234,11 @@ async fn a_refusal_is_shown_at_its_field_and_the_input_stays() {
             );
             assert!(reasons.contains("href=\"#sheet-activated-antennas\""), "{name}: no link to the field");
             assert!(page.contains("id=\"sheet-activated-antennas\""), "{name}: the link leads nowhere");
-            let other = format!(
+            let translated_url = format!(
                 "/{}/its10/scenarios/acquisition/score?v=1&amp;a.activated-antennas={value}",
                 if lang == Lang::En { Lang::Ko } else { Lang::En }
             );
-            assert!(page.contains(&other), "{name}: the other language has the same sheet");
+            assert!(page.contains(&translated_url), "{name}: the other language has the same sheet");
         }
     }
     let Response { status, body: page, .. } = submit(&address(Lang::En, "annihilation"), &pairs(&[("v", "1")])).await;
@@ -356,7 +356,7 @@ async fn an_empty_sheet_is_a_game_without_points() {
         let none = scenario
             .objectives
             .iter()
-            .all(|one| !matches!(one.award, model::scenario::objective::Award::NoneOfTheirs(_)));
+            .all(|objective| !matches!(objective.award, model::scenario::objective::Award::NoneOfTheirs(_)));
         assert!(!none || totals(&page) == [0, 0], "{id}: {:?}", totals(&page));
     }
 }

@@ -29,11 +29,15 @@ async fn a_form_offers_the_readings_that_can_change_its_score_and_no_others() {
     let general = ["its10-high-value-target~in-zones-and-in-contact", "its10-objective-points~where-the-maximum-holds"];
     for (entry, scenario) in scenarios() {
         let offered = offered(Lang::En, entry).await;
-        assert!(general.iter().all(|one| offered.contains(*one)), "{}: {offered:?}", entry.id);
-        let own = entry.discrepancies.iter().filter(|one| one.executed).map(|one| format!("{}~{}", entry.id, one.id));
+        assert!(general.iter().all(|id| offered.contains(*id)), "{}: {offered:?}", entry.id);
+        let own = entry
+            .discrepancies
+            .iter()
+            .filter(|discrepancy| discrepancy.executed)
+            .map(|discrepancy| format!("{}~{}", entry.id, discrepancy.id));
         let of_data = scenario.followed().flatten().map(|(id, _)| id.to_string());
-        for one in own.chain(of_data) {
-            assert!(offered.contains(&one), "{}: {one} is not offered", entry.id);
+        for id in own.chain(of_data) {
+            assert!(offered.contains(&id), "{}: {id} is not offered", entry.id);
         }
     }
     let supremacy = KB.entries.get("its10-supremacy").expect("the scenario");
@@ -52,13 +56,13 @@ async fn a_form_offers_the_readings_that_can_change_its_score_and_no_others() {
     }
 }
 
-fn collect_discrepancies(value: &Value, found: &mut BTreeSet<String>) {
+fn collect_discrepancies(value: &Value, ids: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
-            found.extend(fields.get("discrepancy").and_then(Value::as_str).map(str::to_owned));
-            fields.values().for_each(|value| collect_discrepancies(value, found));
+            ids.extend(fields.get("discrepancy").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|value| collect_discrepancies(value, ids));
         }
-        Value::Array(values) => values.iter().for_each(|value| collect_discrepancies(value, found)),
+        Value::Array(values) => values.iter().for_each(|value| collect_discrepancies(value, ids)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
@@ -71,7 +75,7 @@ fn every_reading_that_a_score_depends_on_is_offered_by_its_form() {
         let name = scenario.captures(&ruling.source.text).expect("a scenario")[1].to_owned();
         let (entry, _) = KB.scenario(&name).expect("a known one");
         let offered: BTreeSet<String> =
-            KB.choices(entry).iter().map(|(owner, one)| format!("{}~{}", owner.id, one.id)).collect();
+            KB.choices(entry).iter().map(|(owner, discrepancy)| format!("{}~{}", owner.id, discrepancy.id)).collect();
         let mut used: BTreeSet<String> = ruling.readings.keys().map(ToString::to_string).collect();
         for resolved in KB.runs(ruling).filter_map(|run| run.result.ok()) {
             let steps: Vec<_> = resolved.trace.steps().collect();
@@ -87,16 +91,18 @@ fn every_reading_that_a_score_depends_on_is_offered_by_its_form() {
 #[tokio::test]
 async fn a_discrepancy_without_choices_shows_the_reason() {
     for (lang, label) in [(Lang::En, "Not open to choice:"), (Lang::Ko, "고를 수 없는 까닭:")] {
-        let mut found = String::new();
+        let mut pages = String::new();
         for kind in Kind::ALL {
-            found += &page(&format!("/{lang}/discrepancies/{}", kind.folder())).await;
+            pages += &page(&format!("/{lang}/discrepancies/{}", kind.folder())).await;
         }
         let all = || KB.entries.values().flat_map(|entry| &entry.discrepancies);
-        let reasons: Vec<&str> =
-            all().filter_map(|one| one.not_executed.as_ref()).map(|reason| reason.get(lang).as_str()).collect();
+        let reasons: Vec<&str> = all()
+            .filter_map(|discrepancy| discrepancy.not_executed.as_ref())
+            .map(|reason| reason.get(lang).as_str())
+            .collect();
         assert!(!reasons.is_empty());
-        assert_eq!(found.matches(label).count(), reasons.len(), "{lang}");
-        let found = found.replace("&amp;", "&");
-        assert!(reasons.iter().all(|reason| found.contains(*reason)), "{lang}: a reason is not shown");
+        assert_eq!(pages.matches(label).count(), reasons.len(), "{lang}");
+        let pages = pages.replace("&amp;", "&");
+        assert!(reasons.iter().all(|reason| pages.contains(*reason)), "{lang}: a reason is not shown");
     }
 }

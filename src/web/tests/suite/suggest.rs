@@ -51,9 +51,14 @@ async fn names_are_suggested_in_the_requested_language_for_every_spelling() {
         ("kind:skill 회", "Dodge", "회피"),
     ] {
         for (lang, title) in [("en", en), ("ko", ko)] {
-            let found = suggestions(typed, &format!("&lang={lang}")).await;
-            assert_eq!(found.titles.first().map(String::as_str), Some(title), "{lang}: {typed}: {:?}", found.titles);
-            assert_eq!(found.query, typed);
+            let response = suggestions(typed, &format!("&lang={lang}")).await;
+            assert_eq!(
+                response.titles.first().map(String::as_str),
+                Some(title),
+                "{lang}: {typed}: {:?}",
+                response.titles
+            );
+            assert_eq!(response.query, typed);
         }
     }
     assert_eq!(suggestions("long skill", "&lang=ko&edition=n5").await.titles[0], "롱 스킬");
@@ -64,10 +69,10 @@ async fn names_are_suggested_in_the_requested_language_for_every_spelling() {
 async fn suggestions_are_unique_and_their_urls_exist() {
     for lang in ["en", "ko"] {
         for typed in ["a", "가", "ㅎ", "ㄱㅇ", "co", "대", "order", "사격"] {
-            let found = suggestions(typed, &format!("&lang={lang}&limit=20&edition=n4")).await;
-            let unique: BTreeSet<&String> = found.titles.iter().collect();
-            assert_eq!(unique.len(), found.titles.len(), "{typed}: {:?}", found.titles);
-            for url in &found.urls {
+            let response = suggestions(typed, &format!("&lang={lang}&limit=20&edition=n4")).await;
+            let unique: BTreeSet<&String> = response.titles.iter().collect();
+            assert_eq!(unique.len(), response.titles.len(), "{typed}: {:?}", response.titles);
+            for url in &response.urls {
                 assert!(url.starts_with(&format!("/{lang}/")) && !url.contains('#'), "{url}");
                 assert_eq!(get(url, "localhost").await.status, 200, "{typed} leads to {url}");
             }
@@ -80,8 +85,8 @@ async fn suggestions_are_unique_and_their_urls_exist() {
 #[tokio::test]
 async fn unusual_queries_get_few_suggestions_and_long_ones_are_refused() {
     for typed in ["", " ", "\u{0}", "((((", "\"", "-", "edition:n4", "zzzzqqqq", "\u{202e}"] {
-        let found = suggestions(typed, "").await;
-        assert_eq!(found.titles, [""; 0], "{typed:?}");
+        let response = suggestions(typed, "").await;
+        assert_eq!(response.titles, [""; 0], "{typed:?}");
     }
     let long = "회피 ".repeat(66);
     assert!(suggestions(&long, "").await.titles.len() <= 20);

@@ -36,7 +36,7 @@ fn words(html: &str) -> String {
 }
 
 fn other(lang: Lang) -> Lang {
-    Lang::ALL.into_iter().find(|one| *one != lang).expect("two languages")
+    Lang::ALL.into_iter().find(|candidate| *candidate != lang).expect("two languages")
 }
 
 fn term(id: &str) -> &'static Term {
@@ -152,12 +152,12 @@ type Group = (String, String, Vec<(String, String)>);
 /// The groups of an index: the anchor and label of each, and the terms under it with what stands before their link.
 fn groups(text: &str) -> Vec<Group> {
     let heading = Regex::new(r#"<h2 id="([^"]*)">([^<]*)</h2>"#).expect("a pattern");
-    let ends: Vec<usize> = heading.find_iter(text).map(|found| found.start()).skip(1).chain([text.len()]).collect();
-    let group = |(found, end): (regex::Captures<'_>, usize)| {
-        let from = found.get(0).map_or(0, |heading| heading.end());
+    let ends: Vec<usize> = heading.find_iter(text).map(|heading| heading.start()).skip(1).chain([text.len()]).collect();
+    let group = |(groups, end): (regex::Captures<'_>, usize)| {
+        let from = groups.get(0).map_or(0, |heading| heading.end());
         let rows = captures(r#"<th scope="row">([^<]*)<a href="/[a-z]+/terms/([^"]*)">"#, &text[from..end]);
         let rows = rows.into_iter().map(|row| (row[1].clone(), row[0].replace(" → ", ""))).collect();
-        (found[1].to_owned(), found[2].to_owned(), rows)
+        (groups[1].to_owned(), groups[2].to_owned(), rows)
     };
     heading.captures_iter(text).zip(ends).map(group).collect()
 }
@@ -174,7 +174,8 @@ async fn the_index_lists_every_term_and_its_abbreviations_by_initial() {
                 let name = if short.is_empty() { term(id).title(lang, None) } else { short.as_str() };
                 assert_eq!(Initial::from_name(name).label(), *label, "{lang}: {id} as {name}");
                 assert!(
-                    short.is_empty() || term(id).names(lang).iter().any(|one| one.name == *short && one.abbreviation)
+                    short.is_empty()
+                        || term(id).names(lang).iter().any(|name| name.name == *short && name.abbreviation)
                 );
                 assert!(listed.insert((id.clone(), short.clone())), "{lang}: {id} stands twice");
             }
@@ -213,7 +214,7 @@ async fn the_index_groups_by_category_and_refuses_an_unknown_grouping() {
 /// The names that a term may have in an edition: those limited to it or its base, else the preferred one for all.
 fn names(term: &Term, lang: Lang, scope: Scope) -> BTreeSet<&str> {
     let usable = |status| matches!(status, Status::Preferred | Status::Admitted);
-    let here = |scopes: &[Scope]| scope.and_base().any(|one| scopes.contains(&one));
+    let here = |scopes: &[Scope]| scope.and_base().any(|scope| scopes.contains(&scope));
     let limited =
         term.names(lang).iter().filter(|name| usable(name.status) && here(&name.editions) && !name.abbreviation);
     let limited: BTreeSet<&str> = limited.map(|name| name.name.as_str()).collect();
@@ -250,7 +251,7 @@ fn some_entries() -> impl Iterator<Item = (Scope, &'static Entry)> {
 
 /// The sentences of the clauses on a page by anchor, as people read them.
 fn sentences(text: &str, pattern: &str) -> BTreeMap<String, String> {
-    captures(pattern, text).into_iter().map(|found| (found[0].clone(), words(&found[1]))).collect()
+    captures(pattern, text).into_iter().map(|groups| (groups[0].clone(), words(&groups[1]))).collect()
 }
 
 #[tokio::test]
@@ -300,8 +301,8 @@ async fn a_gloss_follows_the_first_mention_and_changes_nothing_else() {
             let own = url::entry(lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
             let mut seen = BTreeSet::new();
-            for found in gloss.captures_iter(&glossed) {
-                assert!(seen.insert(found[1].to_owned()), "{own}: {} stands twice", &found[1]);
+            for groups in gloss.captures_iter(&glossed) {
+                assert!(seen.insert(groups[1].to_owned()), "{own}: {} stands twice", &groups[1]);
             }
             max_glosses = max_glosses.max(seen.len());
             let without = gloss.replace_all(&glossed, "").replace("?read=gloss", "");
@@ -367,21 +368,22 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
         for (lang, names) in &names {
             let own = url::entry(*lang, scope, entry);
             let (plain, glossed) = (page(&own).await, page(&format!("{own}?read=gloss")).await);
-            captions += caption.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
-            values += table.find_iter(&glossed).filter(|found| found.as_str().contains("class=\"gloss\"")).count();
-            for (text, links) in texts.captures_iter(&plain).map(|found| with_links(&found[0])) {
+            captions +=
+                caption.find_iter(&glossed).filter(|caption| caption.as_str().contains("class=\"gloss\"")).count();
+            values += table.find_iter(&glossed).filter(|row| row.as_str().contains("class=\"gloss\"")).count();
+            for (text, links) in texts.captures_iter(&plain).map(|groups| with_links(&groups[0])) {
                 let outside =
                     |range: &Range<usize>| links.iter().all(|link| link.end <= range.start || range.end <= link.start);
-                let found = names.find(&text).into_iter();
-                for found in found.filter(|found| is_name(&text, &found.range) && outside(&found.range)) {
-                    let shown = &text[found.range.clone()];
-                    let verb: String = text[found.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
+                let mentions = names.find(&text).into_iter();
+                for mention in mentions.filter(|mention| is_name(&text, &mention.range) && outside(&mention.range)) {
+                    let shown = &text[mention.range.clone()];
+                    let verb: String = text[mention.range.end..].chars().take_while(|c| is_syllable(*c)).collect();
                     let short = |name: &TermName| {
                         let usable = matches!(name.status, Status::Preferred | Status::Admitted);
                         usable && name.abbreviation && name.name == shown && shown.chars().count() > 1
                     };
                     let is_title = |term: &Term| term.title(*lang, Some(scope)) == shown;
-                    let usable = found.names.iter().filter(|own| is_title(&own.term) || short(own.name()));
+                    let usable = mention.names.iter().filter(|own| is_title(&own.term) || short(own.name()));
                     let meant: BTreeSet<_> = usable.map(|own| &own.term.id).collect();
                     let Some(id) = meant.first().filter(|id| meant.len() == 1 && ***id != entry.term) else { continue };
                     let gloss = term(id.as_str()).title(other(*lang), Some(scope));
@@ -400,7 +402,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
 /// A hyphen where a minus sign belongs.
 fn hyphens(text: &str) -> Vec<String> {
     let hyphen = Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern");
-    hyphen.find_iter(text).map(|found| found.as_str().to_owned()).collect()
+    hyphen.find_iter(text).map(|word| word.as_str().to_owned()).collect()
 }
 
 #[tokio::test]
@@ -417,9 +419,12 @@ async fn negative_numbers_have_a_minus_sign_on_every_page() {
             let file = Embedded.read(&format!("{}/{lang}.md", entry.folder)).expect("a text in every language");
             let parts = parts_of_prose(str::from_utf8(&file).expect("UTF-8"));
             assert_eq!(parts.len(), entry.text(lang).map_or(0, |text| text.parts.len()), "{lang}: {}", entry.id);
-            let readings =
-                entry.discrepancies.iter().flat_map(|one| &one.readings).map(|reading| reading.text.get(lang));
-            let whys = entry.discrepancies.iter().map(|one| one.why.get(lang));
+            let readings = entry
+                .discrepancies
+                .iter()
+                .flat_map(|discrepancy| &discrepancy.readings)
+                .map(|reading| reading.text.get(lang));
+            let whys = entry.discrepancies.iter().map(|discrepancy| discrepancy.why.get(lang));
             for text in parts.values().chain(readings).chain(whys) {
                 assert_eq!(hyphens(text), [""; 0], "{lang}: {}", entry.id);
             }

@@ -73,10 +73,10 @@ async fn every_choice_of_the_calculator_is_computed_or_refused_with_the_reason()
         let mut computed = 0;
         for tried in tries {
             let body = page(&format!("/{lang}/{edition}/odds?v=1&{tried}")).await;
-            let found = body.split("id=\"result\"").nth(1).expect("a result");
-            let settled = found.contains("class=\"verdicts\"");
-            let said = found.contains("class=\"refusal\"") || found.contains("class=\"outcome\"");
-            assert!(settled || said, "{lang} {edition}: {tried}");
+            let result = body.split("id=\"result\"").nth(1).expect("a result");
+            let settled = result.contains("class=\"verdicts\"");
+            let explained = result.contains("class=\"refusal\"") || result.contains("class=\"outcome\"");
+            assert!(settled || explained, "{lang} {edition}: {tried}");
             computed += usize::from(settled);
         }
         assert!(computed > 80, "{edition}: {computed} computed");
@@ -89,7 +89,7 @@ async fn an_order_that_the_rules_refuse_shows_no_odds() {
     for edition in Edition::ALL {
         for (active, reactive) in ["bs-attack", "cc-attack"]
             .into_iter()
-            .flat_map(|one| ["bs-attack", "cc-attack", "dodge", "none"].map(|other| (one, other)))
+            .flat_map(|first| ["bs-attack", "cc-attack", "dodge", "none"].map(|second| (first, second)))
         {
             let address = format!("/en/{edition}/odds?active.skill={active}&reactive.skill={reactive}");
             let body = page(&address).await;
@@ -162,15 +162,16 @@ async fn invalid_input_of_the_calculator_is_refused_at_its_field() {
     ] {
         let Response { status, body, .. } = get(&format!("/en/n5/odds?{field}={value}")).await;
         assert_eq!(status, expected, "{field}={value}");
-        let found = body.split("id=\"result\"").nth(1).expect("a result");
-        assert!(found.contains("class=\"refusal\""), "{field}={value}");
+        let result = body.split("id=\"result\"").nth(1).expect("a result");
+        assert!(result.contains("class=\"refusal\""), "{field}={value}");
     }
 }
 
 #[tokio::test]
 async fn a_ruling_can_be_edited_as_text_and_copied_as_a_new_example() {
     let n5 = Scope::Edition(Edition::N5);
-    let ruling = KB.rulings.values().find(|one| one.kind.name == "face-to-face" && one.runs_in(n5)).expect("a ruling");
+    let ruling =
+        KB.rulings.values().find(|ruling| ruling.kind.name == "face-to-face" && ruling.runs_in(n5)).expect("a ruling");
     let address = format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
     let body = page(&address).await;
     let decoded =
@@ -181,7 +182,7 @@ async fn a_ruling_can_be_edited_as_text_and_copied_as_a_new_example() {
     let inside = example.lines().skip(1).take_while(|line| *line != "```").collect::<Vec<_>>().join("\n");
     let answer =
         run_untrusted(&inside, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
-    assert_eq!(answer.mismatches.map(|found| found.len()), Some(0), "{example}");
+    assert_eq!(answer.mismatches.map(|mismatches| mismatches.len()), Some(0), "{example}");
     let changed = text.replacen("value = ", "value = 1", 1);
     let query = render::url::percent_encode(&changed);
     let rerun = form_page(&format!("{address}?text={query}")).await;
@@ -214,8 +215,8 @@ async fn mcp_tools_search_get_a_clause_and_run_a_ruling() {
     let call = |name: &'static str, arguments: Value| async move {
         call("tools/call", json!({ "name": name, "arguments": arguments })).await["result"].clone()
     };
-    let found = call("search", json!({ "question": "치명타", "language": "ko" })).await;
-    assert_eq!(found["structuredContent"]["results"][0]["id"], "critical");
+    let response = call("search", json!({ "question": "치명타", "language": "ko" })).await;
+    assert_eq!(response["structuredContent"]["results"][0]["id"], "critical");
     let some = KB.rulings.values().flat_map(|ruling| &ruling.proves).next().expect("a proof").clause.to_string();
     assert_eq!(call("get_clause", json!({ "clause": some })).await["structuredContent"]["id"], some);
     let duel = "kind = \"face-to-face\"\nseed = 0\n[active]\nvalue = 12\nburst = 3\n[reactive]\nvalue = 11\n";
@@ -275,7 +276,7 @@ async fn offline_bundles_are_small_and_equal_to_the_site() {
                     .count()
         )
     );
-    // Names stand in one text, parted by these.
+    // Lists of names are one text with these separators.
     let parted = |name: &str| name.contains(['|', '\n']);
     let names = KB.terms.iter().flat_map(|term| Lang::ALL.into_iter().flat_map(move |lang| term.names(lang)));
     assert_eq!(names.filter(|name| parted(&name.name)).count(), 0);

@@ -43,17 +43,17 @@ fn lists(random: &mut Seeded) -> Vec<Value> {
         [&[], &["hacker"], &["tactical-armored-gear"], &["paramedic", "heavy-infantry"], &["baggage"]];
     let mut all = Vec::new();
     for player in ["a", "b"] {
-        for at in 0..TROOPERS {
+        for index in 0..TROOPERS {
             all.push(json!({
-                "name": format!("{player}-trooper-{at}"), "player": player, "points": random.one_of(&[10, 15, 20]),
-                "bears": random.one_of(&bears), "lieutenant": at == 0, "datatracker": at == 1,
+                "name": format!("{player}-trooper-{index}"), "player": player, "points": random.one_of(&[10, 15, 20]),
+                "bears": random.one_of(&bears), "lieutenant": index == 0, "datatracker": index == 1,
                 "deployed": !random.one_in(8), "killed-by-datatracker": random.one_in(3),
             }));
         }
         for (is, number) in OTHERS {
-            all.extend((0..number).map(|at| {
+            all.extend((0..number).map(|index| {
                 json!({
-                    "name": format!("{player}-{is}-{at}"), "player": player, "is": is,
+                    "name": format!("{player}-{is}-{index}"), "player": player, "is": is,
                     "revealed": random.one_in(2), "killed-by-datatracker": random.one_in(3),
                 })
             }));
@@ -90,30 +90,30 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
         let zones: Vec<&str> =
             scenario.zones.iter().filter(|zone| zone.number.is_some()).map(|zone| zone.id.as_str()).collect();
         let mut round = || {
-            let mut at = Map::new();
-            for one in troopers.iter().filter(|one| one["deployed"] != json!(false)) {
-                let is = one.get("is").and_then(Value::as_str).unwrap_or("trooper");
-                let stands = standing(scenario, one["player"].as_str().expect("a player"), is, random);
-                at.insert(one["name"].as_str().expect("a name").to_owned(), stands);
+            let mut positions = Map::new();
+            for trooper in troopers.iter().filter(|trooper| trooper["deployed"] != json!(false)) {
+                let is = trooper.get("is").and_then(Value::as_str).unwrap_or("trooper");
+                let stands = standing(scenario, trooper["player"].as_str().expect("a player"), is, random);
+                positions.insert(trooper["name"].as_str().expect("a name").to_owned(), stands);
             }
             let assigned = if zones.is_empty() {
                 json!({})
             } else {
                 json!({ "a": random.one_of(&zones), "b": random.one_of(&zones) })
             };
-            json!({ "at": at, "assigned": assigned })
+            json!({ "at": positions, "assigned": assigned })
         };
         sheet["round"] = (0..scenario.rounds).map(|_| round()).collect();
     }
-    for one in troopers.iter_mut().filter(|one| one["deployed"] != json!(false)) {
-        let is = one.get("is").and_then(Value::as_str).unwrap_or("trooper").to_owned();
+    for trooper in troopers.iter_mut().filter(|trooper| trooper["deployed"] != json!(false)) {
+        let is = trooper.get("is").and_then(Value::as_str).unwrap_or("trooper").to_owned();
         if is != "xenotech" && random.one_in(6) {
-            one["states"] = json!(["dead"]);
+            trooper["states"] = json!(["dead"]);
             continue;
         }
-        let player = one["player"].as_str().expect("a player").to_owned();
+        let player = trooper["player"].as_str().expect("a player").to_owned();
         for (key, value) in standing(scenario, &player, &is, random).as_object().expect("how it stands") {
-            one[key] = value.clone();
+            trooper[key] = value.clone();
         }
     }
     sheet["trooper"] = troopers.into();
@@ -123,21 +123,21 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
 /// The facts of a scored game as totals; facts that were not counted are 0.
 fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])> {
     let scope = Some(Scope::Pack(Pack::Its10));
-    let found =
+    let outcome =
         run_untrusted(&game.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved.outcome;
-    let number = |at: Option<u8>, player: &str, fact: &str| {
-        let path = at.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"));
-        match found.get(&path) {
+    let number = |round: Option<u8>, player: &str, fact: &str| {
+        let path = round.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"));
+        match outcome.get(&path) {
             Some(Outcome::Number(number)) => *number,
             Some(Outcome::Flag(flag)) => i64::from(*flag),
             _uncounted => 0,
         }
     };
-    let facts = fields(scenario).into_iter().map(|(at, fact)| {
+    let facts = fields(scenario).into_iter().map(|(round, fact)| {
         let id = fact.id.as_str();
-        ((at, id), ["a", "b"].map(|player| number(at, player, id)))
+        ((round, id), ["a", "b"].map(|player| number(round, player, id)))
     });
-    Some((Sheet(facts.collect()), ["a.total", "b.total"].map(|path| total(&found, path))))
+    Some((Sheet(facts.collect()), ["a.total", "b.total"].map(|path| total(&outcome, path))))
 }
 
 /// The least number of valid games among the 60 drawn for each scenario, and among 40.
@@ -149,15 +149,15 @@ fn swapping_the_players_of_lists_swaps_the_scores() {
     let mut few = Vec::new();
     for (id, scenario) in scenarios() {
         let names = turned_names(scenario);
-        let mut found = 0;
+        let mut compared = 0;
         for seed in 0..60 {
             let game = game(id, scenario, &mut Seeded(seed));
             let Some([a, b]) = scored(&game) else { continue };
             assert_eq!(scored(&turned(&game, &names)), Some([b, a]), "{id}: {game}");
-            found += 1;
+            compared += 1;
         }
-        if found < MIN_TURNED {
-            few.push((id, found));
+        if compared < MIN_TURNED {
+            few.push((id, compared));
         }
     }
     assert!(few.is_empty(), "scored too seldom: {few:?}");
@@ -167,16 +167,16 @@ fn swapping_the_players_of_lists_swaps_the_scores() {
 fn a_list_and_its_totals_give_the_same_points() {
     let mut few = Vec::new();
     for (id, scenario) in scenarios() {
-        let mut found = 0;
+        let mut compared = 0;
         for seed in 100..140 {
             let game = game(id, scenario, &mut Seeded(seed));
             let Some((sheet, points)) = totals(scenario, &game) else { continue };
             let sheet = sheet.played(scenario, &json!({ "scenario": id, "tier": game["tier"] }));
             assert_eq!(scored(&sheet), Some(points), "{id}: {sheet} of {game}");
-            found += 1;
+            compared += 1;
         }
-        if found < MIN_COMPARED {
-            few.push((id, found));
+        if compared < MIN_COMPARED {
+            few.push((id, compared));
         }
     }
     assert!(few.is_empty(), "compared too seldom: {few:?}");

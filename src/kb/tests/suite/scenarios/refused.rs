@@ -91,7 +91,7 @@ fn a_card_pays_its_own_point_only_when_accomplished() {
     ] {
         let paths = ["classified", predator, rescue].map(|fact| format!("/{player}/{fact}"));
         let stated = [json!(classified), json!(cards[0]), json!(cards[1])];
-        let sheet = with(&game, &[0, 1, 2].map(|at| (paths[at].as_str(), stated[at].clone())));
+        let sheet = with(&game, &[0, 1, 2].map(|index| (paths[index].as_str(), stated[index].clone())));
         refused(&sheet, &format!("{player}.{last}"), "refusal-score-bonus", clause, words);
     }
     let accomplished = with(&game, &[("/a/bonus-its10-predator", json!(1))]);
@@ -239,7 +239,7 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
 #[test]
 fn seven_of_nine_antennas_always_make_a_line() {
     let scenario = KB.catalogue.scenario("its10-tic-tac-toe").expect("a scenario");
-    let spots: Vec<[i64; 2]> = scenario.objects.iter().map(|one| one.at.map(Length::tenths)).collect();
+    let spots: Vec<[i64; 2]> = scenario.objects.iter().map(|object| object.at.map(Length::tenths)).collect();
     assert_eq!(spots.len(), 9);
     let row = |[a, b, c]: [[i64; 2]; 3]| (b[0] - a[0]) * (c[1] - a[1]) == (b[1] - a[1]) * (c[0] - a[0]);
     let has_row = |chosen: &[[i64; 2]]| {
@@ -247,7 +247,8 @@ fn seven_of_nine_antennas_always_make_a_line() {
     };
     let without = |number: u32| {
         (0..512_u32).filter(|set| set.count_ones() == number).any(|set| {
-            let chosen: Vec<[i64; 2]> = (0..9).filter(|at| (set >> at) & 1 == 1).map(|at| spots[at]).collect();
+            let chosen: Vec<[i64; 2]> =
+                (0..9).filter(|index| (set >> index) & 1 == 1).map(|index| spots[index]).collect();
             !has_row(&chosen)
         })
     };

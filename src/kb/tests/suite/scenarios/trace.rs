@@ -19,8 +19,8 @@ fn scored(sheet: &Value) -> Option<Resolved> {
 }
 
 /// The discrepancies named by the steps that decide a path, sorted.
-fn named(found: &Resolved, path: &str) -> Vec<String> {
-    let deciding = found.trace.steps().filter(|step| step.decided(path));
+fn named(resolved: &Resolved, path: &str) -> Vec<String> {
+    let deciding = resolved.trace.steps().filter(|step| step.decided(path));
     let mut named: Vec<String> =
         deciding.flat_map(|step| step.readings).map(|used| used.discrepancy.as_str().to_owned()).collect();
     named.sort();
@@ -40,8 +40,8 @@ fn supremacy() -> Value {
 
 #[test]
 fn both_readings_behind_the_points_of_the_xenotech_are_named() {
-    let found = scored(&supremacy()).expect("a score");
-    let step = found.trace.steps().find(|step| step.message.id == "step-objective" && step.decided("a.SPR.4"));
+    let resolved = scored(&supremacy()).expect("a score");
+    let step = resolved.trace.steps().find(|step| step.message.id == "step-objective" && step.decided("a.SPR.4"));
     let used: Vec<(&str, &str)> =
         step.expect("a step").readings.iter().map(|used| (used.discrepancy.as_str(), used.reading.as_str())).collect();
     let expected = [
@@ -55,16 +55,16 @@ fn both_readings_behind_the_points_of_the_xenotech_are_named() {
 fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
     let stated = ruling.data(Scope::Pack(Pack::Its10));
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
-    let mut found = Vec::new();
+    let mut others = Vec::new();
     for (owner, discrepancy) in KB.choices(entry) {
         let id = format!("{}~{}", owner.id, discrepancy.id);
         for reading in &discrepancy.readings {
             let mut sheet = stated.clone();
             sheet["readings"][&id] = json!(reading.name);
-            found.extend(scored(&sheet).map(|other| (id.clone(), other)));
+            others.extend(scored(&sheet).map(|resolved| (id.clone(), resolved)));
         }
     }
-    found
+    others
 }
 
 #[test]
@@ -72,14 +72,14 @@ fn a_result_that_another_reading_changes_names_the_discrepancy() {
     let mut changed = 0;
     for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
         let stated = ruling.data(Scope::Pack(Pack::Its10));
-        let found = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
+        let resolved = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
         let scenario = KB.catalogue.scenario(stated["scenario"].as_str().expect("a name")).expect("a scenario");
         for (id, other) in others(ruling) {
             for objective in &scenario.objectives {
                 for path in Player::ALL.iter().map(|player| format!("{}.{}", player.as_str(), objective.key)) {
-                    if found.outcome.get(&path) != other.outcome.get(&path) {
+                    if resolved.outcome.get(&path) != other.outcome.get(&path) {
                         changed += 1;
-                        let named = named(&found, &path);
+                        let named = named(&resolved, &path);
                         assert!(named.contains(&id), "{}: {path} depends on {id}, named are {named:?}", ruling.id);
                     }
                 }
@@ -99,13 +99,13 @@ fn facts_counted_every_round_name_the_round() {
         round["b"] = json!({ "placed-xenotech": own[1] });
         round["zone"] = json!({ "quadrant-1": { "a": 40, "b": 10 } });
     }
-    let found = scored(&sheet).expect("a score");
+    let resolved = scored(&sheet).expect("a score");
     for (lang, starts) in [
         (Lang::En, ["Game Round 1: ", "Game Round 2: ", "Game Round 3: "]),
         (Lang::Ko, ["1라운드: ", "2라운드: ", "3라운드: "]),
     ] {
         let say = |id: &str| -> Vec<String> {
-            let steps = found.trace.steps().filter(|step| step.message.id == id);
+            let steps = resolved.trace.steps().filter(|step| step.message.id == id);
             // Bidirectional isolates are invisible.
             let plain = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
             steps

@@ -101,7 +101,7 @@ async fn the_api_describes_the_fields_of_the_form() {
             let name = field["id"].as_str().expect("an id");
             for moment in field["moments"].as_array().expect("moments") {
                 let rounds = if moment == "round" { 1..=scenario.rounds } else { 0..=0 };
-                let own = rounds.map(|at| if at > 0 { format!("round-{at}.{name}") } else { name.to_owned() });
+                let own = rounds.map(|round| if round > 0 { format!("round-{round}.{name}") } else { name.to_owned() });
                 described.extend(own.flat_map(|path| ["a", "b"].map(|player| format!("{player}.{path}"))));
             }
         }

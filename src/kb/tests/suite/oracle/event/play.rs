@@ -67,11 +67,11 @@ pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
         let lots: Vec<usize> = (0..players).rev().collect();
         let (expected_bye, order) = twin.next(&lots);
         assert_eq!(bye.as_ref().map(|seat| seat.seat), expected_bye, "seed {seed}: the bye of {order:?}");
-        let found: Vec<Pair> = tables.iter().map(|table| [table.players[0].seat, table.players[1].seat]).collect();
-        compare(&twin, &order, &found, seed);
+        let pairing: Vec<Pair> = tables.iter().map(|table| [table.players[0].seat, table.players[1].seat]).collect();
+        compare(&twin, &order, &pairing, seed);
         played.rounds += 1;
-        played.rematches += usize::from(found.iter().any(|pair| twin.met(*pair) > 0));
-        played.moved += usize::from(found.concat() != order);
+        played.rematches += usize::from(pairing.iter().any(|pair| twin.met(*pair) > 0));
+        played.moved += usize::from(pairing.concat() != order);
         document = paired(&document, &report).expect("a next Round");
         results(&mut document.event, few, random);
         leavers(&mut document.event, random);
@@ -79,20 +79,20 @@ pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
 }
 
 /// Asserts that the pairing is the one that the twin finds.
-fn compare(twin: &Twin, order: &[usize], found: &[Pair], seed: u64) {
+fn compare(twin: &Twin, order: &[usize], pairing: &[Pair], seed: u64) {
     let met = |pair: Pair| twin.met(pair);
     if order.len() <= 8 {
-        assert_eq!(found, best(order, &met), "seed {seed}: {order:?}");
+        assert_eq!(pairing, best(order, &met), "seed {seed}: {order:?}");
         return;
     }
     match first_without_rematch(order, &met, &mut 20_000) {
-        RematchSearch::Pairing(expected) => assert_eq!(found, expected, "seed {seed}: {order:?}"),
+        RematchSearch::Pairing(expected) => assert_eq!(pairing, expected, "seed {seed}: {order:?}"),
         RematchSearch::Impossible => {
-            assert!(found.iter().any(|pair| met(*pair) > 0), "seed {seed}: no pairing avoids a rematch");
+            assert!(pairing.iter().any(|pair| met(*pair) > 0), "seed {seed}: no pairing avoids a rematch");
         }
         // The twin ran out of steps; check at least that every player is paired.
         RematchSearch::StepLimit => {
-            let mut all = found.concat();
+            let mut all = pairing.concat();
             all.sort_unstable();
             let mut expected = order.to_vec();
             expected.sort_unstable();

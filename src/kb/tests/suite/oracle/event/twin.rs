@@ -35,8 +35,8 @@ impl Twin {
             (round.game.iter().filter_map(game).collect(), round.bye.as_deref().map(|name| seats[name]))
         });
         let taken = file.player.iter().map(|player| {
-            player.penalty.iter().fold([0; 3], |[t, o, v], one| {
-                [t + one.tournament_points, o + one.objective_points, v + one.victory_points]
+            player.penalty.iter().fold([0; 3], |[t, o, v], penalty| {
+                [t + penalty.tournament_points, o + penalty.objective_points, v + penalty.victory_points]
             })
         });
         Self {
@@ -87,7 +87,7 @@ impl Twin {
         }
         let scored: Vec<i64> = points.iter().map(|own| own[1]).collect();
         for (own, met) in points.iter_mut().zip(met) {
-            own[3] = met.into_iter().map(|other: usize| scored[other]).sum();
+            own[3] = met.into_iter().map(|opponent: usize| scored[opponent]).sum();
         }
         points
     }
@@ -99,8 +99,8 @@ impl Twin {
 
     /// How often two players have met.
     pub fn met(&self, pair: Pair) -> usize {
-        let same = |other: &Pair| *other == pair || *other == [pair[1], pair[0]];
-        self.rounds.iter().flat_map(|(games, _)| games).filter(|(other, _)| same(other)).count()
+        let same = |played: &Pair| *played == pair || *played == [pair[1], pair[0]];
+        self.rounds.iter().flat_map(|(games, _)| games).filter(|(played, _)| same(played)).count()
     }
 
     /// The next bye, and the ranking of the players who are paired; `lots` breaks ties.
@@ -130,9 +130,9 @@ impl Twin {
 pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
-    for other in others {
-        let rest: Vec<usize> = others.iter().copied().filter(|one| one != other).collect();
-        all.extend(all_pairings(&rest).into_iter().map(|rest| [vec![[*first, *other]], rest].concat()));
+    for opponent in others {
+        let rest: Vec<usize> = others.iter().copied().filter(|player| player != opponent).collect();
+        all.extend(all_pairings(&rest).into_iter().map(|rest| [vec![[*first, *opponent]], rest].concat()));
     }
     all
 }
@@ -154,12 +154,12 @@ pub enum RematchSearch {
 /// The first pairing without rematches, found by backtracking.
 pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> RematchSearch {
     let Some((first, others)) = players.split_first() else { return RematchSearch::Pairing(Vec::new()) };
-    for other in others.iter().filter(|other| met([*first, **other]) == 0) {
+    for opponent in others.iter().filter(|opponent| met([*first, **opponent]) == 0) {
         let Some(left) = steps.checked_sub(1) else { return RematchSearch::StepLimit };
         *steps = left;
-        let rest: Vec<usize> = others.iter().copied().filter(|one| one != other).collect();
+        let rest: Vec<usize> = others.iter().copied().filter(|player| player != opponent).collect();
         match first_without_rematch(&rest, met, steps) {
-            RematchSearch::Pairing(rest) => return RematchSearch::Pairing([vec![[*first, *other]], rest].concat()),
+            RematchSearch::Pairing(rest) => return RematchSearch::Pairing([vec![[*first, *opponent]], rest].concat()),
             RematchSearch::Impossible => {}
             RematchSearch::StepLimit => return RematchSearch::StepLimit,
         }

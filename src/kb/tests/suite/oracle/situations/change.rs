@@ -40,25 +40,25 @@ pub struct Pointer {
 
 /// Every value below the root.
 pub fn pointers(value: &Value) -> Vec<Pointer> {
-    let mut found = Vec::new();
-    collect(value, &Pointer { path: String::new(), key: String::new() }, &mut found);
-    found
+    let mut pointers = Vec::new();
+    collect(value, &Pointer { path: String::new(), key: String::new() }, &mut pointers);
+    pointers
 }
 
-fn collect(value: &Value, at: &Pointer, found: &mut Vec<Pointer>) {
+fn collect(value: &Value, parent: &Pointer, pointers: &mut Vec<Pointer>) {
     let mut below = |step: &str, key: &str, value: &Value| {
         let pointer = Pointer {
-            path: format!("{}/{}", at.path, step.replace('~', "~0").replace('/', "~1")),
+            path: format!("{}/{}", parent.path, step.replace('~', "~0").replace('/', "~1")),
             key: key.to_owned(),
         };
-        collect(value, &pointer, found);
-        found.push(pointer);
+        collect(value, &pointer, pointers);
+        pointers.push(pointer);
     };
     match value {
         Value::Object(map) => map.iter().for_each(|(key, value)| below(key, key, value)),
         // An item has the key of its list.
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(index, value)| below(&index.to_string(), &at.key, value));
+            items.iter().enumerate().for_each(|(index, value)| below(&index.to_string(), &parent.key, value));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }

@@ -20,12 +20,12 @@ pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalog
         if random.one_in(2) { (Format::Toml, toml) } else { (Format::Json, situation.stated.to_string()) };
     let mut characters: Vec<String> = text.chars().map(String::from).collect();
     for _ in 0..=random.below(4) {
-        let at = random.below(characters.len());
+        let index = random.below(characters.len());
         match random.below(4) {
-            0 => characters[at].clear(),
-            1 => characters[at] = characters[at].repeat(2),
-            2 => (*random.one_of(&CHARACTERS)).clone_into(&mut characters[at]),
-            _ => characters[at] += *random.one_of(&CHARACTERS),
+            0 => characters[index].clear(),
+            1 => characters[index] = characters[index].repeat(2),
+            2 => (*random.one_of(&CHARACTERS)).clone_into(&mut characters[index]),
+            _ => characters[index] += *random.one_of(&CHARACTERS),
         }
     }
     let text = characters.concat();

@@ -87,6 +87,6 @@ pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
 }
 
 /// Whether one probability is at most another.
-pub fn at_most(one: &Ways, other: &Ways) -> bool {
-    &one.0 * &other.1 <= &other.0 * &one.1
+pub fn at_most(left: &Ways, right: &Ways) -> bool {
+    &left.0 * &right.1 <= &right.0 * &left.1
 }

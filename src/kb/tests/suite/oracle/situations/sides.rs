@@ -52,12 +52,12 @@ pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
     };
     let (own, mirrored) = (duel(&first, &second), duel(&second, &first));
     let changed = |path: &str| -> String {
-        let other = |part: &str| match part {
+        let opposite = |part: &str| match part {
             "active" => "reactive".to_owned(),
             "reactive" => "active".to_owned(),
             part => part.to_owned(),
         };
-        path.split('.').map(other).collect::<Vec<_>>().join(".")
+        path.split('.').map(opposite).collect::<Vec<_>>().join(".")
     };
     assert_eq!(own.iter().count(), mirrored.iter().count());
     for (path, fact) in own.iter() {
@@ -80,26 +80,26 @@ pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
 
 /// A higher Success Value never makes a success, a Critical or winning less likely, or losing more likely.
 pub fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
-    let (edition, own, other) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
-    let better = Side { value: own.value + 1, faces: own.faces.clone(), ..own };
+    let (edition, active, reactive) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
+    let better = Side { value: active.value + 1, faces: active.faces.clone(), ..active };
     let roll = |side: &Side| {
         let stated = json!({ "value": side.value, "modifiers": side.stated()["modifiers"], "seed": 1 });
         outcome(&stated, "roll", edition, catalogue)
     };
     let duel = |side: &Side| {
-        let stated = json!({ "active": side.stated(), "reactive": other.stated(), "seed": 1 });
+        let stated = json!({ "active": side.stated(), "reactive": reactive.stated(), "seed": 1 });
         outcome(&stated, "face-to-face", edition, catalogue)
     };
-    let setup = format!("{edition}: {} against {}", own.stated(), other.stated());
+    let setup = format!("{edition}: {} against {}", active.stated(), reactive.stated());
     let rises = |before: &Outcome, after: &Outcome, path: &str| {
         let (before, after) = (probability(before, path), probability(after, path));
         let (before, after) = (before.expect("a probability"), after.expect("a probability"));
         assert!(at_most(&before, &after), "{path}: {setup}");
     };
-    let (before, after) = (roll(&own), roll(&better));
+    let (before, after) = (roll(&active), roll(&better));
     rises(&before, &after, "odds.success");
     rises(&before, &after, "odds.critical");
-    let (before, after) = (duel(&own), duel(&better));
+    let (before, after) = (duel(&active), duel(&better));
     rises(&before, &after, "odds.active");
     rises(&after, &before, "odds.reactive");
 }

@@ -69,7 +69,8 @@ fn locate(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
             (far < float(radius), (far - float(radius)).abs())
         }
         Shape::Rectangle { x: across, y: up } => {
-            let off = |at: f64, ends: &[Length; 2]| (float(&ends[0]) - at).max(at - float(&ends[1]));
+            let off =
+                |coordinate: f64, ends: &[Length; 2]| (float(&ends[0]) - coordinate).max(coordinate - float(&ends[1]));
             let (aside, above) = (off(x, across), off(y, up));
             let inside = aside < 0.0 && above < 0.0;
             (inside, if inside { -aside.max(above) } else { aside.max(0.0).hypot(above.max(0.0)) })
@@ -124,7 +125,8 @@ fn middle(object: &Object) -> Place {
 
 /// A random position, often near an edge, where errors are most likely.
 fn random_position(random: &mut Seeded, scenario: &Scenario) -> Place {
-    let near = |random: &mut Seeded, at: i64, far: i64| (at + random.between(-far, far)).clamp(0, 12_192);
+    let near =
+        |random: &mut Seeded, coordinate: i64, far: i64| (coordinate + random.between(-far, far)).clamp(0, 12_192);
     let objects: Vec<Place> = touched(scenario).map(middle).collect();
     if !objects.is_empty() && random.one_in(2) {
         let (x, y) = *random.one_of(&objects);
@@ -170,17 +172,17 @@ fn nothing(scenario: &Scenario, per_round: bool) -> String {
 }
 
 /// One model, written by position and by derived facts.
-fn model(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
+fn model(scenario: &Scenario, place: Place) -> Option<[String; 2]> {
     let mut inside = Vec::new();
     for zone in &scenario.zones {
         let matters = zone.used == Use::Operations || scenario.zone_facts(zone).next().is_some();
-        if let Some(extent) = extent(zone, at).ok()?.filter(|_| matters) {
+        if let Some(extent) = extent(zone, place).ok()?.filter(|_| matters) {
             inside.push(format!("{} = \"{extent}\"", zone.id));
         }
     }
     let mut contact = Vec::new();
     for object in touched(scenario) {
-        let gap = distance(at, middle(object)) - f64::midpoint(BASE, OBJECT);
+        let gap = distance(place, middle(object)) - f64::midpoint(BASE, OBJECT);
         // Bases cannot overlap; bases a tenth of a millimetre apart touch.
         if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
             return None;
@@ -191,7 +193,7 @@ fn model(scenario: &Scenario, at: Place) -> Option<[String; 2]> {
     }
     let length = |tenths: i64| format!("'{}.{}mm'", tenths / 10, tenths % 10);
     Some([
-        format!("position = [{}, {}]", length(at.0), length(at.1)),
+        format!("position = [{}, {}]", length(place.0), length(place.1)),
         format!("inside = {{ {} }}, contact = [{}]", inside.join(", "), contact.join(", ")),
     ])
 }
@@ -202,13 +204,13 @@ fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[S
     let mut all = Vec::new();
     for _ in 0..count {
         // Where the model is too coarse to decide, another place is tried.
-        let found = (0..TRIES).find_map(|_| {
-            let at = random_position(random, scenario);
-            let free = taken.iter().all(|other| distance(*other, at) > BASE);
-            model(scenario, at).filter(|_| free).map(|model| (at, model))
+        let placed = (0..TRIES).find_map(|_| {
+            let place = random_position(random, scenario);
+            let free = taken.iter().all(|neighbour| distance(*neighbour, place) > BASE);
+            model(scenario, place).filter(|_| free).map(|model| (place, model))
         });
-        let (at, model) = found?;
-        taken.push(at);
+        let (place, model) = placed?;
+        taken.push(place);
         all.push(model);
     }
     Some(all)
