@@ -272,7 +272,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     };
     Next::Round {
         round: pairing.round,
-        tier: tier(event, pairing.round).map(tournament::Tier::as_str),
+        tier: tier(event, pairing.round).map(tournament::Tier::term),
         scenario: event.scenarios.get(pairing.round - 1).map(|scenario| scenario.name.to_string()),
         tables: pairing.tables.iter().enumerate().map(table).collect(),
         bye: pairing.bye.map(|bye| seat(event, bye.seat)),
