@@ -20,7 +20,7 @@ use crate::value::{Band, Value};
 /// A printed value and the clause that prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Printed {
-    /// The value.
+    /// The value, as the edition prints it.
     pub value: Value,
     /// The clause that states it.
     pub clause: ClauseId,
@@ -102,7 +102,7 @@ pub type Modes = Vec<(Mode, Row)>;
 /// An Order looks up hundreds of values, most of them absent: entries are hashed, and sorted only for listing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
-    /// By edition.
+    /// The values of each entry, one map per edition in the order of `Edition::ALL`.
     printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
     kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
@@ -141,7 +141,7 @@ impl Catalogue {
         self.scenarios.get(entry)
     }
 
-    /// All scenarios.
+    /// Iterates over the scenarios, sorted by id.
     pub fn scenarios(&self) -> impl Iterator<Item = (&EntryId, &Scenario)> {
         self.scenarios.iter()
     }
@@ -156,7 +156,7 @@ impl Catalogue {
         self.objectives.get(entry)
     }
 
-    /// All classified objectives.
+    /// Iterates over the classified objectives, sorted by id.
     pub fn objectives(&self) -> impl Iterator<Item = (&EntryId, &Objective)> {
         self.objectives.iter()
     }

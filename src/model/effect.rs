@@ -26,7 +26,7 @@ impl EffectSubject {
     }
 }
 
-/// A condition of an effect.
+/// The turn or the kind of roll to which an effect is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EffectCondition {

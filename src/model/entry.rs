@@ -127,7 +127,7 @@ pub struct Clause {
     pub span: Span,
 }
 
-/// The kind of a discrepancy.
+/// The fault of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscrepancyKind {
@@ -169,7 +169,7 @@ pub struct Reading {
 pub struct Discrepancy {
     /// The local name.
     pub id: Name,
-    /// The kind.
+    /// The fault of the sources.
     pub kind: DiscrepancyKind,
     /// The editions and packs it concerns.
     pub editions: Vec<Scope>,
@@ -197,9 +197,9 @@ pub struct PrintedValue {
     pub editions: Vec<Scope>,
     /// The weapon mode, if there are several.
     pub mode: Option<Name>,
-    /// Its name.
+    /// The column or row that prints it: `burst`, `ranges`.
     pub name: Name,
-    /// The value.
+    /// The value, as the editions print it.
     pub value: Value,
     /// The clause that states it, a local name.
     pub clause: Name,
@@ -307,9 +307,9 @@ impl ReviewState {
 /// A valid entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
-    /// The id.
+    /// The id: the name of its folder.
     pub id: EntryId,
-    /// The kind.
+    /// The kind: the top folder.
     pub kind: Kind,
     /// The concept that names it.
     pub term: TermId,
@@ -321,11 +321,11 @@ pub struct Entry {
     pub labels: Vec<TermId>,
     /// Related entries, sorted.
     pub related: Vec<EntryId>,
-    /// Printed values.
+    /// Printed values, in the order of the front matter.
     pub values: Vec<PrintedValue>,
     /// Clause rows in reading order.
     pub clauses: Vec<Clause>,
-    /// Discrepancies.
+    /// Discrepancies, in the order of the front matter.
     pub discrepancies: Vec<Discrepancy>,
     /// Ruling blocks in reading order.
     pub rulings: Vec<RulingSource>,
@@ -352,12 +352,12 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The clause of a local name.
+    /// Returns the clause with a local name.
     pub fn clause(&self, name: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.name.as_str() == name)
     }
 
-    /// The parameter of a name.
+    /// Returns the parameter with a name.
     pub fn parameter(&self, name: &str) -> Option<&Parameter> {
         self.parameters.iter().find(|parameter| parameter.name.as_str() == name)
     }

@@ -13,11 +13,11 @@ pub type Inlines = Vec<Inline>;
 pub enum Inline {
     /// Plain text.
     Text(String),
-    /// Emphasis.
+    /// Emphasis: `*text*`.
     Emphasis(Inlines),
-    /// Strong emphasis.
+    /// Strong emphasis: `**text**`.
     Strong(Inlines),
-    /// Code.
+    /// Code in backticks.
     Code(String),
     /// `[[id]]`, `[[id|text]]`, `[[id]]{을/를}`.
     Link(Box<Link>),
@@ -43,7 +43,7 @@ pub struct Link {
 /// A reference to a printed value of the page's edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ValueRef {
-    /// The entry.
+    /// The id of the entry, as written.
     pub entry: String,
     /// The mode, for `{{entry.mode.value}}`.
     pub mode: Option<String>,

@@ -143,7 +143,7 @@ pub struct Eligibility {
     pub datatracker_anywhere_in: Followed,
 }
 
-/// A requirement.
+/// A condition that an action must meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Requirement {
@@ -225,7 +225,7 @@ pub enum MeansRequirement {
     },
 }
 
-/// A change of states.
+/// A change from one state to another, caused by the action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StateChange {
@@ -245,7 +245,7 @@ pub struct Way {
     /// The readings in which it is open.
     #[serde(default)]
     pub reading: BTreeMap<DiscrepancyId, String>,
-    /// Its requirements.
+    /// The requirements of this way; all must be met.
     #[serde(rename = "needs")]
     pub requirements: Vec<Row<Requirement>>,
 }
@@ -277,7 +277,7 @@ const fn any() -> Targets {
 pub struct Roll {
     /// The clause that requires it.
     pub clause: ClauseRef,
-    /// MODs.
+    /// MODs to the roll, each with its clause.
     #[serde(default)]
     pub mods: Vec<Row<Mod>>,
     /// The skills with which the target may oppose it.
@@ -285,11 +285,11 @@ pub struct Roll {
     pub opposing_skills: Vec<Row<EntryId>>,
 }
 
-/// A MOD.
+/// A MOD to the roll, limited by a relation between actor and target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mod {
-    /// The amount.
+    /// The amount, with its sign.
     #[serde(rename = "mod")]
     pub amount: i32,
     /// Only with this relation between actor and target.
@@ -306,7 +306,7 @@ pub struct Mod {
 pub struct Without {
     /// The relation between actor and target.
     pub relation: Relation,
-    /// Its clause.
+    /// The clause that cancels the MOD.
     pub clause: ClauseRef,
 }
 
@@ -314,7 +314,7 @@ pub struct Without {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Bonus {
-    /// The points.
+    /// Objective Points.
     pub points: u8,
     /// The clause that gives them.
     pub clause: ClauseRef,
@@ -350,7 +350,7 @@ pub struct Objective {
     /// Set if each row of the count may be fulfilled in a different way.
     #[serde(default)]
     pub ways_apart: Option<Row<NoParameters>>,
-    /// The roll.
+    /// The WIP Roll; `None` if the action needs none.
     #[serde(default)]
     pub roll: Option<Roll>,
     /// The clause that removes the target from play.
@@ -368,7 +368,7 @@ impl Objective {
         self.requirements.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.requirements))
     }
 
-    /// All counts.
+    /// All counts: of the objective, of the bonus.
     pub fn all_counts(&self) -> impl Iterator<Item = &Row<Count>> {
         self.count.iter().chain(self.bonus.iter().flat_map(|bonus| &bonus.count))
     }

@@ -15,7 +15,7 @@ use crate::path::Path;
 pub enum Fact {
     /// Yes or no.
     Flag(bool),
-    /// A number.
+    /// A number: a count, a sum or a Success Value.
     Number(i64),
     /// Results, in order.
     Numbers(Vec<i64>),
@@ -54,12 +54,12 @@ impl Outcome {
         self.0.push((path.into(), fact));
     }
 
-    /// The fact at a path given as text.
+    /// Returns the fact at a path given as text.
     pub fn get(&self, path: &str) -> Option<&Fact> {
         self.find(|own| own.has_text(path))
     }
 
-    /// The fact at a path.
+    /// Returns the fact at a path, without formatting its text.
     pub fn at(&self, path: &Path) -> Option<&Fact> {
         self.find(|own| own == path)
     }

@@ -52,7 +52,7 @@ impl Path {
         }
     }
 
-    /// Its text.
+    /// Returns its text: owner and fact joined by a dot.
     pub fn text(&self) -> Cow<'_, str> {
         match (&*self.owner, self.fact) {
             (text, "") | ("", text) => Cow::Borrowed(text),

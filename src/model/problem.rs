@@ -12,14 +12,14 @@ use crate::message::Message;
 pub struct Span {
     /// The file, relative to the content folder, with forward slashes.
     pub file: Arc<str>,
-    /// The line.
+    /// The line, from 1.
     pub line: u32,
-    /// The column.
+    /// The column in characters, from 1.
     pub column: u32,
 }
 
 impl Span {
-    /// The start of a file.
+    /// Returns line 1, column 1 of a file.
     pub fn start_of(file: impl Into<Arc<str>>) -> Self {
         Self { file: file.into(), line: 1, column: 1 }
     }

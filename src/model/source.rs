@@ -80,7 +80,7 @@ pub struct Source {
     pub id: SourceId,
     /// The public title.
     pub title: String,
-    /// The publisher.
+    /// The publisher, as printed.
     pub publisher: String,
     /// The date, as far as known: `2020-05-21`, `2018-01`, `2014`.
     #[serde(default)]
@@ -103,7 +103,7 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Citation {
-    /// The document.
+    /// The id of the document.
     pub document: SourceId,
     /// The place: page, section.
     pub at: String,

@@ -28,14 +28,14 @@ pub struct Table {
     pub verdicts: Vec<Message>,
 }
 
-/// A figure.
+/// A Model or Marker on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// Its name.
     pub name: Name,
     /// Its player; its own name if it belongs to no player.
     pub player: Name,
-    /// Its volume.
+    /// The cylinder of its Silhouette.
     pub volume: Cylinder,
     /// Its facing.
     pub faces: Option<Point>,

@@ -55,7 +55,7 @@ impl FromStr for Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TermName {
-    /// The name.
+    /// The spelling.
     pub name: String,
     /// How it may be used.
     pub status: Status,
@@ -81,7 +81,7 @@ const fn is_false(flag: &bool) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Term {
-    /// The id.
+    /// The id, the same in all languages.
     pub id: TermId,
     /// The category: its file's name. Filled by the reader of the file.
     #[serde(default)]

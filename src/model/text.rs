@@ -13,7 +13,7 @@ use smol_str::SmolStr;
 pub struct Text(SmolStr);
 
 impl Text {
-    /// A static text.
+    /// Creates a text without copying.
     pub const fn from_static(text: &'static str) -> Self {
         Self(SmolStr::new_static(text))
     }

@@ -13,7 +13,7 @@ use crate::table::Table;
 pub struct Line {
     /// The label of the amount: a term or a keyword.
     pub label: Arg,
-    /// The amount.
+    /// The amount, with its sign.
     pub amount: i64,
     /// The clause that gives it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,7 +30,7 @@ pub struct Ledger {
     pub title: Arg,
     /// The lines in the order applied.
     pub lines: Vec<Line>,
-    /// The total.
+    /// The sum of the lines that count.
     pub total: i64,
 }
 
@@ -44,7 +44,7 @@ impl Ledger {
 /// A reading of a discrepancy that a step relied on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReadingUsed {
-    /// The discrepancy.
+    /// The id of the discrepancy.
     pub discrepancy: DiscrepancyId,
     /// The name of the reading.
     pub reading: String,
@@ -93,7 +93,7 @@ pub struct Trace {
     readings: Vec<ReadingUsed>,
 }
 
-/// A stored step.
+/// A step as stored: its lists are ranges of those of the trace, up to the start of the next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct StoredStep {
     subject: Owner,
@@ -116,7 +116,7 @@ const TYPICAL_CLAUSES: usize = 256;
 const TYPICAL_PATHS: usize = 512;
 
 impl Trace {
-    /// The steps.
+    /// Iterates over the steps, in order.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
         let starts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths, next.readings));
         let ends = starts.chain([(self.clauses.len(), self.paths.len(), self.readings.len())]);
@@ -213,7 +213,7 @@ impl Serialize for Trace {
 pub struct Resolved {
     /// The facts.
     pub outcome: Outcome,
-    /// The trace.
+    /// The steps that led to the facts.
     pub trace: Trace,
     /// The tables of the decisions, in order; most runs have one or none.
     #[serde(skip)]

@@ -59,7 +59,7 @@ pub struct Band {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromAttribute {
-    /// The Attribute.
+    /// The Attribute of the user.
     pub attribute: Attribute,
     /// The amount added to it.
     #[serde(default)]
@@ -70,7 +70,7 @@ pub struct FromAttribute {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
-    /// A number.
+    /// A number without a unit.
     Number(i32),
     /// Yes or no.
     Flag(bool),
@@ -82,7 +82,7 @@ pub enum Value {
     Ids(Arc<[EntryId]>),
     /// A range table.
     Bands(Arc<[Band]>),
-    /// Effects.
+    /// MODs, Burst and Damage that a skill, state or item changes.
     Effects(Vec<Effect>),
     /// The edition states that there is no such value (written `{ absent = true }`).
     Absent(Absent),

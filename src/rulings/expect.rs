@@ -10,7 +10,7 @@ use model::text::Text;
 pub enum ExpectedValue {
     /// Yes or no.
     Flag(bool),
-    /// A number.
+    /// A whole number.
     Number(i64),
     /// A word, a name, a length, a fraction or a clause id.
     Text(Text),

@@ -75,7 +75,7 @@ impl Case {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
-    /// The clause.
+    /// The full id: `entry#clause`.
     pub clause: ClauseId,
     /// Its role in the ruling.
     pub case: Case,
@@ -84,9 +84,9 @@ pub struct Proof {
 /// A ruling: a valid situation and its expected outcome in each edition or pack.
 #[derive(Debug)]
 pub struct Ruling {
-    /// The id.
+    /// The id: `entry:ruling`.
     pub id: RulingId,
-    /// The kind.
+    /// The kind, which parses and runs the situation.
     pub kind: &'static RulingKind,
     /// The editions and packs it runs in.
     pub editions: Vec<Scope>,
@@ -98,7 +98,7 @@ pub struct Ruling {
     pub readings: BTreeMap<DiscrepancyId, String>,
     /// Its positions or numbers only illustrate a printed yes or no.
     pub illustrative: bool,
-    /// The situation.
+    /// The situation, parsed and within bounds.
     pub situation: Box<dyn Situation>,
     /// The dice in each edition and pack; shared if they are written once for all.
     pub dice: BTreeMap<Scope, Arc<WrittenDice>>,

@@ -78,7 +78,7 @@ pub(super) struct UntrustedSituation<'a> {
     pub(super) text: &'a str,
     /// The format of the text.
     pub(super) format: Format,
-    /// The kind.
+    /// The kind of ruling; `None` if the text names it.
     pub(super) kind: Option<&'a str>,
     /// The edition or pack.
     pub(super) scope: Option<Scope>,

@@ -306,7 +306,7 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Present {
-    /// The role.
+    /// The role that the trooper must have.
     #[serde(rename = "who")]
     pub role: Role,
     /// The group of zones.
@@ -330,7 +330,7 @@ pub struct Present {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own")]
 pub struct Killed {
-    /// The victims.
+    /// The enemies that count.
     #[serde(rename = "who")]
     pub victims: Victim,
     /// Only kills by this role.
@@ -395,7 +395,7 @@ pub struct Tally {
     pub max: u8,
 }
 
-/// Civilians.
+/// The number of civilians in zones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Civilians {
@@ -426,7 +426,7 @@ pub struct Structure {
     pub objects: Name,
     /// The owner.
     pub of: RelativePlayer,
-    /// The measure.
+    /// The part of the damage that counts.
     #[serde(rename = "what")]
     pub measure: DamageMeasure,
 }

@@ -10,7 +10,7 @@ use crate::scenario::vocabulary::{Followed, Hvt};
 /// A field of the score sheet.
 #[derive(Clone, Debug)]
 pub struct Field<'s> {
-    /// The fact.
+    /// The fact that the field states.
     pub fact: &'s Fact,
     /// The bound for one player.
     pub bound: Bound,
@@ -27,7 +27,7 @@ pub struct Field<'s> {
 /// The prefix of fields for the bonus of a card. They are not facts of a scenario: they depend on the cards drawn.
 pub const BONUS_PREFIX: &str = "bonus-";
 
-/// The field for the bonus of a card.
+/// Returns the name of the field for the bonus of a card.
 pub fn bonus_field(card: &EntryId) -> String {
     format!("{BONUS_PREFIX}{card}")
 }

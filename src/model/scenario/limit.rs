@@ -55,6 +55,6 @@ impl Limit {
 pub struct Army {
     /// Army Points of each side.
     pub points: u16,
-    /// Its clause.
+    /// The clause that sets it.
     pub clause: ClauseRef,
 }

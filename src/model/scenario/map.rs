@@ -90,7 +90,7 @@ pub struct Lethal {
     /// The troop types it spares.
     #[serde(default)]
     pub spares: Vec<EntryId>,
-    /// It spares the DataTracker.
+    /// Whether it spares the DataTracker.
     #[serde(default)]
     pub spares_datatracker: bool,
     /// It kills no trooper while this object has a mark.
@@ -124,14 +124,14 @@ impl Lethal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Shape {
-    /// A rectangle.
+    /// A rectangle parallel to the table edges.
     Rectangle {
         /// The range along the Deployment Zones.
         x: [Length; 2],
         /// The range from player A's edge.
         y: [Length; 2],
     },
-    /// A circle.
+    /// A circle, seen from above.
     Circle {
         /// Its centre.
         at: Point,

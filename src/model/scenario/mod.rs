@@ -32,7 +32,7 @@ use crate::scenario::skill::Skill;
 
 pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
 
-/// A scenario.
+/// The data of a scenario: its table, zones, objects, facts and objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Scenario {
@@ -115,7 +115,7 @@ impl Scenario {
         self.rules.iter().any(|rule| rule.id.as_str() == block && applies(rule))
     }
 
-    /// The fact with an id.
+    /// Returns the fact with an id.
     pub fn fact(&self, id: &str) -> Option<&Fact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
     }

@@ -60,7 +60,7 @@ impl Award {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
-    /// The points.
+    /// Objective Points.
     pub points: u8,
     /// In games without tiers.
     #[serde(default)]
@@ -80,7 +80,7 @@ pub struct Band {
 pub type Limits = Vec<u16>;
 
 impl Band {
-    /// The limits in a tier.
+    /// Returns the limits in a tier, else those without a tier.
     pub fn limits(&self, tier: Option<Tier>) -> Option<&Limits> {
         let own = match tier {
             Some(Tier::Low) => self.low.as_ref(),

@@ -48,7 +48,7 @@ pub struct Row {
     pub victory_points: i64,
     /// The Objective Points of the opponents.
     pub opponents: i64,
-    /// Byes.
+    /// The number of byes.
     pub byes: usize,
     /// The keyword of the last comparison that separates the player from the neighbours.
     pub decided_by: &'static str,
@@ -104,7 +104,7 @@ pub enum Next {
 /// The effect of a Round on a rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// The Round.
+    /// The number of the Round, from 1.
     pub round: usize,
     /// The opponent; `None` for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -75,11 +75,11 @@ pub struct RulingKind {
 /// Whether a kind of ruling is decided on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnTable {
-    /// Never.
+    /// Without positions.
     Never,
     /// If its situation states the positions of the bases.
     WithPositions,
-    /// Always.
+    /// All its situations state positions.
     Always,
 }
 
