@@ -31,7 +31,7 @@ impl Span {
             end -= 1;
         }
         let before = &text[..end];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Self {
             file: file.into(),

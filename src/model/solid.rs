@@ -94,8 +94,8 @@ impl Prism {
 
     /// Whether the outline is convex and counter-clockwise.
     pub fn is_convex(&self) -> bool {
-        self.edges().all(|(one, next)| {
-            one != next && self.outline.iter().all(|corner| next.from(one).cross(corner.from(one)) >= 0)
+        self.edges().all(|(start, end)| {
+            start != end && self.outline.iter().all(|corner| end.from(start).cross(corner.from(start)) >= 0)
         })
     }
 }
@@ -134,11 +134,11 @@ pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
 }
 
 /// Whether a point that is not on an edge lies inside a polygon: a ray to the right crosses an odd number of edges.
-pub fn surrounds(corners: &[Point], at: Point) -> bool {
+pub fn surrounds(corners: &[Point], point: Point) -> bool {
     let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
-    let crossed = |(one, next): &(Point, Point)| {
-        let (up, edge, off) = (next.y > at.y, next.from(*one), at.from(*one));
-        up != (one.y > at.y) && (product(edge.x, off.y) > product(edge.y, off.x)) == up
+    let crossed = |(start, end): &(Point, Point)| {
+        let (up, edge, off) = (end.y > point.y, end.from(*start), point.from(*start));
+        up != (start.y > point.y) && (product(edge.x, off.y) > product(edge.y, off.x)) == up
     };
     edges(corners).filter(crossed).count() % 2 == 1
 }

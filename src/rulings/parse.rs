@@ -87,7 +87,7 @@ fn per_edition<T>(
 ) -> BTreeMap<Scope, Arc<T>> {
     let PerEditionKey { key, common, each } = *given;
     let common_value = common.map(|table| read(table).map(Arc::new));
-    let mut found = BTreeMap::new();
+    let mut values = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
         problems.push(keyed(source, "both-common-and-per-edition", "problem-both-common-and-per-edition", key));
     }
@@ -104,14 +104,14 @@ fn per_edition<T>(
         };
         match value {
             Ok(value) => {
-                found.insert(*edition, value);
+                values.insert(*edition, value);
             }
             Err(path) => {
                 problems.push(keyed(source, "unreadable-value", "problem-unreadable-value", &format!("{key}.{path}")));
             }
         }
     }
-    found
+    values
 }
 
 fn simple(source: &RulingSource, code: &'static str, id: &'static str) -> Problem {

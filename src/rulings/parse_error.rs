@@ -43,7 +43,7 @@ impl SourceText<'_> {
     pub fn blocked(self, error: &BlockError, block: &Block<'_>) -> Refusal {
         let path = block.path_of(&error.span);
         let shown =
-            |found: &str| -> String { found.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
+            |text: &str| -> String { text.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
         let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());
         let message = match SerdeError::parse(&error.detail) {
             SerdeError::MissingKey(key) => {

@@ -63,7 +63,7 @@ impl Report {
                 report.cited.entry(place.clone()).or_insert_with(|| RulingId::clone(id));
             }
         }
-        report.judgements = indexed(judged.into_iter().map(|one| (one.id.clone(), one.judgements)));
+        report.judgements = indexed(judged.into_iter().map(|ruling| (ruling.id.clone(), ruling.judgements)));
         report
     }
 

@@ -33,8 +33,8 @@ pub fn score(
 fn name(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
     let own =
         |named: &str| named == scenario.as_str() || Scope::all().any(|scope| scope.slug(scenario.as_str()) == named);
-    if let Some(other) = take_text(sheet, "scenario").filter(|named| !own(named)) {
-        let shown: String = other.chars().take(40).collect();
+    if let Some(foreign) = take_text(sheet, "scenario").filter(|named| !own(named)) {
+        let shown: String = foreign.chars().take(40).collect();
         let message = Message::new("refusal-score-other-scenario").text("found", shown);
         return Err(Refusal::new("scenario", message.text("expected", scenario.as_str())));
     }

@@ -152,7 +152,7 @@ fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
 /// Bounds nesting before a parser recurses, and the number of values before it allocates. Separators inside strings
 /// count as well, which only makes the bound stricter.
 pub(super) fn check_shape(text: &str, format: Format, max_values: usize) -> Result<(), Refusal> {
-    let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
     if values > max_values {
         let message = Message::new("refusal-too-many-values").number("found", number(values));
@@ -172,8 +172,8 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
     let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
     for (name, faces) in dice {
         if faces.len() > MAX_DICE {
-            let found = i64::try_from(faces.len()).unwrap_or(i64::MAX);
-            return Err(Refusal::out_of_bounds(&format!("dice.{name}"), found, 0, max));
+            let count = i64::try_from(faces.len()).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("dice.{name}"), count, 0, max));
         }
     }
     Ok(())
@@ -186,8 +186,8 @@ fn from_json(text: &str) -> Result<String, Refusal> {
 
 /// Removes a string from a table; a value of another type is dropped.
 pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
-    let found = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
-    match table.remove(&found).map(Spanned::into_inner) {
+    let own_key = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
+    match table.remove(&own_key).map(Spanned::into_inner) {
         Some(DeValue::String(text)) => Some(text.into_owned()),
         Some(_) | None => None,
     }

@@ -54,7 +54,7 @@ impl FactKind {
                 let count = |player| {
                     scenario
                         .objects_in_group(&controlled.objects)
-                        .filter(|one| one.belongs_to(controlled.of, player))
+                        .filter(|object| object.belongs_to(controlled.of, player))
                         .count()
                 };
                 Bound::from_count(count(Player::A).max(count(Player::B)))
@@ -203,8 +203,8 @@ impl Marked {
         let stands_in = move |half: Player, stands: Option<Player>| stands.map_or(self.central_line, |own| own == half);
         scenario
             .objects_in_group(&self.objects)
-            .filter(move |one| half.is_none_or(|half| stands_in(half, one.half(scenario.table[1]))))
-            .filter(move |one| one.belongs_to(self.of, player))
+            .filter(move |object| half.is_none_or(|half| stands_in(half, object.half(scenario.table[1]))))
+            .filter(move |object| object.belongs_to(self.of, player))
     }
 
     fn count(&self, scenario: &Scenario, player: Player) -> usize {
@@ -214,7 +214,8 @@ impl Marked {
 
 impl Structure {
     fn bound(&self, scenario: &Scenario) -> Bound {
-        let points = scenario.objects_in_group(&self.objects).filter_map(|one| Some(one.profile?.structure)).max();
+        let points =
+            scenario.objects_in_group(&self.objects).filter_map(|object| Some(object.profile?.structure)).max();
         match self.measure {
             DamageMeasure::Destroyed => Bound::Flag,
             DamageMeasure::Left | DamageMeasure::Lost => Bound::Count(points.unwrap_or(0).into()),

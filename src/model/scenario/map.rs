@@ -148,8 +148,8 @@ struct Outline {
 }
 
 impl Outline {
-    fn point(at: Point, margin: i64) -> Self {
-        Self { edges: at.map(|along| [along.tenths(); 2]), margin }
+    fn point(center: Point, margin: i64) -> Self {
+        Self { edges: center.map(|coordinate| [coordinate.tenths(); 2]), margin }
     }
 
     /// Whether the distance to another outline is larger than `by`.
@@ -213,12 +213,12 @@ impl Zone {
 
     /// Whether the distance to another zone is larger than `by` in every reading.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
-        self.shapes().all(|one| other.shapes().all(|two| one.outline().is_apart(&two.outline(), by)))
+        self.shapes().all(|own| other.shapes().all(|shape| own.outline().is_apart(&shape.outline(), by)))
     }
 
     /// Whether the distance to the centre of an object is larger than `by` in every reading.
     pub fn is_apart_from(&self, object: &Object, by: Length) -> bool {
-        self.shapes().all(|one| one.outline().is_apart(&Outline::point(object.at, 0), by))
+        self.shapes().all(|shape| shape.outline().is_apart(&Outline::point(object.at, 0), by))
     }
 }
 

@@ -126,7 +126,8 @@ impl Scenario {
         let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
         let shapes = self.zones.iter().flat_map(|zone| zone.readings.iter().map(|row| &row.followed));
         let facts = self.facts.iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
-        let objectives = self.objectives.iter().flat_map(|one| one.readings.iter().map(|row| &row.followed));
+        let objectives =
+            self.objectives.iter().flat_map(|objective| objective.readings.iter().map(|row| &row.followed));
         let limits = self.limits.iter().map(|limit| &limit.not_in);
         let skills = self.skills.iter().filter_map(|skill| skill.bonus.as_ref()).map(|bonus| &bonus.followed);
         let all = rules
@@ -140,12 +141,12 @@ impl Scenario {
         all.filter(|followed| !followed.is_empty())
     }
 
-    /// The objects of a sort.
+    /// The objects of a group.
     pub fn objects_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Object> {
         self.objects.iter().filter(move |object| object.group == *group)
     }
 
-    /// The zones of a sort.
+    /// The zones of a group.
     pub fn zones_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Zone> {
         self.zones.iter().filter(move |zone| zone.group == *group)
     }
@@ -163,13 +164,13 @@ impl Scenario {
 
     /// Whether an objective judges a fact then, directly or as a part of another.
     fn is_judged(&self, fact: &Fact, when: When) -> bool {
-        self.objectives.iter().any(|one| one.when == when && self.is_in(&one.fact, fact))
+        self.objectives.iter().any(|objective| objective.when == when && self.is_in(&objective.fact, fact))
     }
 
     /// The readings in which an objective judges a fact, directly or as a part of another, if it does so only in them.
     pub fn judged_in<'s>(&'s self, fact: &'s Fact) -> impl Iterator<Item = &'s Followed> {
         let elsewhere = !fact.is_derived() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
-        let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|one| &one.readings);
+        let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|objective| &objective.readings);
         rows.filter(|row| row.fact.as_ref().is_some_and(|judged| self.is_in(judged, fact))).map(|row| &row.followed)
     }
 

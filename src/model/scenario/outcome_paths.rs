@@ -12,16 +12,18 @@ use crate::scenario::vocabulary::Player;
 
 impl Paths {
     fn new(scenario: &Scenario) -> Self {
-        let all_moments =
-            |fact: &str| moments(scenario).map(|at| per_player(|player| format!("{player}.{at}{fact}"))).collect();
-        let zone_paths = |zone: &Zone| moments(scenario).map(|at| format!("{at}zones.{}", zone.id).into()).collect();
+        let all_moments = |fact: &str| {
+            moments(scenario).map(|moment| per_player(|player| format!("{player}.{moment}{fact}"))).collect()
+        };
+        let zone_paths =
+            |zone: &Zone| moments(scenario).map(|moment| format!("{moment}zones.{}", zone.id).into()).collect();
         Self {
             facts: scenario.facts.iter().map(|fact| all_moments(fact.id.as_str())).collect(),
             shares: scenario.facts.iter().map(|fact| per_player(|player| pattern(scenario, player, fact))).collect(),
             objectives: scenario
                 .objectives
                 .iter()
-                .map(|one| per_player(|player| format!("{player}.{}", one.key)))
+                .map(|objective| per_player(|player| format!("{player}.{}", objective.key)))
                 .collect(),
             zones: scenario.zones.iter().map(zone_paths).collect(),
         }
@@ -42,9 +44,9 @@ fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
     let derived = scenario.facts.iter().filter(|other| other.is_derived_from(fact)).map(|other| &other.id);
     let mut names: Vec<String> = Vec::new();
     for id in std::iter::once(&fact.id).chain(derived) {
-        names.extend(moments(scenario).map(|at| format!("{at}{id}")));
-        let judged = scenario.objectives.iter().filter(|one| one.may_judge(id));
-        names.extend(judged.map(|one| one.key.to_string()));
+        names.extend(moments(scenario).map(|moment| format!("{moment}{id}")));
+        let judged = scenario.objectives.iter().filter(|objective| objective.may_judge(id));
+        names.extend(judged.map(|objective| objective.key.to_string()));
     }
     format!("{player}.{{{},total}}", names.join(","))
 }
@@ -56,25 +58,25 @@ impl Scenario {
 
     /// The paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
     pub fn fact_paths(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
-        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
+        let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().facts.get(index)?.get(usize::from(moment))
     }
 
     /// The patterns of everything that depends on a fact, per player.
     pub fn fact_dependents(&self, fact: &Fact) -> Option<&PlayerPaths> {
-        let index = self.facts.iter().position(|one| ptr::eq(one, fact))?;
+        let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().shares.get(index)
     }
 
     /// The paths of the points of an objective, per player.
     pub fn objective_paths(&self, objective: &Objective) -> Option<&PlayerPaths> {
-        let index = self.objectives.iter().position(|one| ptr::eq(one, objective))?;
+        let index = self.objectives.iter().position(|known| ptr::eq(known, objective))?;
         self.paths().objectives.get(index)
     }
 
     /// The path of the player who dominates a zone at a moment.
     pub fn zone_path(&self, zone: &Zone, moment: u8) -> Option<&Path> {
-        let index = self.zones.iter().position(|one| ptr::eq(one, zone))?;
+        let index = self.zones.iter().position(|known| ptr::eq(known, zone))?;
         self.paths().zones.get(index)?.get(usize::from(moment))
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::event::file::{EventFile, Extra, Game, Player, Round};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
-use engine::event::check::diagnostics;
+use engine::event::check;
 use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use engine::event::model::{self as tournament, Event, Format, RandomOrder, Seat};
 use engine::ruleset::events::EventRules;
@@ -94,10 +94,10 @@ pub fn valid(
     rules: &EventRules,
     file: &EventFile,
 ) -> Result<(Event, Vec<LocatedDiagnostic>), Vec<LocatedDiagnostic>> {
-    let (mut event, mut found, mut unread) = parts(context, file);
+    let (mut event, mut diagnostics, mut unread) = parts(context, file);
     if event.format == Format::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
-        found.push(Diagnostic::new("no-rounds", DiagnosticLocation::Key("rounds"), message).into());
+        diagnostics.push(Diagnostic::new("no-rounds", DiagnosticLocation::Key("rounds"), message).into());
         unread.rounds = true;
     }
     if unread.rounds {
@@ -105,19 +105,19 @@ pub fn valid(
         event.rounds = Some(event.played.len().max(1));
     }
     if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|max| event.played.len() <= max) {
-        match diagnostics(context, rules, &event) {
+        match check::diagnostics(context, rules, &event) {
             Ok(flaws) => {
                 let relocated =
                     flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
-                found.extend(relocated.map(LocatedDiagnostic::from));
+                diagnostics.extend(relocated.map(LocatedDiagnostic::from));
             }
             Err(Refusal { message, path: _, clauses }) => {
                 let flaw = Diagnostic { clauses, ..Diagnostic::new("unreadable", DiagnosticLocation::Event, message) };
-                found.push(flaw.into());
+                diagnostics.push(flaw.into());
             }
         }
     }
-    if found.iter().all(|flaw| flaw.allowed) { Ok((event, found)) } else { Err(found) }
+    if diagnostics.iter().all(|flaw| flaw.allowed) { Ok((event, diagnostics)) } else { Err(diagnostics) }
 }
 
 /// The event that a situation states, with the rules that hold for it.
@@ -128,7 +128,7 @@ pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'stat
     let rules = context.rules.need(context.rules.events, "event")?;
     match valid(context, rules, file) {
         Ok((event, _)) => Ok((rules, event)),
-        Err(found) => Err(found
+        Err(diagnostics) => Err(diagnostics
             .into_iter()
             .find(|flaw| !flaw.allowed)
             .map_or_else(|| Refusal::missing("player"), LocatedDiagnostic::refusal)),
@@ -137,8 +137,8 @@ pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'stat
 
 /// The event of all names and numbers that could be parsed, with the flaws of the others.
 pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
-    let (event, found, _) = parts(context, file);
-    (event, found)
+    let (event, diagnostics, _) = parts(context, file);
+    (event, diagnostics)
 }
 
 /// The parsed parts of a file, the flaws of the others, and which those are.
@@ -185,26 +185,26 @@ impl<'f> Reader<'f> {
     }
 
     /// Returns a number within its bounds, else the nearest bound.
-    fn number(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, [least, max]: [i64; 2]) -> i64 {
-        if !(least..=max).contains(&found) {
-            let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", found);
-            self.flaw("out-of-bounds", place, message.number("least", least).number("most", max));
+    fn number(&mut self, place: DiagnosticLocation, key: &'static str, value: i64, [min, max]: [i64; 2]) -> i64 {
+        if !(min..=max).contains(&value) {
+            let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", value);
+            self.flaw("out-of-bounds", place, message.number("least", min).number("most", max));
         }
-        found.clamp(least, max)
+        value.clamp(min, max)
     }
 
-    fn count(&mut self, place: DiagnosticLocation, key: &'static str, found: i64, bounds: [i64; 2]) -> usize {
-        usize::try_from(self.number(place, key, found, bounds)).unwrap_or_default()
+    fn count(&mut self, place: DiagnosticLocation, key: &'static str, value: i64, bounds: [i64; 2]) -> usize {
+        usize::try_from(self.number(place, key, value, bounds)).unwrap_or_default()
     }
 
-    fn rounds(&mut self, found: i64) -> usize {
-        self.unread.rounds = !(1..=MAX_ROUNDS).contains(&found);
-        self.count(DiagnosticLocation::Key("rounds"), "rounds", found, [1, MAX_ROUNDS])
+    fn rounds(&mut self, rounds: i64) -> usize {
+        self.unread.rounds = !(1..=MAX_ROUNDS).contains(&rounds);
+        self.count(DiagnosticLocation::Key("rounds"), "rounds", rounds, [1, MAX_ROUNDS])
     }
 
-    fn list(&mut self, place: DiagnosticLocation, key: &'static str, found: usize, max: usize) {
+    fn list(&mut self, place: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        self.number(place, key, number(found), [0, number(max)]);
+        self.number(place, key, number(length), [0, number(max)]);
     }
 
     /// Checks that no list is longer than an event allows.
@@ -290,9 +290,10 @@ impl<'f> Reader<'f> {
     }
 
     fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
-        let at = |key| DiagnosticLocation::Player(seat, key);
-        let rating = player.rating.map(|rating| self.number(at("rating"), "rating", rating, [0, MAX_RATING]));
-        let left = player.left_after.map(|last| self.count(at("left-after"), "left-after", last, [0, MAX_ROUNDS]));
+        let location = |key| DiagnosticLocation::Player(seat, key);
+        let rating = player.rating.map(|rating| self.number(location("rating"), "rating", rating, [0, MAX_RATING]));
+        let left =
+            player.left_after.map(|last| self.count(location("left-after"), "left-after", last, [0, MAX_ROUNDS]));
         let known = |round: &i64| (0..=MAX_ROUNDS).contains(round);
         if !player.left_after.is_none_or(|last| known(&last)) {
             self.unread.left.insert(player.name.clone());
@@ -321,8 +322,8 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn points(&mut self, place: DiagnosticLocation, key: &'static str, found: i64) -> i64 {
-        self.number(place, key, found, [0, MAX_POINTS])
+    fn points(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+        self.number(place, key, points, [0, MAX_POINTS])
     }
 
     fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
@@ -338,24 +339,24 @@ impl<'f> Reader<'f> {
     }
 
     fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
-        let at = |key| DiagnosticLocation::Game(round, game, key);
-        let [one, other] = [&played.players[0], &played.players[1]].map(|name| self.seat(at("players"), name));
+        let location = |key| DiagnosticLocation::Game(round, game, key);
+        let [first, second] = [&played.players[0], &played.players[1]].map(|name| self.seat(location("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
             (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
-                objective_points: self.scored(at("objective-points"), "objective-points", objective[side]),
-                victory_points: self.scored(at("victory-points"), "victory-points", victory[side]),
+                objective_points: self.scored(location("objective-points"), "objective-points", objective[side]),
+                victory_points: self.scored(location("victory-points"), "victory-points", victory[side]),
             })),
             (None, None) => None,
-            (Some(_), None) => self.half(at("objective-points"), "victory-points"),
-            (None, Some(_)) => self.half(at("victory-points"), "objective-points"),
+            (Some(_), None) => self.half(location("objective-points"), "victory-points"),
+            (None, Some(_)) => self.half(location("victory-points"), "objective-points"),
         };
-        Some(tournament::Game { seats: [one?, other?], scores })
+        Some(tournament::Game { seats: [first?, second?], scores })
     }
 
     /// Scored points; `None` out of bounds, so that the rules do not check them again.
-    fn scored(&mut self, place: DiagnosticLocation, key: &'static str, found: i64) -> i64 {
-        let read = self.number(place, key, found, [-MAX_POINTS, MAX_POINTS]);
-        if read == found { read } else { 0 }
+    fn scored(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+        let read = self.number(place, key, points, [-MAX_POINTS, MAX_POINTS]);
+        if read == points { read } else { 0 }
     }
 
     /// A result of which one half is missing.

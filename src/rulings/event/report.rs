@@ -267,7 +267,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     let meetings = event.meetings();
     let table = |(index, seats): (usize, &[tournament::Seat; 2])| Table {
         table: index + 1,
-        players: seats.map(|one| seat(event, one)),
+        players: seats.map(|player| seat(event, player)),
         met: meetings.get(*seats),
     };
     Next::Round {
@@ -283,7 +283,7 @@ fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec
     let ratings = ratings(context, rules, event)?;
     let change = |change: &rating::RatingChange| Change {
         round: change.round,
-        opponent: change.opponent.map(|one| seat(event, one)),
+        opponent: change.opponent.map(|opponent| seat(event, opponent)),
         expected: change.expected_score,
         result: change.actual_score,
         by: change.amount,

@@ -92,10 +92,10 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
 }
 
 /// Refuses lists that are too long, before anything is computed.
-fn bounded(path: &str, message: &'static str, found: usize, max: usize) -> Result<(), Refusal> {
+fn bounded(path: &str, message: &'static str, length: usize, max: usize) -> Result<(), Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    let message = Message::new(message).text("path", path).number("found", number(found)).number("least", 0);
-    if found > max { Err(Refusal::new(path, message.number("most", number(max)))) } else { Ok(()) }
+    let message = Message::new(message).text("path", path).number("found", number(length)).number("least", 0);
+    if length > max { Err(Refusal::new(path, message.number("most", number(max)))) } else { Ok(()) }
 }
 
 /// A document as serialized.

@@ -293,13 +293,13 @@ impl Reaction {
 
 impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let found = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
-        bounded("target", found, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
+        let count = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
+        bounded("target", count, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
         let reactive: Vec<order::Reactive> = self.target.iter().map(Target::to_engine).collect::<Result<_, _>>()?;
-        for (at, target) in reactive.iter().enumerate() {
+        for (index, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;
-            let earlier = reactive.iter().take(at).any(|other| *other.trooper.name == *name);
-            if earlier || [ACTIVE, "odds"].contains(&name) {
+            let is_duplicate = reactive.iter().take(index).any(|earlier| *earlier.trooper.name == *name);
+            if is_duplicate || [ACTIVE, "odds"].contains(&name) {
                 return Err(Refusal::new("target.name", Message::new("refusal-name-taken").text("found", name)));
             }
         }

@@ -154,11 +154,11 @@ impl Situation for Deployment {
             return deployment::preparation(context, &self.steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
-        let found = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
+        let players = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
         let own = self.troopers.get(first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
-        let other = self.troopers.iter().find(|(name, _)| *name != first);
-        let (Some((second, theirs)), 2) = (other, self.troopers.len()) else {
-            return Err(Refusal::out_of_bounds("troopers", found, 2, 2));
+        let opponent = self.troopers.iter().find(|(name, _)| *name != first);
+        let (Some((second, theirs)), 2) = (opponent, self.troopers.len()) else {
+            return Err(Refusal::out_of_bounds("troopers", players, 2, 2));
         };
         let count = |names: &Vec<String>, player: &str| {
             bounded_count(

@@ -104,7 +104,8 @@ impl Situation for DeploymentPosition {
         let others = layout(context, &self.figure, &self.scenery)?;
         let alone = layout(context, std::slice::from_ref(&self.trooper), &[])?;
         let figure = alone.figures.first().ok_or_else(|| Refusal::missing("trooper"))?;
-        let names = || others.figures.iter().map(|one| &one.name).chain(others.scenery.iter().map(|one| &one.name));
+        let names =
+            || others.figures.iter().map(|figure| &figure.name).chain(others.scenery.iter().map(|piece| &piece.name));
         if names().any(|name| *name == figure.name) {
             let message = Message::new("refusal-twice-on-the-table").text("name", figure.name.as_str());
             return Err(Refusal::new("trooper.name", message));
@@ -130,8 +131,8 @@ impl Situation for DeploymentPosition {
 impl DeploymentPosition {
     /// Returns the areas and objects near which the scenario forbids deployment.
     fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<DeploymentBan>, Refusal> {
-        for (at, name) in self.hvts.iter().enumerate() {
-            layout.figure(&format!("hvts.{at}"), name)?;
+        for (index, name) in self.hvts.iter().enumerate() {
+            layout.figure(&format!("hvts.{index}"), name)?;
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
         let scenario = scenario(context, id)?;
@@ -143,8 +144,8 @@ impl DeploymentPosition {
     fn areas(&self, context: &Context<'_>) -> Result<DeploymentAreas, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<DeploymentArea>, Refusal> {
             bounded_list(path, areas, MAX_AREAS)?;
-            let read = |(at, one): (usize, &Area)| {
-                Ok(DeploymentArea { area: one.read(&format!("{path}.{at}"))?, clause: None, readings: Vec::new() })
+            let read = |(index, area): (usize, &Area)| {
+                Ok(DeploymentArea { area: area.read(&format!("{path}.{index}"))?, clause: None, readings: Vec::new() })
             };
             areas.iter().enumerate().map(read).collect()
         };

@@ -70,8 +70,8 @@ impl Draw {
         let deck: Vec<EntryId> = if self.deck.is_empty() { all() } else { self.deck.clone() };
         bounded_list("deck", &deck, FACES.into())?;
         distinct("deck", deck.iter().map(EntryId::as_str))?;
-        if let Some(other) = self.need_hvt.iter().find(|card| !deck.contains(card)) {
-            let message = Message::new("refusal-draw-not-drawn").text("found", other.as_str());
+        if let Some(card) = self.need_hvt.iter().find(|card| !deck.contains(card)) {
+            let message = Message::new("refusal-draw-not-drawn").text("found", card.as_str());
             let known: Vec<&str> = deck.iter().map(EntryId::as_str).collect();
             return Err(Refusal::new("need-hvt", message.text("expected", known.join("`, `"))));
         }

@@ -18,7 +18,7 @@ pub struct Event(EventFile);
 impl Situation for Event {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let rules = context.rules.need(context.rules.events, "event")?;
-        let (event, mut found) = readable(context, &self.0);
-        if found.is_empty() { resolve(context, rules, &event) } else { Err(found.remove(0).refusal()) }
+        let (event, mut diagnostics) = readable(context, &self.0);
+        if diagnostics.is_empty() { resolve(context, rules, &event) } else { Err(diagnostics.remove(0).refusal()) }
     }
 }

@@ -73,9 +73,9 @@ impl Situation for Initiative {
                 bounded(format!("{path}.wip"), player.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             ));
         }
-        let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
+        let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
         let players: [(String, i64); 2] =
-            players.try_into().map_err(|_| Refusal::out_of_bounds("players", found, 2, 2))?;
+            players.try_into().map_err(|_| Refusal::out_of_bounds("players", count, 2, 2))?;
         let max_written = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
         let tries = bounded_count("dice", i64::try_from(max_written).unwrap_or(i64::MAX), MAX_TRIES)?;
         let situation = Engine {

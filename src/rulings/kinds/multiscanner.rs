@@ -35,7 +35,8 @@ pub struct Multiscanner {
 impl Situation for Multiscanner {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("others", &self.others, MAX_OTHERS)?;
-        let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
+        let others =
+            self.others.iter().map(|trooper| trooper.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let attempt = Attempt {
             scenario: scenario(context, &self.scenario)?,
             in_civevac: self.civevac,

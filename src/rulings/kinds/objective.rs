@@ -208,8 +208,8 @@ impl Situation for Claim {
             objective,
             mode: self.mode,
             scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
-            points: self.points.map(|awarded| points("worth", awarded)).transpose()?,
-            other_points: self.other_points.map(|other| points("other-points", other)).transpose()?,
+            points: self.points.map(|number| points("worth", number)).transpose()?,
+            other_points: self.other_points.map(|number| points("other-points", number)).transpose()?,
             actions: self.actions.iter().map(|action| action.to_engine(context)).collect::<Result<_, _>>()?,
         };
         judge(context, &claim, rolls)

@@ -261,18 +261,18 @@ impl Trooper {
 
     /// Returns the facts between it and an active trooper.
     fn given(&self, towards: &str) -> Facts {
-        let other = self.to.get(towards).cloned().unwrap_or_default();
+        let facts = self.to.get(towards).cloned().unwrap_or_default();
         Facts {
-            distance: other.distance.or(self.distance),
-            line_of_fire: other.line_of_fire.or(self.line_of_fire),
-            zone_of_control: other.zone_of_control.or(self.zone_of_control),
-            hacking_area: other.hacking_area.or(self.hacking_area),
-            contact: other.contact.or(self.contact),
-            cover: other.cover.or(self.cover),
-            active_cover: other.active_cover.or(self.active_cover),
-            arc: other.arc.or(self.arc),
-            from_below: other.from_below.or(self.from_below),
-            zero_visibility: other.zero_visibility.or(self.zero_visibility),
+            distance: facts.distance.or(self.distance),
+            line_of_fire: facts.line_of_fire.or(self.line_of_fire),
+            zone_of_control: facts.zone_of_control.or(self.zone_of_control),
+            hacking_area: facts.hacking_area.or(self.hacking_area),
+            contact: facts.contact.or(self.contact),
+            cover: facts.cover.or(self.cover),
+            active_cover: facts.active_cover.or(self.active_cover),
+            arc: facts.arc.or(self.arc),
+            from_below: facts.from_below.or(self.from_below),
+            zero_visibility: facts.zero_visibility.or(self.zero_visibility),
         }
     }
 
@@ -315,7 +315,7 @@ impl Trooper {
 impl Order {
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
     fn leading(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
-        let (key, name, other) = match self.spent {
+        let (key, name, misplaced) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderKind::Regular
             | OrderKind::Irregular
@@ -323,14 +323,14 @@ impl Order {
             | OrderKind::Impetuous
             | OrderKind::Coordinated => ("spearhead", &self.spearhead, ("leader", &self.leader)),
         };
-        if other.1.is_some() {
-            return Err(Refusal::new(other.0, Message::new("refusal-no-such-leader").text("found", other.0)));
+        if misplaced.1.is_some() {
+            return Err(Refusal::new(misplaced.0, Message::new("refusal-no-such-leader").text("found", misplaced.0)));
         }
         let Some(name) = name else { return Ok(order::TrooperIndex::FIRST) };
         let position = active.iter().position(|active| *active.trooper.name == **name);
         position.map(order::TrooperIndex::active).ok_or_else(|| {
-            let found: String = name.chars().take(40).collect();
-            Refusal::new(key, Message::new("refusal-unknown-target").text("found", found).text("nearest", "none"))
+            let shown: String = name.chars().take(40).collect();
+            Refusal::new(key, Message::new("refusal-unknown-target").text("found", shown).text("nearest", "none"))
         })
     }
 
@@ -391,15 +391,17 @@ impl Order {
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();
-        if let Some(twice) = names.iter().enumerate().find(|(at, name)| names.iter().take(*at).any(|n| n == *name)) {
+        if let Some(twice) =
+            names.iter().enumerate().find(|(index, name)| names.iter().take(*index).any(|earlier| earlier == *name))
+        {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *twice.1)));
         }
         for trooper in self.active.iter().chain(&self.reactive) {
             let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(&with.as_str())) else {
                 continue;
             };
-            let found: String = with.chars().take(40).collect();
-            let message = Message::new("refusal-unknown-target").text("found", found).text("nearest", "none");
+            let shown: String = with.chars().take(40).collect();
+            let message = Message::new("refusal-unknown-target").text("found", shown).text("nearest", "none");
             return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
         }
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;

@@ -63,23 +63,23 @@ impl Situation for Path {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
         bounded("move", count(self.moves.len()), 1, MAX_MOVES)?;
-        for (at, mov) in self.mov.iter().enumerate() {
+        for (index, mov) in self.mov.iter().enumerate() {
             if *mov > Length::inches(MAX_INCHES) {
-                return Err(Refusal::out_of_bounds(&format!("mov.{at}"), mov.tenths() / 254, 0, MAX_INCHES));
+                return Err(Refusal::out_of_bounds(&format!("mov.{index}"), mov.tenths() / 254, 0, MAX_INCHES));
             }
         }
         bounded_list("watchers", &self.watchers, MAX_WATCHERS)?;
         distinct("watchers", self.watchers.iter().map(Name::as_str))?;
         let mut moves = Vec::new();
-        for (at, one) in self.moves.iter().enumerate() {
-            bounded(format_args!("move.{at}.to"), count(one.to.len()), 1, MAX_PLACES)?;
-            moves.push(one.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
+        for (index, movement) in self.moves.iter().enumerate() {
+            bounded(format_args!("move.{index}.to"), count(movement.to.len()), 1, MAX_PLACES)?;
+            moves.push(movement.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
         }
         bounded_list("neutral", &self.neutral, MAX_NEUTRAL)?;
         distinct("neutral", self.neutral.iter().map(Name::as_str))?;
         let mut layout = layout(context, &self.figure, &self.scenery)?;
-        for (at, name) in self.neutral.iter().enumerate() {
-            let path = format!("neutral.{at}");
+        for (index, name) in self.neutral.iter().enumerate() {
+            let path = format!("neutral.{index}");
             layout.pair(FigureRef::new("who", &self.who), FigureRef::new(&path, name))?;
         }
         for figure in &mut layout.figures {

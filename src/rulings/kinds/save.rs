@@ -149,8 +149,8 @@ impl Target {
     }
 
     fn body(&self) -> Result<Body, Refusal> {
-        let found = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
-        bounded_count("target.states", found, MAX_STATES)?;
+        let count = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
+        bounded_count("target.states", count, MAX_STATES)?;
         Ok(Body {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             structure: self.structure,

@@ -74,15 +74,20 @@ impl Situation for ScenarioSkill {
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
         let skill = skill.ok_or_else(|| unknown_name("skill", self.skill.as_str(), skills()))?;
-        if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|one| one.id != **id)) {
-            return Err(unknown_name("contact", object.as_str(), scenario.objects.iter().map(|one| one.id.as_str())));
+        if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|known| known.id != **id)) {
+            return Err(unknown_name(
+                "contact",
+                object.as_str(),
+                scenario.objects.iter().map(|known| known.id.as_str()),
+            ));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
         let actor = self.trooper.to_engine(context, "doer")?;
         if actor.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
-        let others = self.others.iter().map(|other| other.to_engine(context, "others")).collect::<Result<_, _>>()?;
+        let others =
+            self.others.iter().map(|trooper| trooper.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let used = Use {
             scenario,
             skill,

@@ -260,14 +260,14 @@ impl Display for RoundPath<'_> {
 impl Round {
     fn to_engine<'s>(
         &'s self,
-        at: &ScoringContext<'_, 's>,
+        scoring: &ScoringContext<'_, 's>,
         number: usize,
         troopers: &[Trooper],
     ) -> Result<Snapshot<'s>, Refusal> {
         let assigned =
             |side: &str| self.assigned.get(side).map(|zone| name(RoundPath(number, "assigned"), zone)).transpose();
-        if let Some(other) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
-            let shown: String = other.chars().take(40).collect();
+        if let Some(key) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
+            let shown: String = key.chars().take(40).collect();
             return Err(Refusal::new(
                 RoundPath(number, "assigned").to_string(),
                 Message::new("refusal-no-player").text("found", shown),
@@ -283,7 +283,7 @@ impl Round {
                     troopers.iter().map(|trooper| trooper.name.as_str()),
                 ));
             };
-            *place = Some(position(at, RoundPath(number, name), standing)?);
+            *place = Some(position(scoring, RoundPath(number, name), standing)?);
         }
         Ok(Snapshot {
             totals: [totals(RoundPath(number, "a"), &self.a)?, totals(RoundPath(number, "b"), &self.b)?],
@@ -326,8 +326,8 @@ impl Score {
         let completed = bounded("completed", completed, 0, max)?;
         if completed < max && scenario.retreat != Retreat::Ends {
             let readings = scenario.ends_early_in.iter();
-            let other = readings.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
-            match other {
+            let unfollowed = readings.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
+            match unfollowed {
                 Some((id, reading)) => {
                     let message = Message::new("refusal-score-no-early-end-in-this-reading");
                     let message = message.text("discrepancy", id.as_str()).text("reading", reading.as_str());
@@ -342,12 +342,16 @@ impl Score {
         Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
     }
 
-    fn end<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<Snapshot<'s>, Refusal> {
+    fn end<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<Snapshot<'s>, Refusal> {
         Ok(Snapshot {
             totals: [totals("a", &self.a)?, totals("b", &self.b)?],
             zones: points_in(&self.zone)?,
             objects: objects(&self.object)?,
-            positions: self.trooper.iter().map(|trooper| trooper.position(at).map(Some)).collect::<Result<_, _>>()?,
+            positions: self
+                .trooper
+                .iter()
+                .map(|trooper| trooper.position(scoring).map(Some))
+                .collect::<Result<_, _>>()?,
             ..Snapshot::default()
         })
     }
@@ -363,14 +367,14 @@ impl Situation for Score {
         // The Game Round in which the game ended early may be given as well.
         let max = scenario.rounds.min(completed.saturating_add(1));
         bounded_list("round", &self.round, max.into())?;
-        let at = ScoringContext { context, scenario };
-        let rounds = self.round.iter().zip(1..).map(|(round, number)| round.to_engine(&at, number, &self.trooper));
+        let scoring = ScoringContext { context, scenario };
+        let rounds = self.round.iter().zip(1..).map(|(round, number)| round.to_engine(&scoring, number, &self.trooper));
         let rounds = rounds.collect::<Result<_, _>>()?;
         let mut hvt_lost = [false, false];
         for side in &self.hvt_lost {
             hvt_lost[side.index()] = true;
         }
-        let mut end = self.end(&at)?;
+        let mut end = self.end(&scoring)?;
         let [a, b] = &mut end.totals;
         let troopers = self.trooper.iter().enumerate().map(|listed| Trooper::to_engine(context, listed));
         let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];

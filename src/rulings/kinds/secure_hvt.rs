@@ -56,9 +56,9 @@ impl Situation for SecureHvt {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("own", &self.own, MAX_TROOPERS)?;
         bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
-        distinct("name", self.own.iter().chain(&self.enemy).map(|one| one.name.as_str()))?;
+        distinct("name", self.own.iter().chain(&self.enemy).map(|trooper| trooper.name.as_str()))?;
         let read = |path: &str, all: &[NearbyTrooperInput]| {
-            all.iter().map(|one| one.to_engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
+            all.iter().map(|trooper| trooper.to_engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
         };
         let claim = Claim {
             scenario: scenario(context, &self.scenario)?,

@@ -93,8 +93,8 @@ pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
     }
-    let found: String = name.chars().take(MAX_NAME_CHARS).collect();
-    Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", found)))
+    let shown: String = name.chars().take(MAX_NAME_CHARS).collect();
+    Err(Refusal::new(path.to_string(), Message::new("refusal-name").text("found", shown)))
 }
 
 /// Refuses a list with too many items.

@@ -41,10 +41,10 @@ impl Positions {
     /// # Errors
     /// Those of a table.
     pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
-        let mut found = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
+        let mut layout = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
         let own = sides.iter().find(|(_, side)| *side == Side::Friendly).map(|(name, _)| *name);
         let enemy = sides.iter().find(|(_, side)| *side == Side::Enemy).map(|(name, _)| *name);
-        for figure in &mut found.figures {
+        for figure in &mut layout.figures {
             let side = sides.iter().find(|(name, _)| ***name == *figure.name.as_str()).map(|(_, side)| *side);
             let player = match side {
                 Some(Side::Friendly) => own,
@@ -55,7 +55,7 @@ impl Positions {
                 figure.player = player;
             }
         }
-        Ok(found)
+        Ok(layout)
     }
 }
 
@@ -84,10 +84,10 @@ pub fn derive_facts(
 ) -> Result<(order::Facts, Vec<Table>), Refusal> {
     let TrooperPair { active, reactive, given, facts } = troopers;
     let known = |name: &Owner| {
-        let found = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
-        let all = || layout.figures.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
+        let figure = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
+        let all = || layout.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
-        found.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
+        figure.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
     let mut aims = active.declarations.iter().flat_map(|declared| {
         declared.aims.names().into_iter().chain(declared.other_targets.iter().map(String::as_str)).collect::<Vec<_>>()
@@ -99,8 +99,8 @@ pub fn derive_facts(
         reacts: reactive.aro.is_some(),
         zero_visibility: facts.zero_visibility && zero_visibility_half(given).is_none(),
     };
-    let found = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
-    Ok((merge_facts(&reactive.trooper.name, &pair, &found, given, facts)?, found.tables))
+    let measured = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
+    Ok((merge_facts(&reactive.trooper.name, &pair, &measured, given, facts)?, measured.tables))
 }
 
 /// Returns the half from which they see each other through a Zero Visibility Zone; does not follow from the table.
@@ -123,7 +123,7 @@ fn too_close(name: &Owner, key: &str) -> Refusal {
 fn merge_facts(
     name: &Owner,
     pair: &Pair<'_>,
-    found: &PairFacts,
+    measured: &PairFacts,
     given: &Facts,
     mut facts: order::Facts,
 ) -> Result<order::Facts, Refusal> {
@@ -132,12 +132,12 @@ fn merge_facts(
     not_given(name, "contact", given.contact.is_some())?;
     not_given(name, "from-below", given.from_below.is_some())?;
     let first = |holds: bool| holds.then_some(Half::First);
-    facts.distance = found.distance;
-    facts.zone_of_control = first(found.zone_of_control);
+    facts.distance = measured.distance;
+    facts.zone_of_control = first(measured.zone_of_control);
     facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::to_engine);
-    facts.contact = first(found.contact);
-    facts.from_below = found.from_below;
-    match (found.active_sight.line_of_fire, found.reactive_sight.line_of_fire) {
+    facts.contact = first(measured.contact);
+    facts.from_below = measured.from_below;
+    match (measured.active_sight.line_of_fire, measured.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
             // Zero Visibility Zones are not on the table.
             not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zero_visibility)?;
@@ -162,13 +162,13 @@ fn merge_facts(
         let open = needed && seen && sight.cover.is_none();
         not_given(name, key, input.is_some() && !open)?;
         match (sight.cover, input) {
-            (Some(found), _) => Ok(CoverFact::Judged(found)),
+            (Some(cover), _) => Ok(CoverFact::Judged(cover)),
             (None, Some(input)) => Ok(input),
             (None, None) if open => Err(too_close(name, key)),
             (None, None) => Ok(CoverFact::Judged(Cover::No)),
         }
     };
-    facts.cover = cover("cover", pair.attacked, found.active_sight, given.cover)?;
-    facts.active_cover = cover("active-cover", pair.reacts, found.reactive_sight, given.active_cover)?;
+    facts.cover = cover("cover", pair.attacked, measured.active_sight, given.cover)?;
+    facts.active_cover = cover("active-cover", pair.reacts, measured.reactive_sight, given.active_cover)?;
     Ok(facts)
 }

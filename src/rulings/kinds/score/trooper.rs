@@ -173,7 +173,7 @@ pub struct ScoringContext<'c, 's> {
 /// # Errors
 /// A refusal for a state that the edition does not know, or a name or number out of bounds.
 pub fn position<'s>(
-    at: &ScoringContext<'_, 's>,
+    scoring: &ScoringContext<'_, 's>,
     path: impl Display,
     standing: &'s Standing,
 ) -> Result<EnginePosition<'s>, Refusal> {
@@ -187,7 +187,7 @@ pub fn position<'s>(
         follows: standing.follows.as_ref(),
         location: table_point(&path, standing.position, standing.level)?,
     }
-    .to_engine(at, path)
+    .to_engine(scoring, path)
 }
 
 /// The fields of a position, common to a trooper and to the end of a Round.
@@ -203,18 +203,19 @@ struct StandingFields<'s> {
 }
 
 impl<'s> StandingFields<'s> {
-    fn to_engine(&self, at: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
+    fn to_engine(&self, scoring: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
         bounded_list(format_args!("{path}.states"), self.states, MAX_IDS)?;
-        let nulls = self.states.iter().map(|state| printed::is_null(at.context, format_args!("{path}.states"), state));
+        let nulls =
+            self.states.iter().map(|state| printed::is_null(scoring.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
-            Ok((names::find_zone(at.scenario, format_args!("{path}.inside"), zone)?, *extent))
+            Ok((names::find_zone(scoring.scenario, format_args!("{path}.inside"), zone)?, *extent))
         };
-        let objects = |key: &str, found: &[String]| {
-            bounded_list(format_args!("{path}.{key}"), found, MAX_TROOPERS)?;
-            found
+        let objects = |key: &str, listed: &[String]| {
+            bounded_list(format_args!("{path}.{key}"), listed, MAX_TROOPERS)?;
+            listed
                 .iter()
-                .map(|name| names::find_object(at.scenario, format_args!("{path}.{key}"), name))
+                .map(|name| names::find_object(scoring.scenario, format_args!("{path}.{key}"), name))
                 .collect::<Result<Vec<_>, _>>()
         };
         Ok(EnginePosition {
@@ -271,7 +272,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-    pub fn position<'s>(&'s self, at: &ScoringContext<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
+    pub fn position<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
         StandingFields {
             states: &self.states,
             inside: &self.inside,
@@ -282,6 +283,6 @@ impl Trooper {
             follows: self.follows.as_ref(),
             location: table_point(&self.name, self.middle, self.level)?,
         }
-        .to_engine(at, &self.name)
+        .to_engine(scoring, &self.name)
     }
 }

@@ -46,24 +46,24 @@ impl Area {
     /// # Errors
     /// A refusal for no shape or several, a shape without extent, or an outline that crosses itself.
     pub fn read(&self, path: &str) -> Result<area::Area, Refusal> {
-        let at = |key: &str| format!("{path}.{key}");
+        let path_of = |key: &str| format!("{path}.{key}");
         let shape = match (&self.circle, &self.strip, &self.corners) {
             (Some(circle), None, None) => {
                 let radius = circle.radius.tenths();
                 if radius == 0 {
-                    return Err(Refusal::missing(at("circle.radius")));
+                    return Err(Refusal::missing(path_of("circle.radius")));
                 }
                 Shape::Circle(circle.middle.point(), radius)
             }
             (None, Some([near, far]), None) => {
                 if near >= far {
-                    return Err(Refusal::new(at("strip"), Message::new("refusal-strip")));
+                    return Err(Refusal::new(path_of("strip"), Message::new("refusal-strip")));
                 }
                 let corner = |x: i64, y: &Length| Point { x, y: y.tenths() };
                 let (left, right) = (-BEYOND, 2 * BEYOND);
                 Shape::Corners(vec![corner(left, near), corner(right, near), corner(right, far), corner(left, far)])
             }
-            (None, None, Some(corners)) => Shape::Corners(outline(&at("corners"), corners)?),
+            (None, None, Some(corners)) => Shape::Corners(outline(&path_of("corners"), corners)?),
             _shapes => return Err(Refusal::new(path, Message::new("refusal-one-shape"))),
         };
         Ok(area::Area { shape, heights: self.heights(path)? })

@@ -108,42 +108,42 @@ pub struct Scenery {
 pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
     bounded("figure", figures.len(), MAX_FIGURES)?;
     bounded("scenery", scenery.len(), MAX_SCENERY)?;
-    let read = |(at, figure)| Figure::read(figure, context, at, figures);
+    let read = |(index, figure)| Figure::read(figure, context, index, figures);
     let figures = figures.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let scenery = scenery.iter().enumerate().map(|(at, piece)| piece.read(at)).collect::<Result<_, _>>()?;
+    let scenery = scenery.iter().enumerate().map(|(index, piece)| piece.read(index)).collect::<Result<_, _>>()?;
     Layout::new(figures, scenery)
 }
 
-fn bounded(path: &str, found: usize, max: usize) -> Result<(), Refusal> {
+fn bounded(path: &str, length: usize, max: usize) -> Result<(), Refusal> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    if found > max { Err(Refusal::out_of_bounds(path, number(found), 0, number(max))) } else { Ok(()) }
+    if length > max { Err(Refusal::out_of_bounds(path, number(length), 0, number(max))) } else { Ok(()) }
 }
 
 const LEVEL: Length = Length::from_tenths(0);
 
 impl Figure {
-    fn read(&self, context: &Context<'_>, at: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
+    fn read(&self, context: &Context<'_>, index: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
         let stated = SizeInput { silhouette: self.silhouette, base: self.base, height: self.height };
-        let (base, height, sized) = stated.size(context, &format!("figure.{at}"))?;
+        let (base, height, sized) = stated.size(context, &format!("figure.{index}"))?;
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
         let faces = match &self.faces {
             None | Some(Faces::Everywhere(Everywhere { everywhere: AllRound::Visor })) => None,
             Some(Faces::Place(there)) => Some(there.point()),
             Some(Faces::Figure(name)) => {
-                let other = all.iter().find(|other| other.name == *name);
-                let known = all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join("`, `");
+                let target = all.iter().find(|figure| figure.name == *name);
+                let known = all.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
                 let missing =
                     || Message::new("refusal-not-on-the-table").text("name", name.as_str()).text("known", known);
-                Some(other.ok_or_else(|| Refusal::new(format!("figure.{at}.faces"), missing()))?.position.point())
+                Some(target.ok_or_else(|| Refusal::new(format!("figure.{index}.faces"), missing()))?.position.point())
             }
         };
         let way = faces.map(|there| there.from(place));
         if way.is_some_and(|way| way.square() == 0) {
-            return Err(Refusal::new(format!("figure.{at}.faces"), Message::new("refusal-faces-itself")));
+            return Err(Refusal::new(format!("figure.{index}.faces"), Message::new("refusal-faces-itself")));
         }
         Ok(layout::Figure {
-            path: format!("figure.{at}"),
+            path: format!("figure.{index}"),
             name: self.name.clone(),
             player: self.player.clone().unwrap_or_else(|| self.name.clone()),
             volume: Cylinder { at: place, base: base.tenths(), heights: Heights { low, high: low + height.tenths() } },
@@ -159,23 +159,24 @@ impl Figure {
 }
 
 impl Scenery {
-    fn read(&self, at: usize) -> Result<layout::Scenery, Refusal> {
-        let path = format!("scenery.{at}.corners");
+    fn read(&self, index: usize) -> Result<layout::Scenery, Refusal> {
+        let path = format!("scenery.{index}.corners");
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         if !(3..=MAX_CORNERS).contains(&self.corners.len()) {
             return Err(Refusal::out_of_bounds(&path, number(self.corners.len()), 3, number(MAX_CORNERS)));
         }
         let mut outline: Vec<Point> = self.corners.iter().map(|corner| corner.point()).collect();
-        let twice: i64 = outline.iter().zip(outline.iter().cycle().skip(1)).map(|(one, next)| one.cross(*next)).sum();
-        if twice < 0 {
+        let twice_area: i64 =
+            outline.iter().zip(outline.iter().cycle().skip(1)).map(|(corner, next)| corner.cross(*next)).sum();
+        if twice_area < 0 {
             outline.reverse();
         }
         if self.height == LEVEL {
-            return Err(Refusal::missing(format!("scenery.{at}.height")));
+            return Err(Refusal::missing(format!("scenery.{index}.height")));
         }
         let low = self.level.unwrap_or(LEVEL).tenths();
         let prism = Prism { outline, heights: Heights { low, high: low + self.height.tenths() } };
-        if twice == 0 || !prism.is_convex() {
+        if twice_area == 0 || !prism.is_convex() {
             return Err(Refusal::new(path, Message::new("refusal-bends-inwards").text("name", self.name.as_str())));
         }
         Ok(layout::Scenery { name: self.name.clone(), prism })
