@@ -45,15 +45,15 @@ async fn answered(router: &Router, address: &str) -> (Duration, usize) {
 }
 
 async fn shortest(router: &Router, address: &str) -> (Duration, usize) {
-    let (mut least, size) = answered(router, address).await;
+    let (mut fastest, size) = answered(router, address).await;
     for _ in 1..REPEATS {
-        least = least.min(answered(router, address).await.0);
+        fastest = fastest.min(answered(router, address).await.0);
     }
-    (least, size)
+    (fastest, size)
 }
 
 /// A URL too long for the page cache, so that the page is rendered each time.
-fn afresh(address: &str) -> String {
+fn uncached(address: &str) -> String {
     format!("{address}{}afresh={:0256}", if address.contains('?') { '&' } else { '?' }, 0)
 }
 
@@ -90,8 +90,8 @@ async fn main() {
     for kind in kinds {
         let mut timings = Vec::new();
         for address in addresses(kind) {
-            let (least, size) = shortest(&router, &afresh(address)).await;
-            timings.push((least, size, address.to_owned()));
+            let (fastest, size) = shortest(&router, &uncached(address)).await;
+            timings.push((fastest, size, address.to_owned()));
         }
         report(&format!("{kind:?}, drawn afresh"), timings);
     }

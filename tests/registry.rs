@@ -289,10 +289,10 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let deployed = |zone: &Zone| zone.used == Use::Deployment || zone.term.as_str() == "exclusion-zone";
         let relevant = |zone: &&Zone| deployed(zone) || scenario.zone_facts(zone).next().is_some();
         let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.resolve(id));
-        let touched = scenario.objects.iter().filter(|thing| scenario.contact_facts(thing).next().is_some());
-        let things = touched.map(|thing| thing.clause.resolve(id));
+        let touched = scenario.objects.iter().filter(|object| scenario.contact_facts(object).next().is_some());
+        let objects = touched.map(|object| object.clause.resolve(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
-        objectives.chain(facts).chain(lethal).chain(zones).chain(things).chain(clear).collect::<Vec<_>>()
+        objectives.chain(facts).chain(lethal).chain(zones).chain(objects).chain(clear).collect::<Vec<_>>()
     })
 }
 

@@ -88,12 +88,12 @@ fuzz_target!(
     |data: &[u8]| {
         let Some((&path, bytes)) = choice(&PATHS, data) else { return };
         let files = Overlay { path, bytes };
-        let [kb, again] = [(); 2].map(|()| assemble(&files, &|_| {}));
+        let [kb, rebuilt] = [(); 2].map(|()| assemble(&files, &|_| {}));
         kb.problems.iter().for_each(|problem| files.assert_problem(problem));
         assert!(kb.problems.is_sorted_by_key(Problem::sort_key));
-        assert_eq!(kb.problems, again.problems);
-        assert_eq!((&kb.hash, kb.report.tally()), (&again.hash, again.report.tally()));
-        assert!(kb.entries.values().eq(again.entries.values()));
+        assert_eq!(kb.problems, rebuilt.problems);
+        assert_eq!((&kb.hash, kb.report.tally()), (&rebuilt.hash, rebuilt.report.tally()));
+        assert!(kb.entries.values().eq(rebuilt.entries.values()));
         // No problem found while parsing is lost.
         for problem in load(&files).problems {
             assert!(kb.problems.contains(&problem), "{problem:?}");

@@ -150,8 +150,8 @@ fuzz_target!(
             Ok((document, report)) => {
                 assert_round_trip(&document);
                 assert_flaws(&report, text);
-                let again = reported().expect("the same report");
-                assert_eq!(format!("{report:?}"), format!("{:?}", again.1));
+                let repeated = reported().expect("the same report");
+                assert_eq!(format!("{report:?}"), format!("{:?}", repeated.1));
                 if report.sound {
                     assert_sound(&document, &report, text);
                 }

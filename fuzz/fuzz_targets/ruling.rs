@@ -50,8 +50,8 @@ fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Reso
     let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
     let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|problems| panic!("{problems:?}: {fenced}"));
     assert_eq!((example.kind.name, example.editions.as_slice()), (ruling.kind.name, [scope].as_slice()));
-    let again = run(&example, scope, &CONTENT.catalogue);
-    assert!(again.holds(), "{:?}: {fenced}", again.mismatches);
+    let run_result = run(&example, scope, &CONTENT.catalogue);
+    assert!(run_result.holds(), "{:?}: {fenced}", run_result.mismatches);
 }
 
 fn assert_runs(ruling: &Ruling, scope: Scope) {

@@ -29,11 +29,11 @@ fn total(outcome: &Outcome, player: Player) -> i64 {
 /// Counted facts are within bounds; with chosen readings, only facts that no reading changes are checked.
 fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
-        let most = fact.is.max_stated(scenario);
+        let max = fact.is.max_stated(scenario);
         for path in (0..=scenario.rounds).filter_map(|moment| scenario.fact_paths(fact, moment)).flatten() {
             match outcome.at(path) {
                 Some(Fact::Number(number)) => {
-                    assert!((0..=most).contains(number), "{path:?} = {number}, at most {most}")
+                    assert!((0..=max).contains(number), "{path:?} = {number}, at most {max}")
                 }
                 Some(Fact::Flag(_)) | None => {}
                 Some(other) => panic!("{path:?} = {other:?}"),
@@ -69,17 +69,17 @@ fuzz_target!(
         let scope = entry.editions.last().copied();
         let scored = || score(text, format_of(text), &entry.id, scope, &CONTENT.catalogue);
         match (scored(), scored()) {
-            (Ok(answer), Ok(again)) => {
-                assert_eq!((&answer.resolved, &answer.mismatches), (&again.resolved, &again.mismatches));
+            (Ok(answer), Ok(repeated)) => {
+                assert_eq!((&answer.resolved, &answer.mismatches), (&repeated.resolved, &repeated.mismatches));
                 assert_resolved(&answer.resolved, answer.scope, text);
                 assert_facts(&answer.resolved.outcome, scenario, text);
                 assert_totals(&answer, text);
             }
-            (Err(refusal), Err(again)) => {
-                assert_eq!(refusal, again);
+            (Err(refusal), Err(repeated)) => {
+                assert_eq!(refusal, repeated);
                 assert_refused(&refusal);
             }
-            (one, other) => panic!("{one:?}, {other:?}"),
+            (first, second) => panic!("{first:?}, {second:?}"),
         }
     }
 );

@@ -41,10 +41,10 @@ fuzz_target!(
             Ok(run) => {
                 assert_resolved(&run.resolved, run.scope, text);
                 if let (Format::Toml, Some(json)) = (format, as_json(text)) {
-                    let again = evaluate(&json, Format::Json);
+                    let from_json = evaluate(&json, Format::Json);
                     // The braces around a JSON object count as a level of nesting.
-                    let deep = again.as_ref().is_err_and(|refusal| refusal.message.id == "refusal-too-deep");
-                    assert!(deep || describe(&again) == describe(&answer), "{}, {}", describe(&again), describe(&answer));
+                    let deep = from_json.as_ref().is_err_and(|refusal| refusal.message.id == "refusal-too-deep");
+                    assert!(deep || describe(&from_json) == describe(&answer), "{}, {}", describe(&from_json), describe(&answer));
                 }
             }
             Err(refusal) => assert_refused(refusal),

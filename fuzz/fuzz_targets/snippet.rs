@@ -15,7 +15,7 @@ mod snippet;
 /// The maximum length without dots.
 const MAX_LENGTH: usize = 160;
 /// A word of up to this length is shown in full; of a longer one, the beginning.
-const MAX_WHOLE_WORD: usize = 80;
+const MAX_FULL_WORD: usize = 80;
 /// The maximum length of a query.
 const MAX_QUERY: usize = 200;
 /// The maximum number of query words.
@@ -53,7 +53,7 @@ fn assert_shown(text: &str, words: &[&str]) {
     let words = words.iter().map(|word| word.chars().collect::<Vec<char>>()).filter(|word| word.len() > 1);
     let first = words.filter_map(|word| Some((find(&all, &word)?, word))).min();
     let Some((_, mut first)) = first else { return };
-    first.truncate(MAX_WHOLE_WORD);
+    first.truncate(MAX_FULL_WORD);
     assert!(pieces.iter().any(|piece| find(&lower(piece), &first).is_some()), "{first:?} is not in {shown}");
 }
 

@@ -5,7 +5,7 @@ import { expect } from "./report.mjs";
 
 const TYPED = encodeURIComponent(hostile("typed"));
 // Within the length limit of a query, so this one is answered.
-const ASKED = encodeURIComponent("(typed)\"'><x-hostile onclick=globalThis.hostile=1><script>globalThis.hostile=1</script><!--");
+const QUERY = encodeURIComponent("(typed)\"'><x-hostile onclick=globalThis.hostile=1><script>globalThis.hostile=1</script><!--");
 
 // URL and media type, if it is not `application/json`.
 const JSONS = {
@@ -22,8 +22,8 @@ const JSONS = {
   "/api/v1/sources": "",
   "/api/v1/suggest?q=crit": "application/x-suggestions+json",
   "/api/v1/openapi.json": "",
-  [`/api/v1/search?q=${ASKED}`]: "",
-  [`/api/v1/suggest?q=${ASKED}`]: "application/x-suggestions+json",
+  [`/api/v1/search?q=${QUERY}`]: "",
+  [`/api/v1/suggest?q=${QUERY}`]: "application/x-suggestions+json",
   [`/api/v1/search?q=${TYPED}`]: "application/problem+json",
   [`/api/v1/suggest?q=${TYPED}`]: "application/problem+json",
   [`/api/v1/entries/${TYPED}`]: "application/problem+json",

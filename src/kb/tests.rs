@@ -151,9 +151,9 @@ fn coverage_counts_clauses_and_lists_missing_proofs() {
     let wrong =
         String::from_utf8(wrong.into_owned()).expect("text").replace("\"swc\"\n[expect]", "\"other\"\n[expect]");
     let coverage = coverage::coverage(&kb(&[("rules/information/private-information/entry.md", wrong)]));
-    let owed: Vec<_> = coverage.debts().into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
+    let open: Vec<_> = coverage.debts().into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
     let line = "private-information#cost-and-swc".to_owned();
-    assert_eq!(owed, [("cli-debt-without-boundary", vec![line])], "a failing ruling proves nothing");
+    assert_eq!(open, [("cli-debt-without-boundary", vec![line])], "a failing ruling proves nothing");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() 
     assert_eq!(text, expected);
 }
 
-fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
+fn hashes(part: &str, text: &str) -> BTreeMap<String, String> {
     BTreeMap::from([(part.to_owned(), text_hash(text).to_string())])
 }
 
@@ -203,7 +203,7 @@ fn wanted(part: &str, text: &str) -> BTreeMap<String, String> {
 fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
     let versions = || versions.map(str::to_owned);
-    let old_texts = |text: &str| review::as_compared(&wanted("#a", text), versions(), &review::parts_of_prose);
+    let old_texts = |text: &str| review::as_compared(&hashes("#a", text), versions(), &review::parts_of_prose);
     assert_eq!(old_texts("First.").get("#a").map(String::as_str), Some("First."));
     assert_eq!(
         old_texts("Second of all.").get("#a").map(String::as_str),
@@ -212,7 +212,7 @@ fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     );
     assert_eq!(old_texts("Never committed."), BTreeMap::new());
     assert_eq!(
-        review::as_compared(&wanted("#a", "B."), versions(), &review::parts_of_prose),
+        review::as_compared(&hashes("#a", "B."), versions(), &review::parts_of_prose),
         BTreeMap::new(),
         "the part counts, not the text alone"
     );
@@ -228,8 +228,8 @@ fn no_more_old_versions_are_read_than_it_needs() {
         })
     };
     let old_texts =
-        |wanted: &BTreeMap<String, String>| review::as_compared(wanted, versions(), &review::parts_of_prose);
-    assert_eq!(old_texts(&wanted("summary", "3.")).len(), 1);
+        |hashes: &BTreeMap<String, String>| review::as_compared(hashes, versions(), &review::parts_of_prose);
+    assert_eq!(old_texts(&hashes("summary", "3.")).len(), 1);
     assert_eq!(*taken.borrow(), 3);
     assert_eq!(old_texts(&BTreeMap::new()), BTreeMap::new());
     assert_eq!(*taken.borrow(), 3, "nothing wanted, nothing read");

@@ -145,8 +145,8 @@ fn superfluous_dice_are_reported_and_missing_dice_are_counted() {
     assert!(matches!(far.get(REFUSED), Some(Fact::Clause(clause)) if clause.as_str().starts_with("move#")), "{far:?}");
     let idle = changed("distance = '7\"'", "distance = '9\"'").expect("an answer").resolved;
     assert_eq!(idle.outcome.get("b.idle"), Some(&Fact::Flag(true)));
-    let told: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();
-    let roll = told.iter().map(|step| step.message.args.get("roll")).collect::<Vec<_>>();
+    let notes: Vec<_> = idle.trace.steps().filter(|step| step.message.id == "step-dice-not-rolled").collect();
+    let roll = notes.iter().map(|step| step.message.args.get("roll")).collect::<Vec<_>>();
     assert_eq!(roll, [Some(&Arg::Text("b.change-facing".into()))]);
     let twice = changed("change-facing = [9]", "change-facing = [9, 9]").expect_err("which of the two counts?");
     assert_eq!(twice.message.id, "refusal-left-over-dice");

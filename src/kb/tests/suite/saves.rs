@@ -196,11 +196,11 @@ impl<'c> SaveCase<'c> {
     fn rolled(&self) -> BTreeMap<String, BigUint> {
         let mut outcomes: BTreeMap<String, BigUint> = BTreeMap::new();
         let mut dice = EnumeratingDice::new(&self.incoming.spec);
-        let goes_on = self.incoming.spec.groups.iter().any(|group| group.continuous);
+        let is_continuous = self.incoming.spec.groups.iter().any(|group| group.continuous);
         loop {
             let result = self.resolve(&mut dice);
-            let most = if goes_on { self.max_wounds() } else { i64::MAX };
-            let mut keys = vec![format!("odds.wounds.{}", result.wounds_lost.min(most))];
+            let max = if is_continuous { self.max_wounds() } else { i64::MAX };
+            let mut keys = vec![format!("odds.wounds.{}", result.wounds_lost.min(max))];
             match result.condition {
                 Condition::Unconscious => keys.push("odds.unconscious".to_owned()),
                 Condition::Dead => keys.push("odds.dead".to_owned()),

@@ -164,10 +164,10 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
 /// A sheet with possible numbers: within the bounds of each field, of both players together, and of the total it is
 /// part of.
 fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
-    let number = |fact: &Fact, most: i64, random: &mut Seeded| {
+    let number = |fact: &Fact, max: i64, random: &mut Seeded| {
         // Mostly small numbers, where ties happen, and the ends of bands.
-        let mut choices = vec![0, 1.min(most), most.min(2), most, (most - 1).max(0)];
-        choices.extend(edges(scenario, fact).map(|edge| edge.min(most)));
+        let mut choices = vec![0, 1.min(max), max.min(2), max, (max - 1).max(0)];
+        choices.extend(edges(scenario, fact).map(|edge| edge.min(max)));
         *random.one_of(&choices)
     };
     let mut sheet = Sheet::default();
@@ -175,15 +175,15 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     let mut fields = fields(scenario);
     fields.sort_by_key(|(_, fact)| fact.within.is_some());
     for (round, fact) in fields {
-        let whole = fact.within.as_ref().and_then(|whole| sheet.0.iter().find(|((_, id), _)| *id == whole.as_str()));
-        let [a, b] = whole.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
+        let total = fact.within.as_ref().and_then(|total| sheet.0.iter().find(|((_, id), _)| *id == total.as_str()));
+        let [a, b] = total.map_or([i64::MAX, i64::MAX], |(_, pair)| *pair);
         // A line consists of three.
         let made_of = if matches!(fact.is, FactKind::Line(_)) { 3 } else { 1 };
         let [a, b] = [a / made_of, b / made_of];
-        let most = fact.bound(scenario).max();
-        let first = number(fact, most.min(a), random);
-        let left = fact.combined_max(scenario).map_or(most, |both| both - first);
-        sheet.0.insert((round, fact.id.as_str()), [first, number(fact, most.min(b).min(left), random)]);
+        let max = fact.bound(scenario).max();
+        let first = number(fact, max.min(a), random);
+        let left = fact.combined_max(scenario).map_or(max, |both| both - first);
+        sheet.0.insert((round, fact.id.as_str()), [first, number(fact, max.min(b).min(left), random)]);
     }
     within_limits(scenario, &mut sheet);
     within_armies(scenario, &mut sheet);
@@ -206,14 +206,14 @@ fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> +
 /// Of two numbers that bound each other, lowers the second to fit the first.
 fn within_limits(scenario: &'static Scenario, sheet: &mut Sheet) {
     for limit in &scenario.limits {
-        let most = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).max());
+        let max = scenario.fact(limit.with.as_str()).map_or(0, |fact| fact.bound(scenario).max());
         for seat in [0, 1] {
             let limiting = if limit.of == RelativePlayer::Own { seat } else { 1 - seat };
             let own = sheet.0.get(&(None, limit.fact.as_str())).map_or(0, |pair| pair[seat]);
             let Some(pair) = sheet.0.get_mut(&(None, limit.with.as_str())) else { continue };
             if !limit.allows(own, pair[limiting]) {
-                let wanted = limit.max.or(limit.min).unwrap_or(0) - limit.times * own;
-                pair[limiting] = wanted.clamp(0, most);
+                let limited = limit.max.or(limit.min).unwrap_or(0) - limit.times * own;
+                pair[limiting] = limited.clamp(0, max);
             }
         }
     }
@@ -225,11 +225,11 @@ fn within_armies(scenario: &'static Scenario, sheet: &mut Sheet) {
     let named =
         |is: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| is(&fact.is)).map(|fact| fact.id.as_str());
     let lost = named(|kind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints));
-    let (Some(lost), Some(kept)) = (lost, named(|kind| matches!(kind, FactKind::Surviving(_)))) else { return };
+    let (Some(lost), Some(surviving)) = (lost, named(|kind| matches!(kind, FactKind::Surviving(_)))) else { return };
     let taken = sheet.0.get(&(None, lost)).copied().unwrap_or([0, 0]);
-    let Some(kept) = sheet.0.get_mut(&(None, kept)) else { return };
+    let Some(surviving) = sheet.0.get_mut(&(None, surviving)) else { return };
     for seat in [0, 1] {
-        kept[seat] = kept[seat].min(i64::from(army.points) - taken[1 - seat]);
+        surviving[seat] = surviving[seat].min(i64::from(army.points) - taken[1 - seat]);
     }
 }
 
@@ -354,7 +354,7 @@ fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
 
 /// Where a larger number costs points as printed: in two rounds of the league the whole enemy army pays nothing, one
 /// point short of it pays 5. Clause: `whole-enemy-army`.
-const WHOLE_ARMY: [(&str, &str, i64); 2] = [
+const ENTIRE_ARMY: [(&str, &str, i64); 2] = [
     ("its10-escalation-league-round-one", "army-points-lost", 99),
     ("its10-escalation-league-round-two", "army-points-lost", 119),
 ];
@@ -430,7 +430,7 @@ fn a_larger_number_costs_points_only_in_readings_that_say_so() {
 
 #[test]
 fn killing_the_entire_enemy_army_scores_nothing_where_the_rules_say_so() {
-    for (id, fact, number) in WHOLE_ARMY {
+    for (id, fact, number) in ENTIRE_ARMY {
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let points = |number: i64| {
             let numbers = fields(scenario).into_iter().map(|(round, fact)| ((round, fact.id.as_str()), [0, 0]));
@@ -461,7 +461,7 @@ fn more_facts_of_a_player_never_cost_points() {
                 let Some([after, _]) = scored(&more.played(scenario, &play)) else { continue };
                 let costly =
                     |costly: &Costly| round.is_none() && costly.holds(id, fact.id.as_str(), mine, &play["readings"]);
-                if WHOLE_ARMY.contains(&(id, fact.id.as_str(), mine)) || COSTLY.iter().any(costly) {
+                if ENTIRE_ARMY.contains(&(id, fact.id.as_str(), mine)) || COSTLY.iter().any(costly) {
                     exempt += 1;
                     continue;
                 }

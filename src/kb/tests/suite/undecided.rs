@@ -26,7 +26,7 @@ arm = 1
 "#;
 
 /// An attack in close combat while a second trooper fights as well.
-fn beside(skill: &str, weapon: &str, second: &str) -> String {
+fn with_second_fighter(skill: &str, weapon: &str, second: &str) -> String {
     format!(
         "active = {{ skill = '{skill}', {weapon}, bs = 12, cc = 15, ph = 12, participants = 1 }}\n\
          [[target]]\nname = 'a'\nburst = 2\ndistance = '0\"'\ncontact = true\narm = 1\n{second}"
@@ -80,7 +80,7 @@ fn cases_that_no_source_decides_are_refused() {
     let (knife, charges) = ("weapon = 'knife'", "weapon = 'd-charges', mode = 'cc-mode'");
     let [shot, two, printed] =
         [("bs-attack", "weapon = 'combi-rifle'", ""), ("cc-attack", knife, second), ("cc-attack", charges, "")]
-            .map(|(skill, weapon, second)| beside(skill, weapon, second));
+            .map(|(skill, weapon, second)| with_second_fighter(skill, weapon, second));
     let (n3, n4) = (Scope::Edition(Edition::N3), Scope::Edition(Edition::N4));
     let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
     let its10 = Scope::Pack(Pack::Its10);

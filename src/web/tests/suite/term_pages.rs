@@ -259,20 +259,20 @@ async fn parallel_texts_equal_the_plain_pages_clause_by_clause() {
     for (scope, entry) in some_entries() {
         for lang in Lang::ALL {
             let own = url::entry(lang, scope, entry);
-            let beside = page(&format!("{own}?read=beside")).await;
+            let parallel = page(&format!("{own}?read=beside")).await;
             for side in Lang::ALL {
                 let alone = page(&url::entry(side, scope, entry)).await;
                 let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"#;
                 let paired = format!(
                     r#"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"#
                 );
-                let (plain, paired) = (sentences(&alone, plain), sentences(&beside, &paired));
+                let (plain, paired) = (sentences(&alone, plain), sentences(&parallel, &paired));
                 assert!(!plain.is_empty(), "{own}");
                 assert_eq!(paired, plain, "{own}: {side}");
             }
             for clause in entry.clauses.iter().filter(|clause| clause.holds_in(scope)) {
                 let row =
-                    part(&beside, &format!("<section class=\"clause beside\" id=\"{}\"", clause.name), "</section>");
+                    part(&parallel, &format!("<section class=\"clause beside\" id=\"{}\"", clause.name), "</section>");
                 assert!(row.contains("class=\"compared\""), "{own}#{}: how the texts stand", clause.name);
                 assert_eq!(row.matches("class=\"mark\"").count(), 2, "{own}#{}: a number on both sides", clause.name);
             }

@@ -85,7 +85,7 @@ async fn every_choice_of_the_calculator_is_computed_or_refused_with_the_reason()
 
 #[tokio::test]
 async fn an_order_that_the_rules_refuse_shows_no_odds() {
-    let (mut refused, mut beside_others) = (0, 0);
+    let (mut refused, mut with_comparison) = (0, 0);
     for edition in Edition::ALL {
         for (active, reactive) in ["bs-attack", "cc-attack"]
             .into_iter()
@@ -103,11 +103,11 @@ async fn an_order_that_the_rules_refuse_shows_no_odds() {
             // Where all editions refuse alike, there is no table of them.
             let has_table = body.contains("By the rules of each edition");
             assert_eq!(own.len(), usize::from(has_table), "{address}: a row of the edition itself");
-            beside_others += own.len();
+            with_comparison += own.len();
         }
     }
     assert!(refused > 0, "nothing was refused");
-    assert!(beside_others > 0, "nothing was refused beside an edition that does not");
+    assert!(with_comparison > 0, "nothing was refused beside an edition that does not");
 }
 
 #[tokio::test]

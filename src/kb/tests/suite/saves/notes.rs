@@ -113,8 +113,8 @@ fn the_trace_of_a_critical_states_what_it_adds() {
         ] {
             let counted = SaveCase::new(&context, load, (2, criticals), bodies().swap_remove(3)).counted();
             let ids: Vec<&str> = counted.trace.steps().map(|step| step.message.id).collect();
-            let about = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
-            let noted: Vec<&&str> = ids.iter().filter(|id| about.contains(id)).collect();
+            let notes = ["step-automatic-wound", "step-extra-save", "step-critical-without-saves", "step-no-criticals"];
+            let noted: Vec<&&str> = ids.iter().filter(|id| notes.contains(id)).collect();
             assert_eq!(noted, [&expected], "{edition} {load:?}");
         }
     }

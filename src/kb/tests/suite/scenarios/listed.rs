@@ -30,9 +30,9 @@ fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) ->
         let zone = random.one_of(&scenario.zones).id.as_str();
         own.insert("inside".to_owned(), json!({ zone: random.one_of(&extents) }));
     } else {
-        let thing = random.one_of(&scenario.objects);
-        let carries = thing.movable && is == "trooper" && random.one_in(2);
-        own.insert(if carries { "carries" } else { "contact" }.to_owned(), json!([thing.id]));
+        let object = random.one_of(&scenario.objects);
+        let carries = object.movable && is == "trooper" && random.one_in(2);
+        own.insert(if carries { "carries" } else { "contact" }.to_owned(), json!([object.id]));
     }
     own.into()
 }
@@ -70,20 +70,20 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
         if !once && !matches!(fact.is, FactKind::Tally(_)) {
             continue;
         }
-        let most = if once { 1 } else { fact.bound(scenario).max().min(3) };
+        let max = if once { 1 } else { fact.bound(scenario).max().min(3) };
         for player in ["a", "b"] {
-            sheet[player][fact.id.as_str()] = json!(random.between(0, most));
+            sheet[player][fact.id.as_str()] = json!(random.between(0, max));
         }
     }
-    for thing in &scenario.objects {
-        let marks = scenario.facts.iter().filter_map(|fact| fact.mark_on(&thing.group));
+    for object in &scenario.objects {
+        let marks = scenario.facts.iter().filter_map(|fact| fact.mark_on(&object.group));
         let owners: [&[&str]; 3] = [&["a"], &["b"], &[]];
         let marks: Map<String, Value> = marks.map(|mark| (mark.to_string(), json!(random.one_of(&owners)))).collect();
         let mut known = json!({ "marks": marks });
-        if let Some(profile) = thing.profile {
+        if let Some(profile) = object.profile {
             known["structure"] = json!(random.between(-1, profile.structure.into()));
         }
-        sheet["object"][thing.id.as_str()] = known;
+        sheet["object"][object.id.as_str()] = known;
     }
     let mut troopers = lists(random);
     if scenario.facts.iter().any(|fact| scenario.is_per_round(fact)) {

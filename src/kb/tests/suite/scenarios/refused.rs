@@ -166,13 +166,13 @@ fn three_consoles_keep_three_heating_units_active() {
 #[test]
 fn an_ac2_keeps_at_most_what_it_has_not_lost() {
     let sheet = |left: i64, lost: i64, destroyed: bool| {
-        let whole = with(&blank("its10-looting-and-sabotaging"), &[("/b/own-ac2-left", json!(3))]);
+        let undamaged = with(&blank("its10-looting-and-sabotaging"), &[("/b/own-ac2-left", json!(3))]);
         let changes = [
             ("/a/own-ac2-left", json!(left)),
             ("/b/enemy-ac2-lost", json!(lost)),
             ("/b/enemy-ac2-destroyed", json!(destroyed)),
         ];
-        with(&whole, &changes)
+        with(&undamaged, &changes)
     };
     let profile = "its10-looting-and-sabotaging#profile-of-the-ac2s";
     for (left, lost) in [(3, 3), (0, 0), (2, 2), (1, 1)] {
@@ -192,7 +192,7 @@ fn an_army_neither_loses_nor_keeps_more_than_it_has() {
         let mut sheet = blank(id);
         let scenario = KB.catalogue.scenario(id).expect("a scenario");
         let facts =
-            |wanted: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| wanted(&fact.is)).expect("a fact");
+            |has_kind: fn(&FactKind) -> bool| scenario.facts.iter().find(|fact| has_kind(&fact.is)).expect("a fact");
         let lost = facts(|kind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints));
         sheet["a"][lost.id.as_str()] = json!(killed);
         sheet["b"][facts(|kind| matches!(kind, FactKind::Surviving(_))).id.as_str()] = json!(surviving);

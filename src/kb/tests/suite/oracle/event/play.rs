@@ -45,9 +45,9 @@ pub fn announced(format: Format, players: usize) -> EventFile {
 ///
 /// # Panics
 /// If they differ.
-pub fn random_event(catalogue: &Catalogue, most: usize, seed: u64) -> Played {
+pub fn random_event(catalogue: &Catalogue, max_players: usize, seed: u64) -> Played {
     let random = &mut Seeded(seed);
-    let players = 4 + random.below(most - 3);
+    let players = 4 + random.below(max_players - 3);
     let league = random.one_in(4);
     let mut event = announced(if league { Format::League } else { Format::Tournament }, players);
     if !league && random.one_in(3) {

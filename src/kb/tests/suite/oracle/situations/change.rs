@@ -75,7 +75,7 @@ pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
         3 => remove(situation, path),
         4 => {
             if let Some(value) = situation.pointer(path).cloned() {
-                insert_beside(situation, path, random.one_of(others.keys()).clone(), value);
+                insert_sibling(situation, path, random.one_of(others.keys()).clone(), value);
             }
         }
         5 => {
@@ -105,7 +105,7 @@ pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
         8 => {
             let key = random.one_of(others.keys()).clone();
             let value = random.one_of(others.values(&key)).clone();
-            insert_beside(situation, path, key, value);
+            insert_sibling(situation, path, key, value);
         }
         _ => {
             if let Some(value) = situation.pointer(path).cloned() {
@@ -141,7 +141,7 @@ fn remove(situation: &mut Value, path: &str) {
 }
 
 /// Inserts a value next to another one: under a key, or at the end of a list.
-fn insert_beside(situation: &mut Value, path: &str, key: String, value: Value) {
+fn insert_sibling(situation: &mut Value, path: &str, key: String, value: Value) {
     let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
     match situation.pointer_mut(parent) {
         Some(Value::Object(map)) => {

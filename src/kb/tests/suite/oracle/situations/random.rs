@@ -12,10 +12,10 @@ impl Seeded {
         usize::try_from((bits ^ (bits >> 31)) % bound as u64).expect("below a usize")
     }
 
-    /// A number from `least` to `most`, both included.
-    pub fn between(&mut self, least: i64, most: i64) -> i64 {
-        let span = usize::try_from(most - least + 1).expect("a range");
-        least + i64::try_from(self.below(span)).expect("small")
+    /// A number from `min` to `max`, both included.
+    pub fn between(&mut self, min: i64, max: i64) -> i64 {
+        let span = usize::try_from(max - min + 1).expect("a range");
+        min + i64::try_from(self.below(span)).expect("small")
     }
 
     /// True with probability 1 / `bound`.

@@ -154,21 +154,21 @@ fn random_position(random: &mut Seeded, scenario: &Scenario) -> Place {
 fn random_shapes(zones: &[&Zone]) -> Vec<Shape> {
     if zones.is_empty() {
         // Only objects matter: anywhere.
-        let whole = [Length::from_tenths(0), Length::inches(48)];
-        return vec![Shape::Rectangle { x: whole, y: whole }];
+        let side = [Length::from_tenths(0), Length::inches(48)];
+        return vec![Shape::Rectangle { x: side, y: side }];
     }
     zones.iter().flat_map(|zone| zone.shape.clone()).collect()
 }
 
 /// The other keys of the sheet: zero for every fact that does not follow from positions.
 fn nothing(scenario: &Scenario, per_round: bool) -> String {
-    let asked = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
-    let unseen = asked.filter(|field| !scenario.is_positional(field.fact));
-    let said = unseen.map(|field| match field.bound {
+    let fields = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
+    let stated = fields.filter(|field| !scenario.is_positional(field.fact));
+    let pairs = stated.map(|field| match field.bound {
         Bound::Flag => format!("{} = false", field.fact.id),
         Bound::Count(_) => format!("{} = 0", field.fact.id),
     });
-    format!("{{ {} }}", said.collect::<Vec<_>>().join(", "))
+    format!("{{ {} }}", pairs.collect::<Vec<_>>().join(", "))
 }
 
 /// One model, written by position and by derived facts.
