@@ -27,11 +27,11 @@ fn kb() -> &'static KnowledgeBase {
 }
 
 /// The files of a folder as a registry names them: `move_.rs` is `move`, `face_to_face.rs` is `face-to-face`.
-fn on_disk(folder: &str, apart: &[&str]) -> Vec<String> {
+fn on_disk(folder: &str, excluded: &[&str]) -> Vec<String> {
     let files = fs::read_dir(root().join(folder)).expect("the registry's folder");
     let names = files.map(|file| file.expect("a readable folder").file_name().to_string_lossy().into_owned());
     let stem = |name: String| name.trim_end_matches(".rs").trim_end_matches(".dict").to_owned();
-    let stems = names.map(stem).filter(|stem| !apart.contains(&stem.as_str()));
+    let stems = names.map(stem).filter(|stem| !excluded.contains(&stem.as_str()));
     let mut names_on_disk: Vec<String> = stems.map(|stem| stem.trim_end_matches('_').replace('_', "-")).collect();
     names_on_disk.sort();
     // A file and its folder of submodules are one module.
