@@ -38,7 +38,7 @@ fn assert_same(first: &Result<UntrustedRun, Refusal>, second: &Result<UntrustedR
     match (first, second) {
         (Ok(first), Ok(second)) => assert_eq!(first.resolved, second.resolved),
         (Err(first), Err(second)) => assert_eq!(first.message.id, second.message.id, "{first:?}, {second:?}"),
-        (_, _) => panic!("{one:?}, {other:?}"),
+        (_, _) => panic!("{first:?}, {second:?}"),
     }
 }
 
