@@ -1,14 +1,47 @@
 //! The input of every procedure apart from its situation: the ruleset, the printed values, the chosen readings.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::discrepancy::{Discrepancy, EXECUTED};
 use crate::ruleset::Ruleset;
 use model::catalogue::Catalogue;
-use model::ids::{ClauseId, DiscrepancyId, Name};
+use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
+
+/// A value that an entry prints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintedValue<T> {
+    /// The value in one edition.
+    pub value: T,
+    /// The clause that prints it.
+    pub clause: ClauseId,
+}
+
+impl<T> PrintedValue<T> {
+    /// Creates a value with the clause that prints it.
+    pub const fn new(value: T, clause: ClauseId) -> Self {
+        Self { value, clause }
+    }
+}
+
+/// A printed number.
+pub type PrintedNumber = PrintedValue<i64>;
+/// A printed length.
+pub type PrintedLength = PrintedValue<Length>;
+/// A printed flag.
+pub type PrintedFlag = PrintedValue<bool>;
+/// A printed list of entries.
+pub type PrintedIds = PrintedValue<Arc<[EntryId]>>;
+
+impl PrintedNumber {
+    /// Returns the number as a count; 0 if it is negative.
+    pub fn count(&self) -> usize {
+        usize::try_from(self.value).unwrap_or_default()
+    }
+}
 
 /// The context of a run.
 #[derive(Clone, Debug)]
@@ -95,17 +128,18 @@ impl<'a> Context<'a> {
     ///
     /// # Errors
     /// A refusal if it prints none.
-    pub fn number(&self, entry: &'static str, name: &'static str) -> Result<(i64, ClauseId), Refusal> {
+    pub fn number(&self, entry: &'static str, name: &'static str) -> Result<PrintedNumber, Refusal> {
         let (number, clause) = self.catalogue.number(entry, name, self.rules.edition)?;
-        Ok((number.into(), clause))
+        Ok(PrintedNumber::new(number.into(), clause))
     }
 
     /// Returns a length that a rule prints in this edition.
     ///
     /// # Errors
     /// A refusal if it prints none.
-    pub fn length(&self, entry: &'static str, name: &'static str) -> Result<(Length, ClauseId), Refusal> {
-        self.catalogue.length(entry, name, self.rules.edition)
+    pub fn length(&self, entry: &'static str, name: &'static str) -> Result<PrintedLength, Refusal> {
+        let (length, clause) = self.catalogue.length(entry, name, self.rules.edition)?;
+        Ok(PrintedLength::new(length, clause))
     }
 }
 

@@ -37,7 +37,7 @@ pub struct Infiltrator {
 /// The facts that every check affects.
 const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
 
-/// Judges a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost` if it
+/// Resolves a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost` if it
 /// fails; or `refused`. Dice: `roll`.
 ///
 /// # Errors

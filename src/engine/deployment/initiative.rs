@@ -33,7 +33,7 @@ pub struct Initiative {
     pub deploys_first: Option<Decision>,
     /// Which player chooses the zone.
     pub zone: Option<Decision>,
-    /// A later Game Round to judge.
+    /// A later Game Round whose turn order is reported.
     pub round: Option<i64>,
 }
 

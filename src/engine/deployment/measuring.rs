@@ -10,7 +10,7 @@ use model::refusal::Refusal;
 pub use model::situation::deployment::Measure;
 use model::trace::Resolved;
 
-/// Judges whether the rules of deployment allow the measurement.
+/// Decides whether the rules of deployment allow the measurement.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.

@@ -1,9 +1,9 @@
 //! The K Factor of a Round: the weight of its games for ratings.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT};
 use crate::event::model::{Event, Format, Tier};
-use crate::event::printed_number::{PrintedNumber, entry_number, mode_number};
+use crate::event::printed_number::{entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
 use crate::record::Cite;
 use crate::ruleset::events::EventRules;

@@ -1,9 +1,9 @@
 //! The result of a game, by the difference in Objective Points, and the Tournament Points for each result.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::VICTORY_WITH_EQUAL_POINTS;
 use crate::event::model::Score;
-use crate::event::printed_number::{PrintedNumber, mode_number};
+use crate::event::printed_number::mode_number;
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
 

@@ -1,9 +1,9 @@
 //! The number of Rounds of an event, and the Tier of each Round.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MORE_ROUNDS_THAN_PLAYERS;
 use crate::event::model::{Event, Format, Tier};
-use crate::event::printed_number::{PrintedNumber, entry_number, find_mode_number, mode_number};
+use crate::event::printed_number::{entry_number, find_mode_number, mode_number};
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;
 

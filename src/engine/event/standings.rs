@@ -1,6 +1,6 @@
 //! The standings, with their trace: the points of each game, the totals, and the criterion that decides each rank.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{
     BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, FINAL_TIES, OPPONENT_POINTS,
     OPPONENT_POINTS_AFTER_BYE, REPEATED_OPPONENT, VICTORY_WITH_EQUAL_POINTS,
@@ -9,7 +9,6 @@ use crate::event::discrepancies::{LEAGUE_SCORES, PLAYER_LEAVES};
 use crate::event::event_context::EventContext;
 use crate::event::model::{Event, MeetingCounts, Score, Seat};
 use crate::event::points::{GameResult, ResultPoints};
-use crate::event::printed_number::PrintedNumber;
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, totals};

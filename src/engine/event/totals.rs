@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{
     BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, OPPONENT_POINTS, OPPONENT_POINTS_AFTER_BYE,
     REPEATED_OPPONENT,
 };
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
-use crate::event::printed_number::{PrintedNumber, entry_number};
+use crate::event::printed_number::entry_number;
 use crate::event::round_count::round_count;
 use crate::ruleset::events::EventRules;
 use model::refusal::Refusal;

@@ -29,7 +29,7 @@ pub struct Running {
     pub gadget_evo: bool,
 }
 
-/// Judges programs of one player: `running` and `ended`, and whether they may run at once: `allowed` or `refused`.
+/// Resolves programs of one player: `running` and `ended`, and whether they may run at once: `allowed` or `refused`.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, for an unknown state, and for a GADGET-EVO if the

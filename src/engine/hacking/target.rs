@@ -57,11 +57,11 @@ pub struct HackingAttempt {
 /// The outcome path that every step here affects.
 const MAY: &str = "may-hack";
 
-/// Judges whether the hacker may attack the target: `may-hack`, or `refused`.
+/// Checks whether the hacker may attack the target: `may-hack`, or `refused`.
 ///
 /// # Errors
 /// A refusal for an id that the edition does not know, or if the engine does not have the rule for the edition.
-pub fn judge_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
+pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
     let target = &attempt.target;
     if !is_known(context, target.kind.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
@@ -114,7 +114,7 @@ fn check_target(
         return Ok(Some(Forbidden { message: Message::new("step-markers-are-not-hacked"), clause }));
     }
     let (entry, name) = rules.radius;
-    let (radius, _) = context.length(entry, name)?;
+    let radius = context.length(entry, name)?.value;
     let area = ClauseId::from_static(rules.area);
     let relayed = attempt.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
     if attempt.distance > radius && !relayed {

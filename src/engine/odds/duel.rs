@@ -8,7 +8,7 @@ use crate::odds::hits::{FacesAbove, Hits};
 use crate::odds::score::Pool;
 use model::fraction::Fraction;
 
-/// Counts the successes of a Normal Roll: each die is judged alone.
+/// Counts the successes of a Normal Roll: each die succeeds or fails alone.
 pub fn roll(pool: &Pool) -> Hits {
     Hits::new(pool, &FacesAbove::unopposed(pool))
 }

@@ -8,7 +8,7 @@ use crate::odds::wound_odds::{SaveEffects, WoundOdds};
 use crate::record::Recorder;
 use crate::rolls::success_value::{CRITICAL, SuccessValue};
 use crate::saves::Incoming;
-use crate::trooper::wounds::Body;
+use crate::trooper::wounds::Health;
 use model::fraction::Fraction;
 use model::message::Message;
 use model::outcome::Fact;
@@ -55,10 +55,10 @@ pub fn write_face_to_face(active: &Pool, reactive: &Pool, record: &mut Recorder)
 pub fn write_saves(
     context: &Context<'_>,
     incoming: &Incoming,
-    body: &Body,
+    health: &Health,
     record: &mut Recorder,
 ) -> Result<(), Refusal> {
-    let effects = SaveEffects::new(context, &incoming.spec, Some(body))?;
+    let effects = SaveEffects::new(context, &incoming.spec, Some(health))?;
     let mut sum = WoundOdds::zero();
     for (number, score) in [(incoming.hits - incoming.criticals, 1), (incoming.criticals, CRITICAL)] {
         if number > 0 {
@@ -66,7 +66,7 @@ pub fn write_saves(
         }
     }
     record.clear_subject();
-    sum.write(context, record, &Owner::from("odds"), Some(body));
+    sum.write(context, record, &Owner::from("odds"), Some(health));
     Ok(())
 }
 

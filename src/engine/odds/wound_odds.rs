@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::odds::distribution::Distribution;
 use crate::odds::effect::{Effect, Effects, Failure, Saves};
 use crate::odds::exchange::Attack;
@@ -19,8 +19,8 @@ use crate::record::Recorder;
 use crate::ruleset::CriticalHit;
 use crate::saves::sequence::one_wound_only;
 use crate::saves::{GroupSpec, SaveSpec};
-use crate::trooper::wounds::{Body, Condition, DEAD, UNCONSCIOUS, condition};
-use crate::weapon::Caused;
+use crate::trooper::wounds::{Condition, DEAD, Health, UNCONSCIOUS, condition};
+use crate::weapon::CausedState;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -71,7 +71,7 @@ struct SaveGroup<'s> {
     wounds: i64,
     continuous: bool,
     shock: bool,
-    states: &'s [Caused],
+    states: &'s [CausedState],
 }
 
 impl<'s> SaveGroup<'s> {
@@ -87,7 +87,7 @@ impl<'s> SaveGroup<'s> {
     }
 
     /// One save that cannot be passed.
-    const fn automatic(wounds: i64, states: &'s [Caused]) -> Self {
+    const fn automatic(wounds: i64, states: &'s [CausedState]) -> Self {
         Self { number: 1, failing: 20, wounds, continuous: false, shock: false, states }
     }
 
@@ -107,7 +107,7 @@ fn hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
     if !spec.on_hit.is_empty() {
         groups.push(SaveGroup::automatic(0, spec.on_hit.as_slice()));
     }
-    if let Some((points, _)) = &spec.points {
+    if let Some(PrintedNumber { value: points, .. }) = &spec.points {
         groups.push(SaveGroup::automatic(*points, &[]));
     }
     groups
@@ -171,13 +171,13 @@ impl SaveEffects {
     ///
     /// # Errors
     /// A refusal for more saves or Wounds per hit than are counted.
-    pub fn new(context: &Context<'_>, spec: &SaveSpec, body: Option<&Body>) -> Result<Self, Refusal> {
+    pub fn new(context: &Context<'_>, spec: &SaveSpec, health: Option<&Health>) -> Result<Self, Refusal> {
         let (hit, critical) = (hit_saves(spec), critical_saves(context, spec));
         let removed = condition(context, 1, 1) == Condition::Removed;
-        let removing = |body: &Body| if removed { body.left() } else { body.left() + body.below_zero + 1 };
-        let max = body.map(removing);
-        let shock = body.filter(|body| body.dies_of_shock(context));
-        let max_by_shock = shock.map(Body::left).or(max);
+        let removing = |health: &Health| if removed { health.left() } else { health.left() + health.below_zero + 1 };
+        let max = health.map(removing);
+        let shock = health.filter(|health| health.dies_of_shock(context));
+        let max_by_shock = shock.map(Health::left).or(max);
         let effects = |excluded: &dyn Fn(&SaveGroup<'_>) -> bool| -> Result<Effects, Refusal> {
             let builder = EffectBuilder { max, max_by_shock, excluded };
             Ok(Effects { hit: builder.effect(&hit)?, critical: builder.effect(&critical)? })
@@ -279,7 +279,7 @@ impl WoundOdds {
 
     /// Writes the odds below an owner, `odds` or `odds.<trooper>`: `wounds.N`, `state.<id>`, and for a known body
     /// `unconscious` and `dead`, or `removed`.
-    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, owner: &Owner, body: Option<&Body>) {
+    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, owner: &Owner, health: Option<&Health>) {
         let mut step = record.step(Message::new("step-odds"));
         for lost in 0..=self.wounds.max() {
             step = step.decides(wounds_path(owner, lost), Fact::Fraction(self.wounds.exactly(lost)));
@@ -287,8 +287,10 @@ impl WoundOdds {
         for (state, avoided) in &self.avoided {
             step = step.decides(format!("{owner}.state.{state}"), Fact::Fraction(avoided.not().fraction()));
         }
-        let Some(body) = body else { return };
-        let (Ok(left), Ok(below)) = (usize::try_from(body.left()), usize::try_from(body.below_zero)) else { return };
+        let Some(health) = health else { return };
+        let (Ok(left), Ok(below)) = (usize::try_from(health.left()), usize::try_from(health.below_zero)) else {
+            return;
+        };
         if condition(context, 1, 1) == Condition::Removed {
             step.decides(Path::new(owner, "removed"), Fact::Fraction(self.wounds.or_more(left)));
             return;

@@ -1,5 +1,6 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
+use crate::context::PrintedNumber;
 use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
@@ -9,7 +10,6 @@ use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_st
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::skills::effects::{Changes, Moment, Turn, apply, sum_for};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
-use crate::weapon::PrintedNumber;
 use model::effect::EffectSubject;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -73,7 +73,7 @@ fn counted_skills(declaration: &Declaration) -> Vec<&str> {
 /// Returns what entries add to the Burst of an attack, with their clauses.
 pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
     let extra = own_changes(scene, user, declaration).burst;
-    extra.into_iter().filter_map(|burst| Some((burst.amount, burst.clause?))).collect()
+    extra.into_iter().filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
 }
 
 /// Returns what entries add to the Damage of an attack.

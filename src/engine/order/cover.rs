@@ -6,7 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::sight::cover::{Cover, judge};
+use crate::sight::cover::{Cover, resolve_cover};
 use crate::skills::{AttackType, CLIMB, JUMP};
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::message::Message;
@@ -22,7 +22,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let mut paths = scene.harm_paths(attack.user, attack.target).to_vec();
     paths.extend([SUCCESS_VALUE, MODIFIER, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
     paths.push(scene.fact(attack.target, THRESHOLD));
-    let cover = judge(scene.context, record, fact, &paths);
+    let cover = resolve_cover(scene.context, record, fact, &paths);
     let cover = prone_from_below(scene, record, attack, cover, &paths);
     if cover != Cover::Partial {
         return cover;

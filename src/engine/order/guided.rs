@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use crate::context::{PrintedIds, PrintedNumber};
 use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::entry_ids::TARGETED;
 use crate::order::plan::{Aim, Attack, DeclarationResult, IllegalDeclaration};
@@ -62,7 +63,7 @@ pub fn check(
     let Some(rules) = rules(scene, declaration) else { return Ok(()) };
     let clause = ClauseId::from_static(rules.clause);
     let illegal = |message| Err(IllegalDeclaration { user, clause, message }.into());
-    let (max_attacks, _) = scene.context.number(BS_ATTACK, MAX_PER_TURN)?;
+    let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
         trooper
             .prior
@@ -92,10 +93,10 @@ pub fn check(
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.
 pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut Weapon) {
     let Some(rules) = rules(scene, declaration).filter(|rules| rules.flat && !weapon.uses_template()) else { return };
-    let (ids, clause) =
-        weapon.traits.take().unwrap_or_else(|| (Arc::default(), ClauseId::from_static(rules.modifiers)));
+    let none = || PrintedIds::new(Arc::default(), ClauseId::from_static(rules.modifiers));
+    let PrintedIds { value: ids, clause } = weapon.traits.take().unwrap_or_else(none);
     let template = EntryId::from_static("circular-template");
-    weapon.traits = Some((ids.iter().cloned().chain([template]).collect(), clause));
+    weapon.traits = Some(PrintedIds::new(ids.iter().cloned().chain([template]).collect(), clause));
 }
 
 /// Returns the MODs of a guided attack; `range` is the range MOD.
@@ -110,7 +111,7 @@ pub fn modifiers(
 ) -> Result<Vec<Modifier>, Refusal> {
     let Some(rules) = rules(scene, attack.declaration) else { return Ok(range) };
     if rules.flat {
-        let (amount, clause) = scene.context.number(BS_ATTACK, MOD)?;
+        let PrintedNumber { value: amount, clause } = scene.context.number(BS_ATTACK, MOD)?;
         return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);
     }
     let mut all = Vec::new();

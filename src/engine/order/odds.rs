@@ -13,7 +13,7 @@ use crate::order::pairing::evasion;
 use crate::order::plan::Plan;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, RollKind};
-use crate::order::saving::{body, save_spec};
+use crate::order::saving::{health, save_spec};
 use crate::order::situation::TrooperIndex;
 use crate::skills::SkillKind;
 use model::message::Message;
@@ -48,7 +48,7 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result
     for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
         // The Attribute for the save may be missing if no die hit; then there are no odds.
         let spec = save_spec(scene, attack).ok().flatten();
-        let target = scene.order.trooper(attack.target).map(|trooper| body(scene, trooper));
+        let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
         // The attack depends on the roll at the main target, and joint odds are not computed.
         if attack.main_index.is_some() {
             attack_odds.push(None);
@@ -90,9 +90,9 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result
             continue;
         }
         let odds = trooper_odds(plan, index, prepared, &attack_odds)?;
-        let body = trooper.attributes.wounds.map(|_| body(scene, trooper));
+        let health = trooper.attributes.wounds.map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
-        odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), body.as_ref());
+        odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
     }
     Ok(())
 }

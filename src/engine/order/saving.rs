@@ -11,7 +11,7 @@ use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::saves::{Armour, SaveSpec, TargetTraits, build_save_spec, cover_against, weapon_save};
 use crate::skills::AttackType;
-use crate::trooper::wounds::{Body, UNCONSCIOUS};
+use crate::trooper::wounds::{Health, UNCONSCIOUS};
 use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::refusal::Refusal;
@@ -47,7 +47,7 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.
-pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
+pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = scene
         .context
         .rules
@@ -59,7 +59,7 @@ pub fn body(scene: &Scene<'_>, trooper: &Trooper) -> Body {
         .rules
         .cite(Rule::FurtherWoundKills)
         .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
-    Body {
+    Health {
         below_zero: i64::from(levels.is_some()),
         below_zero_clauses: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),

@@ -1,4 +1,4 @@
-//! Normal Rolls, which no trooper opposes: each die is judged alone.
+//! Normal Rolls, which no trooper opposes: each die succeeds or fails alone.
 
 use crate::context::Context;
 use crate::record::{Recorder, count};

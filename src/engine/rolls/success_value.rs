@@ -2,7 +2,7 @@
 
 pub use crate::odds::score::CRITICAL;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::{Cite, Recorder, line};
 use crate::ruleset::AboveTwenty;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
@@ -154,7 +154,7 @@ pub fn add_up(
     modifiers: &[Modifier],
 ) -> Result<SuccessValue, Refusal> {
     let sum: i64 = modifiers.iter().map(Modifier::counted).sum();
-    let (cap, cap_clause) = context.number("roll", "cap")?;
+    let PrintedNumber { value: cap, clause: cap_clause } = context.number("roll", "cap")?;
     let capped = sum.clamp(-cap, cap);
     let mut lines = Vec::with_capacity(modifiers.len() + 2);
     lines.push(line(base.label.clone(), base.value, None));

@@ -5,7 +5,7 @@ use crate::rolls::dice::Dice;
 use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
-use crate::trooper::wounds::{Body, Harm, condition_of};
+use crate::trooper::wounds::{Harm, Health, condition_of};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -47,7 +47,7 @@ pub(super) struct Rolled {
 pub(super) struct Account<'a> {
     pub context: &'a Context<'a>,
     pub incoming: &'a [Incoming],
-    pub body: &'a Body,
+    pub health: &'a Health,
     /// The dice by attack, then by group.
     pub rolled: Vec<Vec<Rolled>>,
     pub harm: Harm,
@@ -59,15 +59,15 @@ pub(super) struct Account<'a> {
 
 impl<'a> Account<'a> {
     /// Starts with the harm that hits cause without a save: states and points.
-    pub(super) fn new(context: &'a Context<'a>, incoming: &'a [Incoming], body: &'a Body) -> Self {
+    pub(super) fn new(context: &'a Context<'a>, incoming: &'a [Incoming], health: &'a Health) -> Self {
         let groups = |hits: &Incoming| vec![Rolled::default(); hits.spec.groups.len()];
         let rolled = incoming.iter().map(groups).collect();
         let mut harm = Harm::default();
         for hits in incoming.iter().filter(|hits| hits.hits > 0) {
             harm.states.extend(hits.spec.on_hit.iter().cloned());
         }
-        harm.lost = incoming.iter().filter_map(Incoming::points).map(|(points, _)| points).sum();
-        Self { context, incoming, body, rolled, harm, automatic: 0, failed: 0 }
+        harm.lost = incoming.iter().filter_map(Incoming::points).map(|points| points.value).sum();
+        Self { context, incoming, health, rolled, harm, automatic: 0, failed: 0 }
     }
 
     /// Returns the group of saves to which a save belongs.
@@ -104,7 +104,7 @@ impl<'a> Account<'a> {
 
     /// Checks whether the target is in a final condition.
     pub(super) fn is_over(&self) -> bool {
-        condition_of(self.context, self.body, &self.harm).is_final()
+        condition_of(self.context, self.health, &self.harm).is_final()
     }
 
     /// Checks whether any of these saves continues after a failure.

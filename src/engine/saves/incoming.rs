@@ -1,7 +1,7 @@
 //! The hits of one attack on a target.
 
+use crate::context::PrintedNumber;
 use crate::saves::SaveSpec;
-use crate::weapon::PrintedNumber;
 
 /// The hits of one attack.
 #[derive(Clone, Debug)]

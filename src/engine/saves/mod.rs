@@ -18,13 +18,13 @@ pub use target_traits::TargetTraits;
 
 use std::rc::Rc;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Rule, SaveMethod};
 use crate::saves::target_traits::adapt;
 use crate::sight::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
-use crate::weapon::{Caused, Damage, Group, HitEffects, PrintedNumber, Weapon};
+use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -73,7 +73,7 @@ pub struct SaveSpec {
     /// The saves per hit, in the order rolled.
     pub groups: Vec<GroupSpec>,
     /// The states that a hit causes without a save.
-    pub on_hit: Vec<Caused>,
+    pub on_hit: Vec<CausedState>,
     /// Clauses on the effects of the hit, such as ammunition that forces no save.
     pub clauses: Vec<ClauseId>,
     /// Points that a hit costs without a save, and the clause.
@@ -98,9 +98,9 @@ pub struct GroupSpec {
     /// Whether a failed save is rolled again until one is passed or the target is Dead.
     pub continuous: bool,
     /// The effects of a hit of the weapon, adapted to the target.
-    pub group: Rc<Group>,
+    pub group: Rc<HitSaves>,
     /// The states that a failed save causes.
-    pub states: Vec<Caused>,
+    pub states: Vec<CausedState>,
     strength: Option<SaveStrength>,
     bonuses: Vec<Modifier>,
     attribute: i64,
@@ -131,7 +131,7 @@ pub fn weapon_save(
         }
         SaveMethod::ExceedDamage => SaveStrength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
         SaveMethod::AtOrBelowValue => {
-            let (value, clause) = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
+            let PrintedNumber { value, clause } = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
             SaveStrength::Survival(value, Some(clause))
         }
     };
@@ -192,7 +192,7 @@ pub fn build_save_spec(
 }
 
 /// Returns the states that a target with these troop types gains.
-fn applicable(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
+fn applicable(states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
     states.iter().filter(|caused| caused.concerns(types)).cloned().collect()
 }
 
@@ -203,7 +203,7 @@ fn applicable(states: &[Caused], types: &[EntryId]) -> Vec<Caused> {
 fn group_spec(
     context: &Context<'_>,
     weapon_save: &WeaponSave,
-    group: &Rc<Group>,
+    group: &Rc<HitSaves>,
     armour: &Armour<'_>,
 ) -> Result<GroupSpec, Refusal> {
     let attribute = (armour.attributes)(group.attribute)?;
@@ -246,7 +246,7 @@ fn group_spec(
 /// it.
 fn effective_attribute(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
-        Some((value, _)) => *value,
+        Some(printed) => printed.value,
         None if halved => halve(attribute),
         None => attribute,
     }
@@ -260,7 +260,7 @@ pub const fn halve(attribute: i64) -> i64 {
 /// Returns the Wounds of a Critical's extra save: never more than those of an ordinary failure.
 fn extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64 {
     match critical {
-        Some((critical, _)) => (*critical).min(wounds.value),
+        Some(critical) => critical.value.min(wounds.value),
         None => wounds.value,
     }
 }

@@ -10,7 +10,7 @@ use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
-use crate::trooper::wounds::{Body, Condition, ConditionPaths, apply_harm};
+use crate::trooper::wounds::{Condition, ConditionPaths, Health, apply_harm};
 use model::ids::EntryId;
 use model::path::Owner;
 use model::refusal::Refusal;
@@ -24,7 +24,7 @@ pub struct TargetSaves<'a> {
     /// The hits by attack.
     pub incoming: &'a [Incoming],
     /// The target before the hits.
-    pub body: &'a Body,
+    pub health: &'a Health,
 }
 
 /// The result of the saves of a target.
@@ -57,9 +57,9 @@ pub fn resolve_saves(
     dice: &mut dyn Dice,
     target: TargetSaves<'_>,
 ) -> Result<SaveResult, Refusal> {
-    let TargetSaves { paths, incoming, body } = target;
+    let TargetSaves { paths, incoming, health } = target;
     let due = sequence(context, incoming);
-    let mut account = Account::new(context, incoming, body);
+    let mut account = Account::new(context, incoming, health);
     // Saves that a Critical fails without a roll come first: they may already kill the target.
     for due in due.iter().filter(|due| due.kind.is_automatic()) {
         account.fail(*due);
@@ -76,7 +76,7 @@ pub fn resolve_saves(
     write_failures(&account, record, paths);
     let saves = account.saves();
     let condition_paths = ConditionPaths { owner: &paths.owner, condition: paths.state };
-    let condition = apply_harm(context, record, &condition_paths, body, &account.harm);
+    let condition = apply_harm(context, record, &condition_paths, health, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(SaveResult {
         condition,
@@ -96,12 +96,12 @@ pub fn resolve_saves_with_odds(
     context: &Context<'_>,
     mut record: Recorder,
     incoming: &Incoming,
-    body: &Body,
+    health: &Health,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-    let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), body };
+    let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), health };
     resolve_saves(context, &mut record, dice, target)?;
-    crate::odds::facts::write_saves(context, incoming, body, &mut record)?;
+    crate::odds::facts::write_saves(context, incoming, health, &mut record)?;
     Ok(record.finish())
 }

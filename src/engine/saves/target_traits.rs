@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::ruleset::{Bioweapon, Cited, Immunity, SavingRules};
 use crate::weapon::hit_effects::SourcedNumber;
-use crate::weapon::{Caused, Group, HitEffects};
+use crate::weapon::{CausedState, HitEffects, HitSaves};
 use model::ids::ClauseId;
 
 /// The traits of a target that change the effects of a hit.
@@ -35,9 +35,9 @@ pub fn adapt(rules: &SavingRules, hit_effects: &Rc<HitEffects>, target_traits: T
 ///
 /// Depending on the edition, it either has no effect on STR, or forces at least two saves with Shock against VITA.
 fn bioweapon(rules: &SavingRules, hit_effects: &HitEffects, has_structure: bool) -> Option<HitEffects> {
-    let change_groups = |change: &dyn Fn(&mut Group)| {
-        let changed = |group: &Rc<Group>| {
-            let mut group = Group::clone(group);
+    let change_groups = |change: &dyn Fn(&mut HitSaves)| {
+        let changed = |group: &Rc<HitSaves>| {
+            let mut group = HitSaves::clone(group);
             change(&mut group);
             Rc::new(group)
         };
@@ -76,13 +76,13 @@ fn bioweapon(rules: &SavingRules, hit_effects: &HitEffects, has_structure: bool)
 /// Non-Lethal hit are dropped under Total Immunity and unchanged under Enhanced Immunity.
 fn immune(hit_effects: &HitEffects, rule: Cited<Immunity>) -> HitEffects {
     let clause = ClauseId::from_static(rule.clause);
-    let still_applies = |caused: &&Caused| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
-    let group = |group: &Rc<Group>| {
-        Rc::new(Group {
+    let still_applies = |caused: &&CausedState| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
+    let group = |group: &Rc<HitSaves>| {
+        Rc::new(HitSaves {
             number: SourcedNumber { value: 1, clause: Some(clause.clone()) },
             clause: group.clause.clone(),
             states: group.states.iter().filter(still_applies).cloned().collect(),
-            ..Group::new(group.attribute)
+            ..HitSaves::new(group.attribute)
         })
     };
     let armour_groups = hit_effects.groups.iter().filter(|group| group.plain.is_none());
@@ -110,20 +110,20 @@ mod tests {
         ClauseId::from_static(id)
     }
 
-    fn caused(state: &str) -> Caused {
-        Caused { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None }
+    fn caused(state: &str) -> CausedState {
+        CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None }
     }
 
     /// Two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
     fn hit_effects(non_lethal: bool) -> HitEffects {
-        let armour = Group {
+        let armour = HitSaves {
             clause: Some(clause("rifle#saved-with-arm")),
             number: SourcedNumber::unsourced(2),
             halves: Some(clause("armor-piercing#halves")),
             states: vec![caused("isolated"), caused(STUNNED)],
-            ..Group::new(Attribute::Arm)
+            ..HitSaves::new(Attribute::Arm)
         };
-        let plain = Group { plain: Some(-6), ..Group::new(Attribute::Ph) };
+        let plain = HitSaves { plain: Some(-6), ..HitSaves::new(Attribute::Ph) };
         let on_hit = vec![caused("targeted"), caused(STUNNED)];
         HitEffects { groups: vec![Rc::new(armour), Rc::new(plain)], on_hit, non_lethal, ..HitEffects::default() }
     }
@@ -134,9 +134,9 @@ mod tests {
 
     #[test]
     fn an_immune_target_rolls_one_ordinary_save() {
-        let expected = |states: Vec<Caused>| {
+        let expected = |states: Vec<CausedState>| {
             let number = SourcedNumber { value: 1, clause: Some(clause(RULE)) };
-            Group { clause: Some(clause("rifle#saved-with-arm")), number, states, ..Group::new(Attribute::Arm) }
+            HitSaves { clause: Some(clause("rifle#saved-with-arm")), number, states, ..HitSaves::new(Attribute::Arm) }
         };
         let clauses = vec![clause(RULE)];
         let total = on_immune_target(false, Immunity::Total);

@@ -1,5 +1,6 @@
 //! The trace of saves: their number, thresholds, dice, failures and costs.
 
+use crate::context::PrintedNumber;
 use crate::discrepancy::MULTI_ROLL_CRITICAL;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
@@ -42,7 +43,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     } else {
         write_criticals(account, record, paths, due);
     }
-    for (points, clause) in account.incoming.iter().filter_map(Incoming::points) {
+    for PrintedNumber { value: points, clause } in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
         let step = record.step(message).cite_id(clause).affects(paths.path("automatic-wounds"));
         affect_results(step, paths);
@@ -134,7 +135,7 @@ pub(super) fn write_group(
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);
     }
-    if let Some((_, clause)) = &spec.group.counts_as {
+    if let Some(PrintedNumber { clause, .. }) = &spec.group.counts_as {
         step = step.cite_id(clause);
     }
     let step = step
@@ -169,7 +170,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     let group = &spec.group;
     let printed = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
-    if let Some((value, clause)) = &group.counts_as {
+    if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let reason = Message::new("step-replaced").number("value", *value);
         let counted = line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
         return vec![Line { struck: Some(reason), ..printed }, counted];
@@ -207,7 +208,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     }
     for (spec, _) in &groups {
         step = spec.group.wounds.clause.iter().fold(step, StepHandle::cite_id);
-        if let Some((_, clause)) = &spec.group.critical_wounds {
+        if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {
             step = step.cite_id(clause);
         }
     }

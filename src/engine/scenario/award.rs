@@ -67,7 +67,7 @@ impl<'s> Terms<'s> {
 }
 
 /// Returns the points of both players in the readings followed.
-fn judge<'s>(
+fn objective_points<'s>(
     scoring: Scoring<'s>,
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
@@ -96,21 +96,21 @@ fn judge<'s>(
     Ok([Player::A, Player::B].map(|player| terms.total(&pairs, player, tier)))
 }
 
-/// Judges an objective for both players: `a.ACQ.1`, `b.ACQ.1`.
+/// Awards the points of an objective to both players: `a.ACQ.1`, `b.ACQ.1`.
 ///
 /// # Errors
 /// A fact is missing, or the tier, if the bands depend on it.
-pub fn judge_objective<'s>(
+pub fn award_objective<'s>(
     scoring: Scoring<'s>,
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     awards: &mut Awards<'s>,
     objective: &'s Objective,
 ) -> Result<(), Refusal> {
-    let (pair, queries) = scoring.readings.track(|| judge(scoring, facts, record, objective));
+    let (pair, queries) = scoring.readings.track(|| objective_points(scoring, facts, record, objective));
     let pair = pair?;
     // Other readings may count other facts, which must not be added to the counted ones.
-    let recompute = || judge(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
+    let recompute = || objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
     let dependencies = scoring.dependencies(&queries, &pair, recompute);
     let (scenario, clause) = (scoring.sheet.scenario, ClauseId::new(&scoring.sheet.entry, &objective.clause));
     for (player, dependencies) in Player::ALL.iter().zip(&dependencies) {

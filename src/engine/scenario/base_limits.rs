@@ -1,6 +1,6 @@
 //! Refuses positions that one base cannot have: in zones and in contact with objects that are too far apart.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Extent, Position};
 use model::ids::{ClauseId, Name};
@@ -26,7 +26,7 @@ impl BaseReach {
     /// # Errors
     /// The edition does not print it.
     pub fn read(context: &Context<'_>) -> Result<Self, Refusal> {
-        let (widest, clause) = context.length(RULE, "widest-base")?;
+        let PrintedLength { value: widest, clause } = context.length(RULE, "widest-base")?;
         Ok(Self { widest, clause })
     }
 

@@ -63,9 +63,9 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -
 /// Returns the clauses for counting a fact, else those of the objectives that judge it.
 fn fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
     let entry = &scoring.sheet.entry;
-    let judges = scoring.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
+    let objectives = scoring.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
     match fact.clauses.as_slice() {
-        [] => judges.map(|one| ClauseId::new(entry, &one.clause)).collect(),
+        [] => objectives.map(|one| ClauseId::new(entry, &one.clause)).collect(),
         counted => counted.iter().map(|clause| clause.resolve(entry)).collect(),
     }
 }

@@ -6,7 +6,7 @@
 //! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
 //! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 //!
-//! Two parts stand alone: [`objective`] judges one classified objective, [`skill`] the skills that a scenario adds.
+//! Two parts stand alone: [`objective`] evaluates one classified objective, [`skill`] the skills that a scenario adds.
 
 mod army;
 mod award;
@@ -58,7 +58,7 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     let mut facts = Facts::new(scoring);
     let mut awards = ledger::Awards::default();
     for objective in &sheet.scenario.objectives {
-        award::judge_objective(scoring, &mut facts, &mut record, &mut awards, objective)?;
+        award::award_objective(scoring, &mut facts, &mut record, &mut awards, objective)?;
     }
     card_limits::check(&mut facts, &mut record)?;
     sheet_consistency::check(&facts)?;

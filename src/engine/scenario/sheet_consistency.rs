@@ -92,7 +92,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// Returns the maximum that Baggage can add: its points for each trooper of an army, as no source limits the number of
 /// troopers with Baggage.
 fn max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
-    let (points, _) = scoring.context.number("its10-baggage-scoring", "points")?;
+    let points = scoring.context.number("its10-baggage-scoring", "points")?.value;
     Ok(if adds_baggage(scoring) { points * MAX_TROOPERS } else { 0 })
 }
 

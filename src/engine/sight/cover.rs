@@ -1,6 +1,6 @@
 //! Cover: the kind of cover that scenery gives, and its MOD.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::COVER_BY_CONTACT;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::Modifier;
@@ -15,8 +15,8 @@ const NO_COVER: Cite = "no-cover#no-modifier";
 /// The clause that Total Cover prevents attacks that need Line of Fire.
 pub const TOTAL_COVER: Cite = "total-cover#no-attack";
 
-/// Decides the cover and writes the step. `decides` are the paths that depend on it.
-pub fn judge(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
+/// Resolves the cover and writes the step. `decides` are the paths that depend on it.
+pub fn resolve_cover(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
     let (cover, step) = step(context, record, fact, Message::new("step-cover"));
     step.affects_all(decides);
     cover
@@ -83,7 +83,7 @@ fn modifier_of(context: &Context<'_>, cover: Cover, name: &'static str) -> Resul
     match cover {
         Cover::No | Cover::Total => Ok(None),
         Cover::Partial => {
-            let (amount, clause) = context.number("partial-cover", name)?;
+            let PrintedNumber { value: amount, clause } = context.number("partial-cover", name)?;
             Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
         }
     }

@@ -20,7 +20,7 @@ const VISOR: EntryId = EntryId::from_static("multispectral-visor");
 /// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
 
-/// Judges the Line of Fire of two troopers in the same close combat, which smoke does not block.
+/// Resolves the Line of Fire of two troopers in the same close combat, which smoke does not block.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
@@ -37,7 +37,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     Ok(record.finish())
 }
 
-/// Judges the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
+/// Resolves the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
 /// the `zone` it creates and `until` when. `visor` is the level of the viewer's Multispectral Visor.
 ///
 /// # Errors

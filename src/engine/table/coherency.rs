@@ -1,12 +1,12 @@
 //! Decides which members of a Fireteam are in Coherency: inside the Zone of Control of its leader.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::table::drawing::{Annotations, with_table, zone_ring};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
-use crate::table::zone_of_control::{IN_ZONE, Position, judge};
+use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
 use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -51,7 +51,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
         let position =
             Position { farther, ..Position::on_table(&measured_part(member, rules.inside.value), &first.volume) };
         record.set_subject(&owner);
-        let inside = judge(context, &position, &mut record, &zone)?;
+        let inside = check_inside(context, &position, &mut record, &zone)?;
         record.clear_subject();
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
@@ -66,7 +66,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
 /// The extra reach of the leader's zone by Inspiring Leadership, which applies only if all members are Regular.
 fn extra_reach(context: &Context<'_>, record: &mut Recorder, all_regular: bool) -> Result<Length, Refusal> {
     let clause = context.rules.need_cite(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
-    let (length, printed) = context.length("inspiring-leadership", "wider-coherency")?;
+    let PrintedLength { value: length, clause: printed } = context.length("inspiring-leadership", "wider-coherency")?;
     let id = if all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));
     record.step(message).cite(clause).cite_id(&printed).affects("*");

@@ -75,7 +75,7 @@ pub struct DeploymentBan {
 pub struct DeploymentRequest<'t> {
     /// The trooper.
     pub figure: &'t Figure,
-    /// The candidate positions; each is judged alone.
+    /// The candidate positions; each is checked alone.
     pub positions: &'t [Point],
     /// The skill that deploys it outside its zone.
     pub skill: Option<&'t EntryId>,
@@ -127,7 +127,7 @@ pub fn deploy(context: &Context<'_>, layout: &Layout, request: &DeploymentReques
         figure.volume.at = *position;
         let candidate = Candidate { context, rules: &rules, layout, request, figure, owner };
         record.set_subject(&candidate.owner);
-        annotations.blocking.extend(candidate.judge(&mut record)?);
+        annotations.blocking.extend(candidate.check(&mut record)?);
         record.clear_subject();
     }
     let all = Layout {
@@ -163,7 +163,7 @@ impl Candidate<'_> {
     }
 
     /// Writes whether the position is legal, and returns the solids in the way.
-    fn judge(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
+    fn check(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
         let mut violation = self.request.bans.iter().find_map(|ban| self.check_ban(record, ban));
         if violation.is_none() {
             violation = if self.request.hvt { self.check_hvt(record)? } else { self.check_area(record)? };

@@ -24,44 +24,44 @@ pub const SIGHT: &str = "line-of-fire";
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
 pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
-    let (one, other) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
-    if one.name == other.name {
+    let (viewer, viewed) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
+    if viewer.name == viewed.name {
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
     }
     let mut record = Recorder::default();
-    for figure in [one, other] {
+    for figure in [viewer, viewed] {
         write_volume(context, &mut record, figure, SIGHT);
     }
-    let annotations = judge(context, &mut record, layout, (one, other))?;
+    let annotations = resolve_line(context, &mut record, layout, (viewer, viewed))?;
     Ok(with_table(record.finish(), layout, &[from, to], annotations))
 }
 
 /// Writes the steps after the volumes, and returns the annotations of the table.
-fn judge(
+fn resolve_line(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
-    (one, other): (&Figure, &Figure),
+    (viewer, viewed): (&Figure, &Figure),
 ) -> Result<Annotations, Refusal> {
     let rules = &context.rules.turn.space.sight;
-    if layout.engaged_enemies(one).next().is_some() {
-        judge_engaged(context, record, layout, (one, other));
+    if layout.engaged_enemies(viewer).next().is_some() {
+        resolve_engaged(context, record, layout, (viewer, viewed));
         return Ok(Annotations::default());
     }
-    let front = match view(context, record, (one, other))? {
+    let front = match view(context, record, (viewer, viewed))? {
         View::Away(facing) => {
-            let marks = vec![Mark::Looks(one.name.clone(), Some(facing))];
+            let marks = vec![Mark::Looks(viewer.name.clone(), Some(facing))];
             return Ok(Annotations { marks, ..Annotations::default() });
         }
         View::AllRound => None,
         View::Forward(facing) => Some(facing),
     };
-    let others = layout.figures.iter().filter(|figure| figure.name != one.name && figure.name != other.name);
+    let others = layout.figures.iter().filter(|figure| figure.name != viewer.name && figure.name != viewed.name);
     write_transparent(record, rules, others);
     let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
-    let obstacles = layout.obstacles_between(one, other);
-    let mut annotations = write_visibility(context, record, (one, other), from, &obstacles);
-    annotations.marks.push(Mark::Looks(one.name.clone(), front));
+    let obstacles = layout.obstacles_between(viewer, viewed);
+    let mut annotations = write_visibility(context, record, (viewer, viewed), from, &obstacles);
+    annotations.marks.push(Mark::Looks(viewer.name.clone(), front));
     Ok(annotations)
 }
 
@@ -71,19 +71,24 @@ fn figure_message(id: &'static str, figure: &Figure) -> Message {
 }
 
 /// A message that names two figures.
-fn pair_message(id: &'static str, (one, other): (&Figure, &Figure)) -> Message {
-    figure_message(id, one).text("other", other.name.as_str())
+fn pair_message(id: &'static str, (viewer, viewed): (&Figure, &Figure)) -> Message {
+    figure_message(id, viewer).text("other", viewed.name.as_str())
 }
 
 /// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
-fn judge_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
+fn resolve_engaged(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    layout: &Layout,
+    (viewer, viewed): (&Figure, &Figure),
+) {
     let rules = context.rules.turn.space.sight;
     let seen = match rules.engaged.value {
-        EngagedSight::Touched => touches(&one.volume, &Solid::Cylinder(other.volume)),
-        EngagedSight::Melee => layout.close_combat(one).iter().any(|figure| figure.name == other.name),
+        EngagedSight::Touched => touches(&viewer.volume, &Solid::Cylinder(viewed.volume)),
+        EngagedSight::Melee => layout.close_combat(viewer).iter().any(|figure| figure.name == viewed.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
-    let step = record.step(pair_message(id, (one, other))).cite(rules.engaged.clause);
+    let step = record.step(pair_message(id, (viewer, viewed))).cite(rules.engaged.clause);
     let step = step.cite_some(context.rules.cite(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
@@ -124,16 +129,16 @@ pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRou
 }
 
 /// Determines the view of the first figure, and writes whether the other is in its front arc.
-fn view(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &Figure)) -> Result<View, Refusal> {
+fn view(context: &Context<'_>, record: &mut Recorder, (viewer, viewed): (&Figure, &Figure)) -> Result<View, Refusal> {
     let rules = &context.rules.turn.space.sight;
-    if let Some(AllRound { message, clauses }) = all_round(context, one)? {
-        record.step(figure_message(message, one)).cite_all(&clauses).affects(SIGHT);
+    if let Some(AllRound { message, clauses }) = all_round(context, viewer)? {
+        record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
         return Ok(View::AllRound);
     }
-    let facing = one.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", one.path)))?;
-    let seen = is_in_front(&one.volume, facing, &other.volume);
+    let facing = viewer.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", viewer.path)))?;
+    let seen = is_in_front(&viewer.volume, facing, &viewed.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
-    let step = record.step(pair_message(id, (one, other))).cite_all(rules.arc);
+    let step = record.step(pair_message(id, (viewer, viewed))).cite_all(rules.arc);
     if seen {
         step.cite(rules.starts.clause).affects(SIGHT);
         Ok(View::Forward(facing))
@@ -145,10 +150,10 @@ fn view(context: &Context<'_>, record: &mut Recorder, (one, other): (&Figure, &F
 
 /// Whether any part of a base lies in the front half-plane of another: ahead of the line through its centre that is
 /// perpendicular to its facing.
-pub(super) fn is_in_front(one: &Cylinder, facing: Point, other: &Cylinder) -> bool {
-    let ahead = i128::from(2 * other.at.from(one.at).dot(facing));
+pub(super) fn is_in_front(viewer: &Cylinder, facing: Point, viewed: &Cylinder) -> bool {
+    let ahead = i128::from(2 * viewed.at.from(viewer.at).dot(facing));
     let square = |length: i64| i128::from(length) * i128::from(length);
-    ahead >= 0 || ahead * ahead <= square(other.base) * i128::from(facing.square())
+    ahead >= 0 || ahead * ahead <= square(viewed.base) * i128::from(facing.square())
 }
 
 /// Writes which figures do not block sight: Markers, and Models that declared a movement.
@@ -172,26 +177,26 @@ pub fn patch(context: &Context<'_>) -> Patch {
 fn write_visibility(
     context: &Context<'_>,
     record: &mut Recorder,
-    (one, other): (&Figure, &Figure),
+    (viewer, viewed): (&Figure, &Figure),
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
 ) -> Annotations {
     let rules = &context.rules.turn.space.sight;
     let patch = patch(context);
     let mut annotations = Annotations::default();
-    let visibility = |solids: &[&Solid]| visibility(&one.volume, &other.volume, front, solids, patch);
+    let visibility = |solids: &[&Solid]| visibility(&viewer.volume, &viewed.volume, front, solids, patch);
     let step = match visibility(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Visibility::Visible(beam) => {
             annotations.marks.push(Mark::Line(beam.ends));
             let message = match beam.shape {
-                BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", (one, other)),
-                BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", (other, one)),
-                BeamShape::Uniform => pair_message("step-beam-joins-all-along", (one, other)),
+                BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", (viewer, viewed)),
+                BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", (viewed, viewer)),
+                BeamShape::Uniform => pair_message("step-beam-joins-all-along", (viewer, viewed)),
             };
             record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
         }
         Visibility::Borderline => {
-            let step = record.step(pair_message("step-beam-borderline", (one, other))).cite_all(rules.beam);
+            let step = record.step(pair_message("step-beam-borderline", (viewer, viewed))).cite_all(rules.beam);
             step.decides("borderline", Fact::Flag(true))
         }
         Visibility::Hidden => {
@@ -199,12 +204,12 @@ fn write_visibility(
             annotations.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
-            let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&one.player));
+            let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&viewer.player));
             let id = match patch {
                 Patch::FromPoint => "step-beam-blocked",
                 Patch::AlongLine => "step-beam-blocked-all-along",
             };
-            let step = record.step(pair_message(id, (one, other)).with("blocking", listed));
+            let step = record.step(pair_message(id, (viewer, viewed)).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
@@ -234,7 +239,7 @@ fn blocking<'o, 'n>(
     let mut minimal: Vec<&Obstacle<'_>> = obstacles.iter().collect();
     let mut index = 0;
     while index < minimal.len() {
-        let others = minimal.iter().enumerate().filter(|(other, _)| *other != index);
+        let others = minimal.iter().enumerate().filter(|(viewed, _)| *viewed != index);
         if visibility(&others.map(|(_, obstacle)| &obstacle.solid).collect::<Vec<_>>()) == Visibility::Hidden {
             minimal.remove(index);
         } else {

@@ -1,6 +1,6 @@
 //! Zones of Control: whether a figure is inside a cylinder around a base or a Silhouette.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
 use crate::table::geometry::separation::horizontal_separation;
@@ -48,23 +48,28 @@ impl Position {
     }
 }
 
-/// Judges the position: `in-zone-of-control`.
+/// Resolves the position: `in-zone-of-control`.
 ///
 /// # Errors
 /// A refusal for a missing height, or for a wall if the engine does not have the rule for the edition.
 pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    judge(context, position, &mut record, &Path::from(IN_ZONE))?;
+    check_inside(context, position, &mut record, &Path::from(IN_ZONE))?;
     Ok(record.finish())
 }
 
-/// Checks whether it is inside; writes why, and the fact.
+/// Checks whether the figure is inside; writes the step, which decides the fact.
 ///
 /// # Errors
 /// Those of [`zone_of_control`].
-pub fn judge(context: &Context<'_>, position: &Position, record: &mut Recorder, fact: &Path) -> Result<bool, Refusal> {
+pub fn check_inside(
+    context: &Context<'_>,
+    position: &Position,
+    record: &mut Recorder,
+    fact: &Path,
+) -> Result<bool, Refusal> {
     let rules = context.rules.turn.space;
-    let (usual, printed) = context.length("zone-of-control", "radius")?;
+    let PrintedLength { value: usual, clause: printed } = context.length("zone-of-control", "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
     let height = match rules.zone_of_control_from.value {
         Part::Base => Length::from_tenths(0),

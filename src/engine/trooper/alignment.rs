@@ -19,7 +19,7 @@ pub struct Element {
     pub civilian: bool,
 }
 
-/// Judges the alignment of an element, whether the player's troops may attack it, and that an element without an owner
+/// Determines the alignment of an element, whether the player's troops may attack it, and that an element without an owner
 /// declares no attacks.
 ///
 /// # Errors

@@ -15,18 +15,18 @@ use model::trace::Resolved;
 
 /// The trooper that carries or the one that is carried.
 #[derive(Clone, Debug)]
-pub struct Body {
+pub struct Trooper {
     /// Physique.
     pub ph: i64,
     /// The states it is in.
     pub states: Vec<EntryId>,
 }
 
-/// Judges whether one trooper can carry the other: `allowed`, or `refused`.
+/// Decides whether one trooper can carry the other: `allowed`, or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn carry(context: &Context<'_>, carrier: &Body, carried: &Body) -> Result<Resolved, Refusal> {
+pub fn carry(context: &Context<'_>, carrier: &Trooper, carried: &Trooper) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, count};
 use crate::ruleset::{FireteamRules, ReturnRule, Rule};
 use crate::turn::Forbidden;
@@ -49,7 +49,7 @@ pub struct Fireteam {
     pub phase: Option<ReturnRule>,
 }
 
-/// Judges a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, and `skills` if those of
+/// Resolves a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, and `skills` if those of
 /// this size are known; or `refused`.
 ///
 /// # Errors
@@ -85,17 +85,16 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
 
 /// Checks the number of members.
 fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Forbidden>, Refusal> {
-    let ((min, clause), (max, _)) = match team.kind.as_str() {
-        "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?),
-        "fireteam-duo" => (context.number("fireteam-duo", "troopers")?, context.number("fireteam-duo", "troopers")?),
-        "fireteam-haris" => {
-            (context.number("fireteam-haris", "troopers")?, context.number("fireteam-haris", "troopers")?)
-        }
+    let fixed = |kind| context.number(kind, "troopers").map(|size| (size.clone(), size.value));
+    let (PrintedNumber { value: min, clause }, max) = match team.kind.as_str() {
+        "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?.value),
+        "fireteam-duo" => fixed("fireteam-duo")?,
+        "fireteam-haris" => fixed("fireteam-haris")?,
         _other => return context.rules.need(None, "fireteams-of-this-kind"),
     };
-    let found = i64::try_from(team.members.len()).unwrap_or(i64::MAX);
-    let message = |id| Message::new(id).number("found", found).number("least", min).number("most", max);
-    if !(min..=max).contains(&found) {
+    let size = i64::try_from(team.members.len()).unwrap_or(i64::MAX);
+    let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
+    if !(min..=max).contains(&size) {
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
     record.step(message("step-team-size")).cite_id(&clause).affects(ALLOWED).affects(REFUSED).affects("size");

@@ -53,7 +53,7 @@ pub struct Question {
     pub during_initiative: bool,
 }
 
-/// Judges whether the subject is Open Information.
+/// Decides whether the subject is Open Information.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.

@@ -20,7 +20,7 @@ pub struct Transmuting {
     pub lost: i64,
 }
 
-/// Judges the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
+/// Resolves the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
 /// more points than it had.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Rule, ShockKills};
-use crate::weapon::Caused;
+use crate::weapon::CausedState;
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -67,7 +67,7 @@ pub const DOGGED: &str = "dogged-state";
 
 /// The Wounds and states of a trooper before an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Body {
+pub struct Health {
     /// The total of its Wounds, VITA or STR.
     pub wounds: i64,
     /// The number of Wounds lost before the attack.
@@ -82,7 +82,7 @@ pub struct Body {
     pub below_zero_clauses: Vec<ClauseId>,
 }
 
-impl Body {
+impl Health {
     /// Creates a trooper with all its Wounds and no state.
     pub fn new(wounds: i64) -> Self {
         Self { wounds, ..Self::default() }
@@ -129,7 +129,7 @@ pub struct Harm {
     /// The clause on Shock ammunition, if a save against it failed.
     pub shock: Option<ClauseId>,
     /// The states caused.
-    pub states: Vec<Caused>,
+    pub states: Vec<CausedState>,
 }
 
 impl Harm {
@@ -141,7 +141,7 @@ impl Harm {
 
 /// Returns the condition of an unharmed trooper after losing Wounds.
 pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
-    condition_of(context, &Body::new(wounds), &Harm { lost, ..Harm::default() })
+    condition_of(context, &Health::new(wounds), &Harm { lost, ..Harm::default() })
 }
 
 /// Returns the condition of a trooper after harm.
@@ -149,15 +149,15 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
 /// A caused Dead state takes precedence over all else. At 0 Wounds or less the trooper is Unconscious; it is Dead if
 /// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
 /// instead.
-pub fn condition_of(context: &Context<'_>, body: &Body, harm: &Harm) -> Condition {
+pub fn condition_of(context: &Context<'_>, health: &Health, harm: &Harm) -> Condition {
     let introductory = context.reading(REMOVED_AT_ZERO_WOUNDS).is_some();
-    let shock = harm.shock.is_some() && body.dies_of_shock(context);
-    match body.left() - harm.lost {
+    let shock = harm.shock.is_some() && health.dies_of_shock(context);
+    match health.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
-        _ if harm.lost == 0 && (body.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
-        _ if harm.lost == 0 => body.condition_without_harm(),
+        _ if harm.lost == 0 && (health.is_unconscious() || harm.causes(UNCONSCIOUS)) => Condition::Unconscious,
+        _ if harm.lost == 0 => health.condition_without_harm(),
         ..=0 if introductory => Condition::Removed,
-        left @ ..=0 if shock || left < -body.below_zero => Condition::Dead,
+        left @ ..=0 if shock || left < -health.below_zero => Condition::Dead,
         ..=0 => Condition::Unconscious,
         1.. if harm.causes(UNCONSCIOUS) => Condition::Unconscious,
         1.. => Condition::Wounded,
@@ -182,18 +182,18 @@ pub fn apply_harm(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: &ConditionPaths<'_>,
-    body: &Body,
+    health: &Health,
     harm: &Harm,
 ) -> Condition {
-    let condition = condition_of(context, body, harm);
-    let unbounded = body.left() - harm.lost;
+    let condition = condition_of(context, health, harm);
+    let unbounded = health.left() - harm.lost;
     // The first point beyond Unconscious kills; further points do not count.
-    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - body.below_zero);
-    let left = if floor.is_some() { -1 - body.below_zero } else { unbounded };
+    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - health.below_zero);
+    let left = if floor.is_some() { -1 - health.below_zero } else { unbounded };
     let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
-    if let Some(clause) = harm.shock.as_ref().filter(|_| (-body.below_zero..=0).contains(&left)) {
-        let id = if body.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
+    if let Some(clause) = harm.shock.as_ref().filter(|_| (-health.below_zero..=0).contains(&left)) {
+        let id = if health.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
         record.step(Message::new(id)).cite_id(clause).affects(&state);
     }
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
@@ -204,20 +204,20 @@ pub fn apply_harm(
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
-        step = body.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
+        step = health.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);
     step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
         .decides(Path::new(paths.owner, "wounds-lost"), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
-        .decides(states, Fact::Ids(states_after(body, harm)));
+        .decides(states, Fact::Ids(states_after(health, harm)));
     condition
 }
 
 /// Returns the states of a trooper after harm, without those that are conditions.
-fn states_after(body: &Body, harm: &Harm) -> Vec<String> {
+fn states_after(health: &Health, harm: &Harm) -> Vec<String> {
     let caused = harm.states.iter().map(|caused| &caused.state);
-    let ids: BTreeSet<&EntryId> = body.states.iter().chain(caused).collect();
+    let ids: BTreeSet<&EntryId> = health.states.iter().chain(caused).collect();
     ids.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
 }
 
@@ -240,14 +240,14 @@ mod tests {
     use model::edition::Edition;
     use model::trace::Resolved;
 
-    fn check(introductory: bool, body: &Body, harm: &Harm, expected: Condition) {
+    fn check(introductory: bool, health: &Health, harm: &Harm, expected: Condition) {
         let catalogue = Catalogue::default();
         let reading = (REMOVED_AT_ZERO_WOUNDS.id(), "introductory".to_owned());
         let readings = if introductory { BTreeMap::from([reading]) } else { BTreeMap::new() };
         let context = Context::new(ruleset(Edition::CodeOne), &catalogue, &readings).expect("a context");
-        assert_eq!(condition_of(&context, body, harm), expected, "{body:?} {harm:?}");
+        assert_eq!(condition_of(&context, health, harm), expected, "{health:?} {harm:?}");
         if harm.states.is_empty() {
-            assert_eq!(condition(&context, body.wounds, harm.lost), expected, "{body:?} {harm:?}");
+            assert_eq!(condition(&context, health.wounds, harm.lost), expected, "{health:?} {harm:?}");
         }
     }
 
@@ -260,17 +260,17 @@ mod tests {
             (1, 1, Condition::Unconscious, Condition::Removed),
             (1, 2, Condition::Dead, Condition::Removed),
         ] {
-            check(false, &Body::new(wounds), &lost(hurt), full);
-            check(true, &Body::new(wounds), &lost(hurt), introductory);
+            check(false, &Health::new(wounds), &lost(hurt), full);
+            check(true, &Health::new(wounds), &lost(hurt), introductory);
         }
     }
 
     #[test]
     fn an_unharmed_trooper_keeps_its_condition() {
-        let body = |lost, state: Option<&'static str>| Body {
+        let health = |lost, state: Option<&'static str>| Health {
             lost,
             states: state.map(EntryId::from_static).into_iter().collect(),
-            ..Body::new(2)
+            ..Health::new(2)
         };
         for (lost, state, condition) in [
             (0, None, Condition::Normal),
@@ -280,42 +280,44 @@ mod tests {
             // A Dogged trooper acts without a Wound left.
             (2, Some(DOGGED), Condition::Wounded),
         ] {
-            assert_eq!(body(lost, state).condition_without_harm(), condition, "{lost} lost, {state:?}");
+            assert_eq!(health(lost, state).condition_without_harm(), condition, "{lost} lost, {state:?}");
         }
     }
 
     #[test]
     fn a_state_that_is_a_condition_applies_at_any_number_of_wounds() {
-        let caused = |state| Caused { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
+        let caused = |state| CausedState { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
         let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };
         for lost in [0, 1] {
-            check(false, &Body::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);
-            check(false, &Body::new(2), &harm(lost, DEAD), Condition::Dead);
+            check(false, &Health::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);
+            check(false, &Health::new(2), &harm(lost, DEAD), Condition::Dead);
         }
-        check(false, &Body::new(2), &harm(1, "burnt"), Condition::Wounded);
+        check(false, &Health::new(2), &harm(1, "burnt"), Condition::Wounded);
     }
 
-    fn harmed(body: &Body, harm: &Harm) -> Resolved {
+    fn harmed(health: &Health, harm: &Harm) -> Resolved {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
         let paths = ConditionPaths { owner: &Owner::default(), condition: "state" };
-        apply_harm(&context, &mut record, &paths, body, harm);
+        apply_harm(&context, &mut record, &paths, health, harm);
         record.finish()
     }
 
     /// Returns the steps of the harm, each with its clauses.
-    fn steps(body: &Body, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
-        harmed(body, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
+    fn steps(health: &Health, harm: &Harm) -> Vec<(&'static str, Vec<ClauseId>)> {
+        harmed(health, harm).trace.steps().map(|step| (step.message.id, step.clauses.to_vec())).collect()
     }
 
     #[test]
     fn shock_is_cited_only_if_it_decides_between_unconscious_and_dead() {
         let clause = ClauseId::from_static("shock-ammunition#kills");
         let cites_shock = |below_zero, lost| {
-            let body = Body { below_zero, ..Body::new(2) };
+            let health = Health { below_zero, ..Health::new(2) };
             let harm = Harm { lost, shock: Some(clause.clone()), states: Vec::new() };
-            steps(&body, &harm).iter().any(|(id, clauses)| id.starts_with("step-shock") && *clauses == [clause.clone()])
+            steps(&health, &harm)
+                .iter()
+                .any(|(id, clauses)| id.starts_with("step-shock") && *clauses == [clause.clone()])
         };
         // The second lost Wound makes it Unconscious. The third kills it even without Shock, unless it has a second
         // level of Unconscious.
@@ -327,7 +329,7 @@ mod tests {
     fn wounds_lost_beyond_dead_do_not_count() {
         let left = |below_zero, lost| {
             let harm = Harm { lost, ..Harm::default() };
-            let Resolved { outcome, trace, .. } = harmed(&Body { below_zero, ..Body::new(1) }, &harm);
+            let Resolved { outcome, trace, .. } = harmed(&Health { below_zero, ..Health::new(1) }, &harm);
             let clause = ClauseId::from_static("wounds#extra-failures-do-nothing");
             let cited = trace.steps().any(|step| step.clauses.contains(&clause));
             (outcome.get("wounds-left").cloned(), cited)
@@ -341,7 +343,7 @@ mod tests {
     #[test]
     fn without_a_lost_wound_no_clause_on_unconscious_or_dead_is_cited() {
         let harm = |lost| Harm { lost, ..Harm::default() };
-        let clauses = |lost| steps(&Body::new(2), &harm(lost)).into_iter().flat_map(|(_, clauses)| clauses).count();
+        let clauses = |lost| steps(&Health::new(2), &harm(lost)).into_iter().flat_map(|(_, clauses)| clauses).count();
         assert_eq!((clauses(0), clauses(1)), (0, 2));
     }
 }

@@ -90,7 +90,7 @@ impl Writing<'_> {
     }
 }
 
-/// Judges an Order: `allowed`, `stance` if one is given, or `refused`.
+/// Resolves an Order: `allowed`, `stance` if one is given, or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.
@@ -196,7 +196,7 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     let forbid = |id, clause| Ok(Some(Forbidden::by(Message::new(id), clause)));
     let mut printed = Vec::new();
     for skill in skills {
-        let (_, clause) = skill.printed(context, "declares")?;
+        let clause = &skill.printed(context, "declares")?.clause;
         if part(skill) == Part::Other {
             let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
             return Ok(Some(Forbidden { message, clause: clause.clone() }));
@@ -293,7 +293,7 @@ fn missing_rule(context: &Context<'_>, procedure: &'static str) -> Refusal {
     }
 }
 
-/// Judges an ARO: `allowed` or `refused`.
+/// Resolves an ARO: `allowed` or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.

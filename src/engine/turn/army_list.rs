@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::Rule;
 use crate::turn::{Forbidden, allow, number};
@@ -85,14 +85,14 @@ pub struct ArmyList {
 /// The facts of a legal list; every check affects them.
 const FACTS: [&str; 7] = [ALLOWED, REFUSED, "cost", "swc", "swc-limit", "troopers", "groups"];
 
-/// Judges an Army List: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
+/// Resolves an Army List: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
 pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let own = [availability, points, lieutenant].into_iter();
-    if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|judged| judged) {
+    if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|result| result) {
         return Ok(forbidden.end(record));
     }
     for check in [swc, size, groups] {
@@ -103,7 +103,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
     Ok(allow(record, "step-list-allowed"))
 }
 
-type Judged = Result<Option<Forbidden>, Refusal>;
+type CheckResult = Result<Option<Forbidden>, Refusal>;
 
 /// Marks a step as affecting all facts.
 fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
@@ -148,9 +148,9 @@ fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Opti
     None
 }
 
-fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let clause = context.rules.turn.army.swc;
-    let (per, printed) = context.number("support-weapon-cost", "points")?;
+    let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
@@ -188,7 +188,7 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     None
 }
 
-fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.army;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_cite(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
@@ -200,7 +200,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged
     if !rules.has_trooper_limit {
         return Ok(None);
     }
-    let (max_troopers, printed) = context.number("army-list", "troopers")?;
+    let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
         return Ok(Some(Forbidden { message: message("step-list-too-many-troopers"), clause: printed }));
@@ -209,9 +209,9 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged
     Ok(None)
 }
 
-fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Judged {
+fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.pool;
-    let (max_size, printed) = context.number("combat-group", "size")?;
+    let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
     if groups.len() > 1 && !rules.groups.value {

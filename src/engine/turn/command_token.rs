@@ -1,6 +1,6 @@
 //! Command Tokens: which use is allowed at which moment, and its result.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
 use crate::turn::{Forbidden, allow};
@@ -61,7 +61,7 @@ impl TokenMoment {
     }
 }
 
-/// Judges the use of a Command Token: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
+/// Resolves the use of a Command Token: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
@@ -69,7 +69,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;
-    let (supply, printed) = context.number("command-token", "tokens")?;
+    let PrintedNumber { value: supply, clause: printed } = context.number("command-token", "tokens")?;
     let left = spending.tokens_left.unwrap_or(supply);
     let mut record = Recorder::default();
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
@@ -137,7 +137,8 @@ fn remove(
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
         step.affects(ALLOWED).affects("orders-removed");
     }
-    let (orders, printed) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let PrintedNumber { value: orders, clause: printed } =
+        context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
     step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
     Ok(None)

@@ -24,7 +24,7 @@ pub struct Controller {
     pub states: Vec<EntryId>,
 }
 
-/// Judges whether a Peripheral is `disconnected`; `before` tells whether it already was.
+/// Decides whether a Peripheral is `disconnected`; `before` tells whether it already was.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.

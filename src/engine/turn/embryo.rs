@@ -18,7 +18,7 @@ pub const SHASVASTII: &str = "shasvastii";
 /// The state of an Embryo.
 const EMBRYO: &str = "shasvastii-embryo";
 
-/// Judges a trooper that would become Unconscious: `states`, with those it was in.
+/// Resolves a trooper that would become Unconscious: `states`, with those it was in.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, for an unknown state, and without `announced` where

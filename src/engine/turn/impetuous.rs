@@ -10,7 +10,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 pub use model::situation::turn::{Heading, Phase};
 
-/// The facts of an Impetuous Order apart from its skills; what is `None` is not judged.
+/// The facts of an Impetuous Order apart from its skills; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpetuousOrder {
     /// The phase in which it is spent.
@@ -29,11 +29,11 @@ pub struct ImpetuousOrder {
     pub reacts_to_hidden: Option<bool>,
 }
 
-/// Judges an Impetuous Order; `pool-left` if cancelling it costs an Order.
+/// Checks an Impetuous Order; decides `pool-left` if cancelling it costs an Order.
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
-pub fn judge(
+pub fn check_impetuous_order(
     context: &Context<'_>,
     record: &mut Recorder,
     order: &ImpetuousOrder,

@@ -9,7 +9,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// Judges the Order that a trooper off the table spends to land.
+/// Resolves the Order that a trooper off the table spends to land.
 ///
 /// # Errors
 /// A refusal for any skill but a landing, or if the engine does not have the rule for the edition.

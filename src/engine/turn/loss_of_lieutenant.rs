@@ -27,7 +27,7 @@ pub struct Command {
     pub retreat: bool,
 }
 
-/// Judges the check: `loss`, `everyone-irregular`, `new-lieutenant`.
+/// Resolves the check: `loss`, `everyone-irregular`, `new-lieutenant`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.

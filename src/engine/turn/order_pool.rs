@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::{Army, Training, Trooper};
@@ -172,7 +172,7 @@ fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
 /// Checks the number of Combat Groups and their sizes.
 fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Forbidden>, Refusal> {
     let rules = context.rules.turn.pool;
-    let (max_size, printed) = context.number("combat-group", "size")?;
+    let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let groups = pools(army);
     if groups.len() > 1 {
         if !rules.groups.value {
@@ -239,7 +239,7 @@ fn no_order_reason(
     };
     let clause = [clause, rules.waiting_skills.filter(|_| is_waiting()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
-        without_order().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|(_, clause)| clause.clone());
+        without_order().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|flag| flag.clause.clone());
     Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
 }
 
@@ -314,7 +314,7 @@ fn remove(
 ) -> Result<(), Refusal> {
     let rules = context.rules.turn.pool;
     context.rules.need(rules.orders_removable.then_some(()), "command-tokens")?;
-    let (_, clause) = context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let clause = context.number("strategic-use-of-command-tokens", "orders-removed")?.clause;
     let mut left = removed;
     for pool in pools.values_mut() {
         let taken = left.min(*pool);

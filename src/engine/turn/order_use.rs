@@ -5,7 +5,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read_skills};
 use crate::turn::army::Training;
-use crate::turn::impetuous::judge;
+use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::printed::{Bearer, State, skill, states};
 use crate::turn::spending::{Order, Spending};
@@ -16,7 +16,7 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Judges spending an Order: `allowed` or `refused`.
+/// Resolves spending an Order: `allowed` or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown skill or state, or if the engine does not have the rule for the edition.
@@ -46,7 +46,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return Ok(forbidden.end(record));
     }
     let impetuous = spending.order == Order::Impetuous;
-    if impetuous && let Some(forbidden) = judge(context, &mut record, &spending.impetuous_order)? {
+    if impetuous && let Some(forbidden) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
         return Ok(forbidden.end(record));
     }
     let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };

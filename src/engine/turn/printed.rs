@@ -7,7 +7,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedFlag, PrintedIds};
 use crate::record::Cite;
 use crate::skills::{SkillKind, skill_kind};
 use model::catalogue::{Printed, no_value};
@@ -17,11 +17,6 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
-
-/// A printed flag and its clause.
-pub type Flag = (bool, ClauseId);
-/// A printed list and its clause.
-pub type List = (Arc<[EntryId]>, ClauseId);
 
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
@@ -37,17 +32,17 @@ pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c P
 }
 
 /// Returns a printed flag.
-pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Flag> {
+pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFlag> {
     match value(context, entry, name)? {
-        Printed { value: Value::Flag(flag), clause } => Some((*flag, clause.clone())),
+        Printed { value: Value::Flag(flag), clause } => Some(PrintedFlag::new(*flag, clause.clone())),
         Printed { .. } => None,
     }
 }
 
 /// Returns a printed list of ids.
-pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<List> {
+pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds> {
     match value(context, entry, name)? {
-        Printed { value: Value::Ids(ids), clause } => Some((Arc::clone(ids), clause.clone())),
+        Printed { value: Value::Ids(ids), clause } => Some(PrintedIds::new(Arc::clone(ids), clause.clone())),
         Printed { .. } => None,
     }
 }
@@ -58,15 +53,15 @@ pub struct State {
     /// The id.
     pub id: EntryId,
     /// Whether its bearer is Null.
-    pub null: Option<Flag>,
+    pub null: Option<PrintedFlag>,
     /// Whether its bearer still adds its Order.
-    pub gives_order: Option<Flag>,
+    pub gives_order: Option<PrintedFlag>,
     /// The only skills its bearer may declare.
-    pub allows: Option<List>,
+    pub allows: Option<PrintedIds>,
     /// Returns the clause that forbids a kind of Order.
-    pub forbids: Option<List>,
+    pub forbids: Option<PrintedIds>,
     /// The events that end it.
-    pub ended_by: Option<List>,
+    pub ended_by: Option<PrintedIds>,
 }
 
 /// A skill as an edition prints it.
@@ -75,7 +70,7 @@ pub struct Skill {
     /// The id.
     pub id: EntryId,
     /// Its types, if the edition prints them.
-    pub types: Option<List>,
+    pub types: Option<PrintedIds>,
 }
 
 /// The states and skills that decide what a trooper may declare.
@@ -133,7 +128,7 @@ impl Bearer {
 /// Checks whether a skill is one of those named, or prints that it counts as one.
 pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
     let named = |id: &EntryId| names.contains(&id.as_str());
-    named(skill) || list(context, skill.as_str(), "types").is_some_and(|(types, _)| types.iter().any(named))
+    named(skill) || list(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
 }
 
 /// Reads the states that a situation names.
@@ -163,7 +158,7 @@ pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Resul
     if !is_known(context, id.as_str(), &[Kind::State]) {
         return Err(unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
     }
-    Ok(flag(context, id.as_str(), "null").is_some_and(|(null, _)| null))
+    Ok(flag(context, id.as_str(), "null").is_some_and(|null| null.value))
 }
 
 /// Reads the printed values of a state; none if the edition does not have it.
@@ -221,19 +216,24 @@ impl State {
 
     /// Returns the clause that makes its bearer Null.
     pub fn nulls(&self) -> Option<&ClauseId> {
-        self.null.as_ref().filter(|(null, _)| *null).map(|(_, clause)| clause)
+        self.null.as_ref().filter(|null| null.value).map(|null| &null.clause)
     }
 
     /// Returns whether its bearer adds its Order, with the clause; `None` if the state does not say.
     pub fn gives(&self) -> Option<(bool, &ClauseId)> {
-        let printed = self.gives_order.as_ref().map(|(gives, clause)| (*gives, clause));
+        let printed = self.gives_order.as_ref().map(|gives| (gives.value, &gives.clause));
         printed.or_else(|| self.nulls().map(|clause| (false, clause)))
     }
 
     /// Returns why it keeps its bearer from declaring a skill, with the clause.
     pub fn bars(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
-        let allowed = self.allows.as_ref().filter(|(ids, _)| !covers(ids, skill)).map(|(_, clause)| clause);
-        let forbidden = self.forbids.as_ref().filter(|(ids, _)| covers(ids, skill)).map(|(_, clause)| clause);
+        let allowed =
+            self.allows.as_ref().filter(|allowed| !covers(&allowed.value, skill)).map(|allowed| &allowed.clause);
+        let forbidden = self
+            .forbids
+            .as_ref()
+            .filter(|forbidden| covers(&forbidden.value, skill))
+            .map(|forbidden| &forbidden.clause);
         let null = self.nulls().filter(|_| self.allows.is_none());
         let as_bar = |bar: Bar| move |clause| (bar, clause);
         let others = allowed.map(as_bar(Bar::AllowsOthers));
@@ -242,18 +242,18 @@ impl State {
 
     /// Returns the clause that forbids a kind of Order.
     pub fn forbids(&self, id: &str) -> Option<&ClauseId> {
-        self.forbids.as_ref().filter(|(ids, _)| ids.iter().any(|found| found.as_str() == id)).map(|(_, clause)| clause)
+        self.forbids.as_ref().filter(|forbidden| names(forbidden, id)).map(|forbidden| &forbidden.clause)
     }
 
     /// The events that end it.
     pub fn ended_by(&self, event: &str) -> Option<&ClauseId> {
-        self.ended_by.as_ref().filter(|(ids, _)| ids.iter().any(|id| id.as_str() == event)).map(|(_, clause)| clause)
+        self.ended_by.as_ref().filter(|events| names(events, event)).map(|events| &events.clause)
     }
 
     /// The clauses that speak of what its bearer may declare.
     pub fn limits(&self) -> impl Iterator<Item = &ClauseId> {
-        let lists = [&self.allows, &self.forbids].into_iter().flatten().map(|(_, clause)| clause);
-        lists.chain(self.null.iter().map(|(_, clause)| clause))
+        let lists = [&self.allows, &self.forbids].into_iter().flatten().map(|list| &list.clause);
+        lists.chain(self.null.iter().map(|null| &null.clause))
     }
 }
 
@@ -262,14 +262,14 @@ impl Skill {
     ///
     /// # Errors
     /// A refusal where the edition prints none.
-    pub fn printed(&self, context: &Context<'_>, path: &str) -> Result<&List, Refusal> {
+    pub fn printed(&self, context: &Context<'_>, path: &str) -> Result<&PrintedIds, Refusal> {
         let missing = || no_value(self.id.as_str(), "types", context.rules.edition);
         self.types.as_ref().ok_or_else(|| Refusal { path: path.to_owned(), ..missing() })
     }
 
     /// Whether it is of one of these types.
     pub fn is(&self, types: &[&str]) -> bool {
-        let own = self.types.as_ref().is_some_and(|(own, _)| own.iter().any(|kind| types.contains(&kind.as_str())));
+        let own = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind.as_str())));
         own || (types.contains(&ATTACK) && self.attacks())
     }
 
@@ -291,6 +291,11 @@ impl Skill {
     pub fn is_among(&self, names: &[&str]) -> bool {
         names.contains(&self.id.as_str()) || self.is(names)
     }
+}
+
+/// Checks whether a printed list has an id.
+fn names(list: &PrintedIds, id: &str) -> bool {
+    list.value.iter().any(|listed| listed.as_str() == id)
 }
 
 /// Checks whether a list names a skill or one of its types.

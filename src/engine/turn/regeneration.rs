@@ -35,7 +35,7 @@ enum Effect {
     Nothing,
 }
 
-/// Judges a Regeneration Roll: `wounds-left`, `states`, `ended`.
+/// Resolves a Regeneration Roll: `wounds-left`, `states`, `ended`.
 ///
 /// # Errors
 /// A refusal for an unknown state, for a Dead trooper, or for a Null one where the edition has no rule for it.

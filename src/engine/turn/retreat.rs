@@ -22,11 +22,11 @@ pub struct Survivors {
     pub off_table: i64,
     /// Whether a leader with Inspiring Leadership stands.
     pub inspired: bool,
-    /// The troopers to judge.
+    /// The troopers to check for Retreat!.
     pub troopers: Vec<Survivor>,
 }
 
-/// A trooper to judge.
+/// A trooper that Retreat! may affect.
 #[derive(Clone, Debug)]
 pub struct Survivor {
     /// Its name.
@@ -40,7 +40,7 @@ pub const fn threshold(points: i64) -> i64 {
     (points + 3) / 4
 }
 
-/// Judges the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the
+/// Resolves the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the
 /// edition has that rule, `<name>.loss-of-lieutenant`.
 ///
 /// # Errors

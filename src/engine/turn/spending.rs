@@ -16,7 +16,7 @@ pub struct Spending {
     pub trooper: Trooper,
     /// Whether the trooper itself added the Order.
     pub own: bool,
-    /// The skills that it declares; empty to judge the Order alone.
+    /// The skills that it declares; empty to check the Order alone.
     pub declares: Vec<EntryId>,
     /// The number of Orders of this kind that it has spent this turn.
     pub times: i64,

@@ -67,7 +67,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
                 let named = unhealable.filter(|rule| rule.value.contains(&id) || id == UNCONSCIOUS);
                 let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
                 clauses.extend(named.map(|rule| ClauseId::from_static(rule.clause)));
-                clauses.extend(state.ended_by.map(|(_, clause)| clause));
+                clauses.extend(state.ended_by.map(|events| events.clause));
                 change.states.push(state.id.clone());
                 change.remaining.push((state.id, clauses));
             }
@@ -94,18 +94,18 @@ pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedName
 /// Returns the states that an entry causes for a trooper of a type, each with its clause.
 pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
-        let (ids, clause) = list(context, id, name)?;
-        Some(ids.iter().map(|id| (id.clone(), clause.clone())).collect::<Vec<_>>())
+        let states = list(context, id, name)?;
+        Some(states.value.iter().map(|id| (id.clone(), states.clause.clone())).collect::<Vec<_>>())
     };
-    let mut found = all("state").unwrap_or_default();
+    let mut states = all("state").unwrap_or_default();
     let only_for = list(context, id, "also-state-for");
-    if only_for.is_none_or(|(kinds, _)| kind.is_some_and(|kind| kinds.contains(kind))) {
-        found.extend(all("also-state").unwrap_or_default());
+    if only_for.is_none_or(|kinds| kind.is_some_and(|kind| kinds.value.contains(kind))) {
+        states.extend(all("also-state").unwrap_or_default());
     }
-    found
+    states
 }
 
-/// Judges an event: `states`, `ended`.
+/// Resolves an event: `states`, `ended`.
 ///
 /// # Errors
 /// A refusal for a state, an event or a troop type that the edition does not have.
@@ -113,7 +113,7 @@ pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -
     let id = event.id.as_str();
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.edition);
     let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));
-    if !is_known(context, id, &[]) && !lists.any(|(ids, _)| ids.contains(&event.id)) {
+    if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(&event.id)) {
         return Err(unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
     }
     if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {

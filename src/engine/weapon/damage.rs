@@ -1,6 +1,6 @@
 //! The Damage of a weapon for a certain user.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber, PrintedValue};
 use crate::record::{Recorder, StepHandle, line};
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
@@ -38,7 +38,7 @@ impl Weapon {
 
     /// Checks whether Damage comes from an Attribute of the user.
     pub fn damage_is_of_its_user(&self) -> bool {
-        self.fixed_damage.is_none() && matches!(self.damage, Some((Value::FromAttribute(_), _)))
+        self.fixed_damage.is_none() && matches!(self.damage, Some(PrintedValue { value: Value::FromAttribute(_), .. }))
     }
 
     /// Returns the Damage for a user with these Attributes; `None` if the weapon prints none.
@@ -48,12 +48,12 @@ impl Weapon {
     /// # Errors
     /// A refusal if Damage comes from an Attribute that is not given.
     pub fn damage(&self, user: &dyn Fn(Attribute) -> Result<i64, Refusal>) -> Result<Option<Damage>, Refusal> {
-        if let Some((value, clause)) = &self.fixed_damage {
-            let weapon_clause = self.damage.as_ref().map(|(_, clause)| clause.clone());
+        if let Some(PrintedNumber { value, clause }) = &self.fixed_damage {
+            let weapon_clause = self.damage.as_ref().map(|damage| damage.clause.clone());
             let clauses = std::iter::once(clause.clone()).chain(weapon_clause).collect();
             return Ok(Some(Damage { value: *value, clauses, from_attribute: None, fixed: true }));
         }
-        let Some((value, clause)) = &self.damage else { return Ok(None) };
+        let Some(PrintedValue { value, clause }) = &self.damage else { return Ok(None) };
         let damage =
             |value, from_attribute| Damage { value, clauses: vec![clause.clone()], from_attribute, fixed: false };
         match value {

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber, PrintedValue};
+use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, Source};
 use crate::weapon::values::Values;
-use crate::weapon::{PrintedNumber, Weapon};
 use model::catalogue::{Mode, Printed, Row};
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -85,11 +85,11 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let hit_effects = hit_effects::read(&Source {
         context,
         weapon: &values,
-        ammunition: ammunition.as_ref().map_or(&[], |(ids, _)| ids),
-        traits: traits.as_ref().map_or(&[], |(ids, _)| ids),
-        traits_clause: traits.as_ref().map(|(_, clause)| clause),
+        ammunition: ammunition.as_ref().map_or(&[], |ids| &ids.value),
+        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
+        traits_clause: traits.as_ref().map(|ids| &ids.clause),
     })?;
-    let mut ammunition_ids = ammunition.iter().flat_map(|(ids, _)| &**ids);
+    let mut ammunition_ids = ammunition.iter().flat_map(|ids| &*ids.value);
     // Ammunition that prints a Damage replaces that of the weapon.
     let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
     let damage = values.get("damage");
@@ -99,15 +99,17 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         ranges: context
             .catalogue
             .bands(id.as_str(), &mode, context.rules.edition)
-            .map(|(bands, clause)| (Arc::clone(bands), clause.clone())),
-        damage: damage.map(|printed| (printed.value.clone(), printed.clause.clone())),
+            .map(|(bands, clause)| PrintedValue::new(Arc::clone(bands), clause.clone())),
+        damage: damage.map(|printed| PrintedValue::new(printed.value.clone(), printed.clause.clone())),
         fixed_damage,
         assumed_damage: None,
         survival: values.number("ps"),
         reactive_burst: reactive_burst(&values),
         burst: values.number("burst"),
         attribute: match values.get("attribute") {
-            Some(Printed { value: Value::FromAttribute(from), clause }) => Some((*from, clause.clone())),
+            Some(Printed { value: Value::FromAttribute(from), clause }) => {
+                Some(PrintedValue::new(*from, clause.clone()))
+            }
             Some(_) | None => None,
         },
         own_modifier: values.number("attack"),
@@ -125,7 +127,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
 
 /// Returns the Burst that a weapon prints for the Reactive Turn, or its full Burst if a flag keeps that.
 fn reactive_burst(values: &Values<'_>) -> Option<PrintedNumber> {
-    let full = values.flag("full-reactive-burst").filter(|(full, _)| *full);
-    let full = full.and_then(|(_, clause)| values.number("burst").map(|(burst, _)| (burst, clause)));
+    let full = values.flag("full-reactive-burst").filter(|full| full.value);
+    let full = full.and_then(|full| Some(PrintedNumber::new(values.number("burst")?.value, full.clause)));
     values.number("reactive-burst").or(full)
 }

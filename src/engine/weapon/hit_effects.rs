@@ -7,9 +7,9 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::weapon::values::Values;
-use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, PrintedIds, PrintedNumber};
+use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL};
 use model::catalogue::{Mode, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
@@ -32,8 +32,8 @@ impl SourcedNumber {
 }
 
 impl From<PrintedNumber> for SourcedNumber {
-    fn from((value, clause): PrintedNumber) -> Self {
-        Self { value, clause: Some(clause) }
+    fn from(printed: PrintedNumber) -> Self {
+        Self { value: printed.value, clause: Some(printed.clause) }
     }
 }
 
@@ -41,9 +41,9 @@ impl From<PrintedNumber> for SourcedNumber {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HitEffects {
     /// The saves; empty if a hit needs no save.
-    pub groups: Vec<Rc<Group>>,
+    pub groups: Vec<Rc<HitSaves>>,
     /// The states that a hit causes without a save.
-    pub on_hit: Vec<Caused>,
+    pub on_hit: Vec<CausedState>,
     /// Clauses on the effects of the hit: ammunition that forces no save, a Bioweapon, immunity.
     pub clauses: Vec<ClauseId>,
     /// Whether the weapon is a Bioweapon.
@@ -54,7 +54,7 @@ pub struct HitEffects {
 
 /// Saves with one Attribute that a hit forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct HitSaves {
     /// The Attribute to roll with.
     pub attribute: Attribute,
     /// The MOD of a plain roll on the Attribute; `None` if Armor or BTS is set against Damage.
@@ -76,12 +76,12 @@ pub struct Group {
     /// The clause by which a failed save may kill at once.
     pub shock: Option<ClauseId>,
     /// The states that a failed save causes.
-    pub states: Vec<Caused>,
+    pub states: Vec<CausedState>,
 }
 
 /// A state that a weapon causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caused {
+pub struct CausedState {
     /// The state.
     pub state: EntryId,
     /// The clauses that print it and its troop types.
@@ -90,7 +90,7 @@ pub struct Caused {
     pub only_for: Option<Arc<[EntryId]>>,
 }
 
-impl Caused {
+impl CausedState {
     /// Checks whether a target with these troop types gains the state.
     pub fn concerns(&self, types: &[EntryId]) -> bool {
         self.only_for.as_ref().is_none_or(|affected| types.iter().any(|id| affected.contains(id)))
@@ -105,7 +105,7 @@ impl HitEffects {
 
     /// Creates one save per hit with an Attribute that a clause prints.
     pub fn with_clause(attribute: Attribute, clause: Option<ClauseId>) -> Self {
-        Self { groups: vec![Rc::new(Group { clause, ..Group::new(attribute) })], ..Self::default() }
+        Self { groups: vec![Rc::new(HitSaves { clause, ..HitSaves::new(attribute) })], ..Self::default() }
     }
 
     /// Checks whether any save needs Damage or a survival value.
@@ -114,7 +114,7 @@ impl HitEffects {
     }
 }
 
-impl Group {
+impl HitSaves {
     /// Creates one save per hit with Armor or BTS that costs one Wound if it fails.
     pub const fn new(attribute: Attribute) -> Self {
         Self {
@@ -151,12 +151,12 @@ pub struct Source<'c> {
 const NO_MODE: Mode = None;
 
 /// The Attribute of a save and the clause that prints it.
-type SaveAttribute = (FromAttribute, ClauseId);
+type SaveAttribute = PrintedValue<FromAttribute>;
 
 /// Returns the Attribute that an entry prints under `save` or `also-save`; `None` if it prints none.
 fn save_attribute(values: &Values<'_>, name: &str) -> Option<SaveAttribute> {
     match values.get(name) {
-        Some(Printed { value: Value::FromAttribute(from), clause }) => Some((*from, clause.clone())),
+        Some(Printed { value: Value::FromAttribute(from), clause }) => Some(SaveAttribute::new(*from, clause.clone())),
         Some(_) | None => None,
     }
 }
@@ -184,7 +184,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
         let values = Values::new(source.context, id, &NO_MODE);
         match (values.number("saves"), source.weapon.number("saves")) {
             (None, None) => return Err(values.missing("saves")),
-            (Some((0, clause)), _) => {
+            (Some(PrintedNumber { value: 0, clause }), _) => {
                 clauses.push(clause);
                 continue;
             }
@@ -192,7 +192,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
         }
         let save = weapon_save.clone().or_else(|| save_attribute(&values, "save"));
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
-        match ammunition_groups.iter_mut().find(|existing| existing.save.0 == save.0) {
+        match ammunition_groups.iter_mut().find(|existing| existing.save.value == save.value) {
             Some(existing) => existing.ammunition.push(values),
             None => ammunition_groups.push(AmmunitionGroup { save, ammunition: vec![values] }),
         }
@@ -200,7 +200,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     if let (true, Some(save)) = (source.ammunition.is_empty(), weapon_save) {
         ammunition_groups.push(AmmunitionGroup { save, ammunition: Vec::new() });
     }
-    let mut groups: Vec<Group> = ammunition_groups.iter().map(|ammunition| save_group(source, ammunition)).collect();
+    let mut groups: Vec<HitSaves> = ammunition_groups.iter().map(|ammunition| save_group(source, ammunition)).collect();
     groups.extend(ammunition_groups.iter().flat_map(|ammunition| further_save(source, ammunition)));
     groups.retain(|group| group.number.value > 0);
     let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
@@ -213,37 +213,37 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
 ///
 /// Numbers are the maximum of the ammunition, except for `counts-as`, which is the minimum. Effects and states add up.
 /// A value that the weapon prints itself overrides its ammunition.
-fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> Group {
-    let (FromAttribute { attribute, plus }, clause) = group.save.clone();
+fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
+    let PrintedValue { value: FromAttribute { attribute, plus }, clause } = group.save.clone();
     let uses_armour = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
     let ammunition = &group.ammunition;
     let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
-    let largest = |name| numbers(name).max_by_key(|(number, _)| *number);
+    let largest = |name| numbers(name).max_by_key(|number| number.value);
     let flag = |name| flag_clause(ammunition.iter(), name);
-    Group {
+    HitSaves {
         plain: (!uses_armour).then(|| i64::from(plus)),
         clause: Some(clause),
         number: number_or_one(source.weapon.number("saves").or_else(|| largest("saves"))),
         halves: match source.weapon.flag("halves") {
-            Some((halves, clause)) => halves.then_some(clause),
+            Some(halves) => halves.value.then_some(halves.clause),
             None => flag("halves"),
         },
-        counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|(number, _)| *number)),
+        counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|number| number.value)),
         wounds: wounds(source, ammunition),
         critical_wounds: source.weapon.number("critical-wounds").or_else(|| largest("critical-wounds")),
         continuous: continuous(source).or_else(|| flag("continuous")),
         shock: flag_clause(std::iter::once(source.weapon), "shock").or_else(|| flag("shock")),
         states: std::iter::once(source.weapon).chain(ammunition).flat_map(states).fold(Vec::new(), push_distinct),
-        ..Group::new(attribute)
+        ..HitSaves::new(attribute)
     }
 }
 
 /// Returns the further save per hit that a weapon or its ammunition prints as `also-save`: one save with Armor or BTS
 /// that has the effects of the main group.
-fn further_save<'p>(source: &'p Source<'_>, group: &'p AmmunitionGroup<'_>) -> impl Iterator<Item = Group> + 'p {
+fn further_save<'p>(source: &'p Source<'_>, group: &'p AmmunitionGroup<'_>) -> impl Iterator<Item = HitSaves> + 'p {
     let mut entries = std::iter::once(source.weapon).chain(&group.ammunition);
     let further = entries.find_map(|values| save_attribute(values, "also-save"));
-    further.into_iter().map(move |(from, clause)| Group {
+    further.into_iter().map(move |SaveAttribute { value: from, clause }| HitSaves {
         attribute: from.attribute,
         clause: Some(clause.clone()),
         number: SourcedNumber { value: 1, clause: Some(clause) },
@@ -260,7 +260,7 @@ fn number_or_one(printed: Option<PrintedNumber>) -> SourcedNumber {
 
 /// Returns the clause of the first entry whose flag is set.
 fn flag_clause<'v>(mut entries: impl Iterator<Item = &'v Values<'v>>, name: &str) -> Option<ClauseId> {
-    entries.find_map(|values| values.flag(name).and_then(|(flag, clause)| flag.then_some(clause)))
+    entries.find_map(|values| values.flag(name).and_then(|flag| flag.value.then_some(flag.clause)))
 }
 
 /// Returns the Wounds per failed save: the maximum of the ammunition, unless the weapon prints its own; 0 for a
@@ -285,12 +285,12 @@ fn continuous(source: &Source<'_>) -> Option<ClauseId> {
 }
 
 /// Returns the states that one entry prints.
-fn states(values: &Values<'_>) -> Vec<Caused> {
-    let caused = |(ids, clause): PrintedIds, only_for: Option<PrintedIds>| {
-        let type_clause = only_for.iter().map(|(_, clause)| clause.clone());
+fn states(values: &Values<'_>) -> Vec<CausedState> {
+    let caused = |PrintedIds { value: ids, clause }, only_for: Option<PrintedIds>| {
+        let type_clause = only_for.iter().map(|types| types.clause.clone());
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(type_clause).collect();
-        let types = only_for.map(|(types, _)| types);
-        let cause = move |state| Caused { state, clauses: clauses.clone(), only_for: types.clone() };
+        let types = only_for.map(|types| types.value);
+        let cause = move |state| CausedState { state, clauses: clauses.clone(), only_for: types.clone() };
         ids.iter().cloned().map(cause).collect::<Vec<_>>()
     };
     let unconditional = values.ids("state").map(|printed| caused(printed, None));
@@ -299,7 +299,7 @@ fn states(values: &Values<'_>) -> Vec<Caused> {
 }
 
 /// Adds a state unless the list has it for the same troop types already.
-fn push_distinct(mut states: Vec<Caused>, state: Caused) -> Vec<Caused> {
+fn push_distinct(mut states: Vec<CausedState>, state: CausedState) -> Vec<CausedState> {
     let is_listed = states.iter().any(|listed| listed.state == state.state && listed.only_for == state.only_for);
     if !is_listed {
         states.push(state);
@@ -308,7 +308,7 @@ fn push_distinct(mut states: Vec<Caused>, state: Caused) -> Vec<Caused> {
 }
 
 /// Returns the states that the weapon and its ammunition cause without a save.
-fn hit_states(source: &Source<'_>) -> Vec<Caused> {
+fn hit_states(source: &Source<'_>) -> Vec<CausedState> {
     let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
     let of_ammunition = ammunition.flat_map(|values| states(&values));
     states(source.weapon).into_iter().chain(of_ammunition).fold(Vec::new(), push_distinct)
@@ -320,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_state_counts_once_for_the_same_troop_types() {
-        let caused = |types: &[&str]| Caused {
+        let caused = |types: &[&str]| CausedState {
             state: EntryId::from_static("isolated"),
             clauses: Vec::new(),
             only_for: (!types.is_empty()).then(|| types.iter().map(|id| id.parse().expect("an id")).collect()),

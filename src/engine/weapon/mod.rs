@@ -13,13 +13,13 @@ mod values;
 
 pub use damage::{Damage, write_damage};
 pub use find::{WeaponChoice, WeaponLookup, find};
-pub use hit_effects::{Caused, Group, HitEffects};
+pub use hit_effects::{CausedState, HitEffects, HitSaves};
 pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond};
 
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::record::Cite;
 use crate::rolls::success_value::Modifier;
 use model::catalogue::{Mode, Printed, no_value};
@@ -53,11 +53,6 @@ pub const BAND: Cite = "range-modifier#band-applies";
 /// The clause on a distance beyond the last range band.
 pub const BEYOND: Cite = "range-modifier#beyond-last-band-fails";
 
-/// A number and the clause that prints it.
-pub type PrintedNumber = (i64, ClauseId);
-/// A list and the clause that prints it.
-pub type PrintedIds = (Arc<[EntryId]>, ClauseId);
-
 /// One mode of a weapon in one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weapon {
@@ -66,9 +61,9 @@ pub struct Weapon {
     /// The mode, if it has several.
     pub mode: Mode,
     /// The range table.
-    pub ranges: Option<(Arc<[Band]>, ClauseId)>,
+    pub ranges: Option<PrintedValue<Arc<[Band]>>>,
     /// Damage as printed: a number, or taken from an Attribute.
-    damage: Option<(Value, ClauseId)>,
+    damage: Option<PrintedValue<Value>>,
     /// A Damage that its ammunition fixes.
     fixed_damage: Option<PrintedNumber>,
     /// A Damage that no source prints and the situation assumes.
@@ -80,7 +75,7 @@ pub struct Weapon {
     /// Burst in the Reactive Turn, if the weapon prints its own or keeps its full Burst.
     pub reactive_burst: Option<PrintedNumber>,
     /// The Attribute of the roll, if the weapon prints one.
-    pub attribute: Option<(FromAttribute, ClauseId)>,
+    pub attribute: Option<PrintedValue<FromAttribute>>,
     /// A MOD to its user's attack.
     pub own_modifier: Option<PrintedNumber>,
     /// A MOD to the opponent's Face to Face Roll.
@@ -129,7 +124,7 @@ impl Class {
 impl Weapon {
     /// Checks whether it has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
-        self.traits.as_ref().is_some_and(|(ids, _)| ids.iter().any(|id| id.as_str() == name))
+        self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
     }
 
     /// Returns the Burst, which every attack needs.
@@ -153,7 +148,7 @@ impl Weapon {
 
     /// Returns the clause that prints its close combat Trait.
     pub fn close_combat_clause(&self) -> Option<&ClauseId> {
-        self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|(_, clause)| clause)
+        self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|traits| &traits.clause)
     }
 
     /// Checks whether it can be used in close combat.
@@ -224,7 +219,7 @@ impl Weapon {
 
     /// Returns the MOD of the range band of a distance; `None` beyond the last band.
     pub fn range(&self, distance: Length) -> Option<(i64, &ClauseId)> {
-        let (bands, clause) = self.ranges.as_ref()?;
+        let PrintedValue { value: bands, clause } = self.ranges.as_ref()?;
         bands.iter().find(|band| distance <= band.to).map(|band| (i64::from(band.modifier), clause))
     }
 

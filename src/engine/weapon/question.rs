@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
-use crate::weapon::hit_effects::Group;
-use crate::weapon::{BAND, BEYOND, Caused, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
+use crate::weapon::hit_effects::HitSaves;
+use crate::weapon::{BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
 use model::catalogue::no_value;
 use model::fact_name::{BURST, REFUSED};
 use model::ids::{ClauseId, EntryId};
@@ -91,7 +91,7 @@ pub fn refuse(record: &mut Recorder, clause: Cite, message: &'static str) {
 pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recorder) -> StepHandle<'r> {
     let step = record.step(Message::new("step-out-of-range").with("distance", Arg::Length(distance))).cite(BEYOND);
     match &weapon.ranges {
-        Some((_, clause)) => step.cite_id(clause),
+        Some(ranges) => step.cite_id(&ranges.clause),
         None => step,
     }
 }
@@ -106,18 +106,18 @@ fn write_class(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
         Class::Deployable => classes.deployable,
     };
     let mut step = record.step(Message::new("step-weapon-class").word("class", class.as_str())).cite(clause);
-    if let Some((_, clause)) = &weapon.traits {
-        step = step.cite_id(clause);
+    if let Some(traits) = &weapon.traits {
+        step = step.cite_id(&traits.clause);
     }
     step.decides("class", Fact::Word(class.as_str()));
 }
 
 /// Writes the Burst in the Active or the Reactive Turn.
 fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &mut Recorder) -> Result<(), Refusal> {
-    let Some((burst, clause)) = &weapon.burst else { return Ok(()) };
+    let Some(PrintedNumber { value: burst, clause }) = &weapon.burst else { return Ok(()) };
     if reactive {
-        let (number, number_clause) = weapon.burst_in_reaction(context)?;
-        let (_, rule_clause) = context.number("burst", "reactive")?;
+        let PrintedNumber { value: number, clause: number_clause } = weapon.burst_in_reaction(context)?;
+        let rule_clause = context.number("burst", "reactive")?.clause;
         record
             .step(Message::new("step-reactive-burst").number("burst", number))
             .cite_id(&number_clause)
@@ -140,7 +140,7 @@ fn ids_fact(ids: &[EntryId]) -> Fact {
 
 /// Writes the ammunition of the weapon.
 fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
-    let Some((ids, clause)) = &weapon.ammunition else { return };
+    let Some(PrintedIds { value: ids, clause }) = &weapon.ammunition else { return };
     for id in &**ids {
         record
             .step(Message::new("step-ammunition").term("ammunition", id.as_str()))
@@ -180,7 +180,7 @@ fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Record
 }
 
 /// Writes the Attribute of a group of saves, halved or replaced.
-fn write_save(group: &Group, record: &mut Recorder) {
+fn write_save(group: &HitSaves, record: &mut Recorder) {
     let message = match group.plain {
         None => Message::new("step-save-attribute"),
         Some(plus) => Message::new("step-save-roll").with("modifier", Arg::Signed(plus)),
@@ -196,21 +196,21 @@ fn write_save(group: &Group, record: &mut Recorder) {
     } else {
         record.step(Message::new("step-halves-not")).decides("halves", Fact::Flag(false));
     }
-    if let Some((value, clause)) = &group.counts_as {
+    if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let message = Message::new("step-counts-as").word("attribute", group.attribute.as_str());
         record.step(message.number("value", *value)).cite_id(clause).decides("counts-as", Fact::Number(*value));
     }
 }
 
 /// Writes the cost of a failed save.
-fn write_failure(context: &Context<'_>, group: &Group, record: &mut Recorder) {
+fn write_failure(context: &Context<'_>, group: &HitSaves, record: &mut Recorder) {
     let step = record.step(Message::new("step-wounds-per-failure").number("wounds", group.wounds.value));
     let step = match &group.wounds.clause {
         Some(clause) => step.cite_id(clause),
         None => step.cite(context.rules.failed_save),
     };
     step.decides("wounds", Fact::Number(group.wounds.value));
-    if let Some((wounds, clause)) = &group.critical_wounds {
+    if let Some(PrintedNumber { value: wounds, clause }) = &group.critical_wounds {
         let step = record.step(Message::new("step-critical-wounds").number("wounds", *wounds)).cite_id(clause);
         step.decides("critical-wounds", Fact::Number(*wounds));
     }
@@ -224,7 +224,7 @@ fn write_failure(context: &Context<'_>, group: &Group, record: &mut Recorder) {
 }
 
 /// Writes the states caused: those of every target as `state`, those of certain troop types as `also-state`.
-fn write_states(states: &[Caused], record: &mut Recorder) {
+fn write_states(states: &[CausedState], record: &mut Recorder) {
     for (path, conditional) in [("state", false), ("also-state", true)] {
         let caused_states: Vec<_> = states.iter().filter(|caused| caused.only_for.is_some() == conditional).collect();
         let mut ids: Vec<String> = caused_states.iter().map(|caused| caused.state.to_string()).collect();
@@ -249,7 +249,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     if let Ok(Some(damage)) = weapon.damage(&attribute_of_user) {
         write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
-    if let Some((survival, clause)) = &weapon.survival {
+    if let Some(PrintedNumber { value: survival, clause }) = &weapon.survival {
         record
             .step(Message::new("step-survival").number("value", *survival))
             .cite_id(clause)
@@ -278,7 +278,7 @@ fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record:
 
 /// Writes the other values that the weapon prints.
 fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
-    if let Some((FromAttribute { attribute, plus }, clause)) = &weapon.attribute {
+    if let Some(PrintedValue { value: FromAttribute { attribute, plus }, clause }) = &weapon.attribute {
         let step = record.step(Message::new("step-attribute-rolled").word("attribute", attribute.as_str()));
         let step = step.cite_id(clause).decides("attribute", Fact::Word(attribute.as_str()));
         if *plus != 0 {
@@ -291,7 +291,7 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
         ("step-uses", "uses", &weapon.uses),
     ];
     for (id, path, printed) in numbers {
-        let Some((number, clause)) = printed else { continue };
+        let Some(PrintedNumber { value: number, clause }) = printed else { continue };
         let message = Message::new(id).with("modifier", Arg::Signed(*number)).number("number", *number);
         record.step(message).cite_id(clause).decides(path, Fact::Number(*number));
     }
@@ -301,7 +301,7 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
         ("step-skill-type", "types", &weapon.types),
     ];
     for (id, path, printed) in lists {
-        let Some((ids, clause)) = printed else { continue };
+        let Some(PrintedIds { value: ids, clause }) = printed else { continue };
         write_list(id, path, ids, clause, record);
     }
 }

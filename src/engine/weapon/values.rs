@@ -1,10 +1,9 @@
 //! The printed values of one entry in one mode.
 
-use crate::context::Context;
-use crate::weapon::{PrintedIds, PrintedNumber};
+use crate::context::{Context, PrintedFlag, PrintedIds, PrintedNumber};
 use model::catalogue::{Mode, Printed, Rows, no_value};
 use model::edition::Edition;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::value::Value;
 use std::sync::Arc;
@@ -31,7 +30,9 @@ impl<'c> Values<'c> {
     /// Returns a value if it is a number.
     pub fn number(&self, name: &str) -> Option<PrintedNumber> {
         match self.get(name) {
-            Some(Printed { value: Value::Number(number), clause }) => Some((i64::from(*number), clause.clone())),
+            Some(Printed { value: Value::Number(number), clause }) => {
+                Some(PrintedNumber::new(i64::from(*number), clause.clone()))
+            }
             Some(_) | None => None,
         }
     }
@@ -39,15 +40,15 @@ impl<'c> Values<'c> {
     /// Returns a value if it is a list of ids.
     pub fn ids(&self, name: &str) -> Option<PrintedIds> {
         match self.get(name) {
-            Some(Printed { value: Value::Ids(ids), clause }) => Some((Arc::clone(ids), clause.clone())),
+            Some(Printed { value: Value::Ids(ids), clause }) => Some(PrintedIds::new(Arc::clone(ids), clause.clone())),
             Some(_) | None => None,
         }
     }
 
     /// Returns a value if it is a flag.
-    pub fn flag(&self, name: &str) -> Option<(bool, ClauseId)> {
+    pub fn flag(&self, name: &str) -> Option<PrintedFlag> {
         match self.get(name) {
-            Some(Printed { value: Value::Flag(flag), clause }) => Some((*flag, clause.clone())),
+            Some(Printed { value: Value::Flag(flag), clause }) => Some(PrintedFlag::new(*flag, clause.clone())),
             Some(_) | None => None,
         }
     }

@@ -33,9 +33,9 @@ struct Body {
 }
 
 impl Body {
-    fn to_engine(&self, path: &str) -> Result<carry::Body, Refusal> {
+    fn to_engine(&self, path: &str) -> Result<carry::Trooper, Refusal> {
         let ph = bounded(format_args!("{path}.ph"), self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
-        Ok(carry::Body { ph, states: ids(format_args!("{path}.states"), &self.states)? })
+        Ok(carry::Trooper { ph, states: ids(format_args!("{path}.states"), &self.states)? })
     }
 }
 

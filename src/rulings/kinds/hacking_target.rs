@@ -88,6 +88,6 @@ impl Situation for HackingTarget {
             line_of_fire: self.line_of_fire,
             through_repeater: self.through_repeater,
         };
-        target::judge_target(context, &attempt)
+        target::resolve_target(context, &attempt)
     }
 }

@@ -12,7 +12,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
-use engine::scenario::objective::{Claim as EngineClaim, judge};
+use engine::scenario::objective::{Claim as EngineClaim, evaluate};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::message::Message;
@@ -212,6 +212,6 @@ impl Situation for Claim {
             other_points: self.other_points.map(|number| points("other-points", number)).transpose()?,
             actions: self.actions.iter().map(|action| action.to_engine(context)).collect::<Result<_, _>>()?,
         };
-        judge(context, &claim, rolls)
+        evaluate(context, &claim, rolls)
     }
 }

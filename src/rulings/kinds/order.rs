@@ -380,7 +380,7 @@ impl Order {
             declarations.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
-        let (zone, _) = context.length("zone-of-control", "radius")?;
+        let zone = context.length("zone-of-control", "radius")?.value;
         let mut reactive = Vec::with_capacity(self.reactive.len());
         for input in &self.reactive {
             input.check_reactive()?;

@@ -18,8 +18,8 @@ use engine::saves::{
     Armour, Incoming, SaveStrength, TargetTraits, WeaponSave, build_save_spec, cover_against, resolve_saves_with_odds,
     weapon_save,
 };
-use engine::sight::cover::{judge, save_bonus};
-use engine::trooper::wounds::Body;
+use engine::sight::cover::{resolve_cover, save_bonus};
+use engine::trooper::wounds::Health;
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find, refuse};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
@@ -148,14 +148,14 @@ impl Target {
         }
     }
 
-    fn body(&self) -> Result<Body, Refusal> {
+    fn health(&self) -> Result<Health, Refusal> {
         let count = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
         bounded_count("target.states", count, MAX_STATES)?;
-        Ok(Body {
+        Ok(Health {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             structure: self.structure,
             states: self.states.iter().cloned().collect(),
-            ..Body::default()
+            ..Health::default()
         })
     }
 }
@@ -179,12 +179,12 @@ impl Situation for Save {
         let criticals = bounded_count("criticals", self.criticals, hits)?;
         words::states(context, "target.states", &self.target.states)?;
         words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;
-        let body = self.target.body()?;
+        let body = self.target.health()?;
         let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_)) => {
                 let paths = [THRESHOLD, "failing-faces", "failed", "wounds-lost"].map(Path::from);
-                let judged = judge(context, &mut record, fact, &paths);
+                let judged = resolve_cover(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,
                     None => save_bonus(context, judged)?,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::objective::secure_hvt::{Claim, NearbyTrooper, judge};
+use engine::scenario::objective::secure_hvt::{Claim, NearbyTrooper, evaluate};
 use engine::turn::printed;
 use model::ids::EntryId;
 use model::length::Length;
@@ -65,6 +65,6 @@ impl Situation for SecureHvt {
             own: read("own", &self.own)?,
             enemies: read("enemy", &self.enemy)?,
         };
-        judge(context, &claim)
+        evaluate(context, &claim)
     }
 }

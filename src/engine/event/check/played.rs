@@ -1,11 +1,11 @@
 //! Checks the Rounds played: tables, byes, results and penalties.
 
+use crate::context::PrintedNumber;
 use crate::discrepancy::REMATCHES;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::matching::min_rematches;
 use crate::event::model::{Game, MeetingCounts, Round, Score, Seat};
-use crate::event::printed_number::PrintedNumber;
 use crate::event::round_count::{tier, tier_limits};
 use model::message::Message;
 use model::refusal::Refusal;

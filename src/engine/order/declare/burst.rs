@@ -1,5 +1,6 @@
 //! The Burst of an attack, and its split among targets.
 
+use crate::context::PrintedNumber;
 use crate::order::changes::extra_burst;
 use crate::order::melee;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
@@ -8,7 +9,7 @@ use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
-use crate::weapon::{PrintedNumber, Weapon};
+use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
 use model::ids::ClauseId;
@@ -26,29 +27,29 @@ pub fn reaction_burst(
     declaration: &Declaration,
     weapon: &Weapon,
 ) -> Result<PrintedNumber, Refusal> {
-    let (one, clause) = weapon.burst_in_reaction(scene.context)?;
-    let Some(trooper) = scene.order.trooper(user) else { return Ok((one, clause)) };
+    let single = weapon.burst_in_reaction(scene.context)?;
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(single) };
     let edition = scene.context.rules.edition;
     if let Some(Printed { value: Value::Flag(true), clause }) =
         scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", edition)
     {
-        return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+        return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
         let own = if trooper.is(id.as_str()) { value("burst") } else { None };
         match (own, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
-                return Ok(((*number).into(), clause.clone()));
+                return Ok(PrintedNumber::new((*number).into(), clause.clone()));
             }
             (_, Some(Printed { value: Value::Flag(true), clause })) if !declaration.is(HACKING) => {
-                return Ok((weapon.need_burst(scene.context)?.0, clause.clone()));
+                return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
             }
             (..) => {}
         }
     }
     let extra = extra_burst(scene, user, declaration);
-    Ok(extra.into_iter().fold((one, clause), |(sum, _), (more, clause)| (sum + more, clause)))
+    Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
 }
 
 /// Returns the number of dice of an attack.
@@ -72,12 +73,12 @@ pub fn burst(
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
             (Some(_) | None, None) => {
-                let (full, clause) = weapon.need_burst(scene.context)?;
-                (*full, Some(clause))
+                let full = weapon.need_burst(scene.context)?;
+                (full.value, Some(&full.clause))
             }
         };
         let extra = extra_burst(scene, user, declaration);
-        let full_burst = full + extra.iter().map(|(amount, _)| amount).sum::<i64>() + helpers;
+        let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
@@ -86,8 +87,8 @@ pub fn burst(
             Some(clause) => step.cite_id(clause),
             None => step.assumed("burst"),
         };
-        for (_, clause) in &extra {
-            step = step.cite_id(clause);
+        for extra in &extra {
+            step = step.cite_id(&extra.clause);
         }
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
@@ -107,14 +108,14 @@ pub fn burst(
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
-    let reaction = (reaction.0 + helpers, reaction.1);
-    let max_dice = usize::try_from(reaction.0).unwrap_or(1);
+    let reaction = PrintedNumber::new(reaction.value + helpers, reaction.clause);
+    let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
-        return Err(IllegalDeclaration { user, clause: reaction.1, message: "step-too-many-reaction-dice" }.into());
+        return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
     }
     record
-        .step(Message::new("step-reactive-burst").number("burst", reaction.0))
-        .cite_id(&reaction.1)
+        .step(Message::new("step-reactive-burst").number("burst", reaction.value))
+        .cite_id(&reaction.clause)
         .affects(&all_facts);
     Ok(declaration.burst.unwrap_or(max_dice))
 }
@@ -177,8 +178,8 @@ pub fn check_split(
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
         .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
-    if let Some((_, clause)) = &weapon.burst {
-        step = step.cite_id(clause);
+    if let Some(burst) = &weapon.burst {
+        step = step.cite_id(&burst.clause);
     }
     if !reactive {
         step = step.cite_some(scene.context.rules.cite(Rule::FullBurst));

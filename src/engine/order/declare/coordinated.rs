@@ -1,6 +1,6 @@
 //! Coordinated Orders: all participants declare the same skills at the same target.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::order::entry_ids::ISOLATED;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
@@ -26,7 +26,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let context: &Context<'_> = scene.context;
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
-    let (max_troopers, clause) = context.number("coordinated-order", "troopers")?;
+    let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
     if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > max_troopers {
         let user = TrooperIndex::FIRST;
         return Err(IllegalDeclaration { user, clause, message: "step-too-many-troopers" }.into());

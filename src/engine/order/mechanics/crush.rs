@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use crate::context::PrintedNumber;
 use crate::discrepancy::CRUSH_STOPPING_ROLL;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
@@ -171,7 +172,7 @@ pub fn strikes_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the cost of a BS Attack that beats a Crush: one point, without a save.
 pub fn automatic_wound() -> SaveSpec {
-    SaveSpec { points: Some((1, ClauseId::from_static(SHOOTING_BACK))), ..SaveSpec::default() }
+    SaveSpec { points: Some(PrintedNumber::new(1, ClauseId::from_static(SHOOTING_BACK))), ..SaveSpec::default() }
 }
 
 /// Writes the effect of the victim's answer on a Crush.

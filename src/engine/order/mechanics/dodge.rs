@@ -2,6 +2,7 @@
 //!
 //! `check` is called by the declaration phase and is not a hook, because it depends on the attacks declared before.
 
+use crate::context::PrintedLength;
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, SkillRoll};
@@ -64,7 +65,7 @@ pub fn check(
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
-    let (max_length, _) = scene.context.length(DODGE, "move")?;
+    let max_length = scene.context.length(DODGE, "move")?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
         return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
     }
@@ -75,7 +76,7 @@ pub fn check(
 fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let rule = scene.context.rules.dodge_move;
-    let (length, clause) = scene.context.length(DODGE, "move")?;
+    let PrintedLength { value: length, clause } = scene.context.length(DODGE, "move")?;
     let turns = warning::turns_only(scene, skill_roll.user);
     let moves = succeeds
         && !turns

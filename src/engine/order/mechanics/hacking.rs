@@ -1,5 +1,6 @@
 //! Hacking: the targets that a Hacking Program can affect.
 
+use crate::context::PrintedIds;
 use crate::order::entry_ids::HACKER;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::IllegalDeclaration;
@@ -8,7 +9,7 @@ use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
-use crate::weapon::{PrintedIds, Weapon};
+use crate::weapon::Weapon;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -39,10 +40,11 @@ pub fn check_targets(
     let all = all.filter(|_| declaration.is(HACKING));
     let general = || {
         all.map(|rule| {
-            (rule.value.iter().map(|id| EntryId::from_static(id)).collect(), ClauseId::from_static(rule.clause))
+            let ids = rule.value.iter().map(|id| EntryId::from_static(id)).collect();
+            PrintedIds::new(ids, ClauseId::from_static(rule.clause))
         })
     };
-    let (targets, clause): PrintedIds = weapon.targets.clone().or_else(general)?;
+    let PrintedIds { value: targets, clause } = weapon.targets.clone().or_else(general)?;
     let names = scene.target_names(user, declaration).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.find(name)?));
     let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));

@@ -4,7 +4,7 @@ use crate::order::entry_ids::REMOTE_PRESENCE;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
-use crate::order::saving::body;
+use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
@@ -146,7 +146,7 @@ fn treat(
     let index = skill_roll.target?;
     let rules = &scene.context.rules;
     let max_wounds = patient.attributes.wounds.unwrap_or(1);
-    let left = body(scene, patient).left();
+    let left = health(scene, patient).left();
     let down = patient.is(UNCONSCIOUS);
     let affected = [WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact));
     let write = |record: &mut Recorder, id, clause: Cite| {

@@ -3,7 +3,7 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
-use crate::order::saving::body;
+use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
@@ -51,7 +51,7 @@ fn regain(
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = match record.fact(&path) {
         Some(Fact::Number(left)) => *left,
-        Some(_) | None => body(scene, trooper).left(),
+        Some(_) | None => health(scene, trooper).left(),
     };
     let forbidden = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
     let regains = succeeds && forbidden.is_none() && left < max_wounds;
@@ -60,7 +60,7 @@ fn regain(
         (true, _) if now < 1 => Condition::Unconscious,
         (true, _) if now < max_wounds => Condition::Wounded,
         (true, _) => Condition::Normal,
-        (false, Condition::Normal) => body(scene, trooper).condition_without_harm(),
+        (false, Condition::Normal) => health(scene, trooper).condition_without_harm(),
         (false, before) => before,
     };
     record

@@ -9,7 +9,7 @@ use crate::order::entry_ids::ENGAGED;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{RollResults, StoppedCrush};
-use crate::order::saving::{body, save_spec};
+use crate::order::saving::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
@@ -149,7 +149,7 @@ fn take_saves(
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
-    let target = TargetSaves { paths: &save_paths, incoming: &incoming, body: &body(scene, trooper) };
+    let target = TargetSaves { paths: &save_paths, incoming: &incoming, health: &health(scene, trooper) };
     let save_result = resolve_saves(scene.context, resolution.record, dice, target)?;
     let has_effect = |incoming: &Incoming| {
         let spec = &incoming.spec;
@@ -172,7 +172,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     resolution.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
         let condition = match outcome.condition {
-            Condition::Normal => body(scene, trooper).condition_without_harm(),
+            Condition::Normal => health(scene, trooper).condition_without_harm(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
         };
         resolution

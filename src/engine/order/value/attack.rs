@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::context::{PrintedNumber, PrintedValue};
 use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::guided;
 use crate::order::plan::Attack;
@@ -47,14 +48,14 @@ pub fn attack_value(
             modifiers.extend(attack_modifier(scene.context, attack.cover)?);
         }
         modifiers.extend(own_modifier(scene, skill));
-        if let Some((amount, clause)) =
+        if let Some(PrintedNumber { value, clause }) =
             attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
         {
-            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *amount, Some(clause.clone())));
+            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
         }
-        if let Some((amount, clause)) = opposing.and_then(|other| other.weapon.opponent.as_ref()) {
+        if let Some(PrintedNumber { value, clause }) = opposing.and_then(|other| other.weapon.opponent.as_ref()) {
             let name = opposing.map_or_else(String::new, |other| other.weapon.id.to_string());
-            modifiers.push(Modifier::new(name, *amount, Some(clause.clone())));
+            modifiers.push(Modifier::new(name, *value, Some(clause.clone())));
         }
         let roll = RolledSkill {
             user: attack.user,
@@ -117,7 +118,7 @@ fn range_modifiers(
     }
     let harm = scene.harm_paths(attack.user, attack.target);
     let own = state_ranges(scene, attack);
-    let Some((bands, clause)) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
+    let Some(PrintedValue { value: bands, clause }) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
         let assumed = assumed_range(scene, attack)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
@@ -155,11 +156,11 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 }
 
 /// Returns the ranges that a state gives to attacks in ARO.
-fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(Arc<[Band]>, ClauseId)> {
+fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
     trooper.states.iter().find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
-        Some((Arc::clone(bands), clause.clone()))
+        Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })
 }
 
@@ -176,7 +177,7 @@ struct AttackAttribute {
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
 fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> AttackAttribute {
     if attack.skill.mods != Mods::Unmodified
-        && let Some((from, clause)) = &attack.weapon.attribute
+        && let Some(PrintedValue { value: from, clause }) = &attack.weapon.attribute
     {
         return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }

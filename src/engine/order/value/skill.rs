@@ -1,5 +1,6 @@
 //! The Success Value of a roll other than an attack.
 
+use crate::context::PrintedNumber;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::entry_ids::SILENT;
 use crate::order::mechanics::healing;
@@ -12,7 +13,7 @@ use crate::order::warning;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
-use crate::sight::cover::{attack_modifier, judge};
+use crate::sight::cover::{attack_modifier, resolve_cover};
 use crate::skills::{DISCOVER, DODGE, LOOK_OUT, SkillKind};
 use crate::weapon::DEPLOYABLE;
 use model::catalogue::Printed;
@@ -65,8 +66,8 @@ pub fn skill_value(
     for attack in
         plan.attacks.iter().filter(|attack| opponents.contains(&attack.user) && attack.target == skill_roll.user)
     {
-        if let Some((amount, clause)) = &attack.weapon.opponent {
-            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *amount, Some(clause.clone())));
+        if let Some(PrintedNumber { value, clause }) = &attack.weapon.opponent {
+            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
         }
     }
     if skill == DODGE {
@@ -134,7 +135,7 @@ fn add_distance_modifiers(
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
         let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
-        let cover = judge(scene.context, record, fact, &paths);
+        let cover = resolve_cover(scene.context, record, fact, &paths);
         record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
     }
@@ -161,8 +162,8 @@ fn silent_modifier(
         resolution.record.step(Message::new("step-rule-applies")).cite(rule).affects_all(facts);
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
-    let (amount, clause) = unseen.map(|(_, printed)| *printed).min_by_key(|(amount, _)| *amount)?;
-    Some(Modifier::new(SILENT, *amount, Some(clause.clone())))
+    let printed = unseen.map(|(_, printed)| *printed).min_by_key(|printed| printed.value)?;
+    Some(Modifier::new(SILENT, printed.value, Some(printed.clause.clone())))
 }
 
 /// Returns the MOD of a Dodge that a warning allows.
@@ -196,12 +197,12 @@ fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<
     let blind = reactive && !scene.order.active_indices().any(|index| sees(scene, skill_roll.user, index));
     let mut modifiers = Vec::new();
     if template {
-        let (amount, clause) = scene.context.number(DODGE, "unseen-template")?;
+        let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "unseen-template")?;
         modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
     }
     if let Some(attack) = deployed {
         if modifiers.is_empty() {
-            let (amount, _) = scene.context.number(DODGE, "unseen-template")?;
+            let amount = scene.context.number(DODGE, "unseen-template")?.value;
             modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
         }
         let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
@@ -215,7 +216,7 @@ fn unseen_modifiers(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<
         match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
-                let (amount, clause) = scene.context.number(DODGE, "out-of-sight")?;
+                let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "out-of-sight")?;
                 modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
             }
             None => {}

@@ -1,4 +1,4 @@
-//! Judges a classified objective: from a player's actions to whether it is accomplished and its Objective Points.
+//! Evaluates a classified objective: from a player's actions to whether it is accomplished and its Objective Points.
 //!
 //! The objective is data ([`model::objective`]). An [`action`] is something that a trooper did; [`requirements`] checks
 //! the conditions, [`roll`] makes the roll, [`points`] counts the actions; [`consistency`] refuses impossible claims.
@@ -23,23 +23,23 @@ use model::trace::Resolved;
 pub use crate::scenario::objective::consistency::check_known;
 pub use crate::scenario::objective::evaluation::Claim;
 
-/// Judges a claim.
+/// Evaluates a claim.
 ///
 /// The outcome has `counts` and the roll of each action, `times`, `accomplished`, `objective-points` and, if the card
 /// has them, `bonus` and `removed`.
 ///
 /// # Errors
 /// The claim is impossible, a fact or dice are missing, or the season pack has no scoring.
-pub fn judge(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let evaluation = Evaluation { context, claim, rules };
     consistency::check(evaluation)?;
     let mut record = Recorder::default();
-    let mut judged = Vec::new();
+    let mut actions = Vec::new();
     for action in &claim.actions {
-        judged.push(requirements::judge(evaluation, &mut record, action, dice)?);
+        actions.push(requirements::check_action(evaluation, &mut record, action, dice)?);
     }
     record.clear_subject();
-    points::award(evaluation, &mut record, &judged)?;
+    points::award(evaluation, &mut record, &actions)?;
     Ok(record.finish())
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::record::{Recorder, count as number};
 use crate::scenario::objective::evaluation::Evaluation;
-use crate::scenario::objective::requirements::{JudgedAction, target_kind_word};
+use crate::scenario::objective::requirements::{CheckedAction, target_kind_word};
 use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS};
 use model::message::{Arg, Message};
 use model::objective::{Bonus, Count, Row, Targets};
@@ -18,12 +18,12 @@ const DEPENDENT_FACTS: [&str; 3] = ["accomplished", "bonus", "objective-points"]
 ///
 /// # Errors
 /// A bonus depends on points that are not stated.
-pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[JudgedAction<'_>]) -> Result<(), Refusal> {
+pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, actions: &[CheckedAction<'_>]) -> Result<(), Refusal> {
     let objective = evaluation.claim.objective;
-    let counted: Vec<&JudgedAction<'_>> = judged.iter().filter(|judged| judged.counts).collect();
+    let counted: Vec<&CheckedAction<'_>> = actions.iter().filter(|actions| actions.counts).collect();
     let rows: Vec<&Row<Count>> = objective.count.iter().filter(|row| evaluation.applies(row)).collect();
-    let on_way = |way: usize| counted.iter().copied().filter(|judged| judged.ways.contains(&way)).collect::<Vec<_>>();
-    let ways: Vec<Vec<&JudgedAction<'_>>> = (0..objective.ways.len().max(1)).map(on_way).collect();
+    let on_way = |way: usize| counted.iter().copied().filter(|actions| actions.ways.contains(&way)).collect::<Vec<_>>();
+    let ways: Vec<Vec<&CheckedAction<'_>>> = (0..objective.ways.len().max(1)).map(on_way).collect();
     let accomplished = match objective.ways_apart.as_ref().filter(|row| evaluation.applies(row)) {
         Some(ways_apart) => {
             let enough: Vec<bool> = rows
@@ -64,7 +64,7 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, judged: &[Judged
 fn is_enough_on_best_way(
     evaluation: Evaluation<'_>,
     record: &mut Recorder,
-    ways: &[Vec<&JudgedAction<'_>>],
+    ways: &[Vec<&CheckedAction<'_>>],
     rows: &[&Row<Count>],
 ) -> bool {
     let best = ways.iter().find(|way| is_enough(way, rows)).or_else(|| ways.iter().max_by_key(|way| way.len()));
@@ -74,13 +74,13 @@ fn is_enough_on_best_way(
 }
 
 /// Returns the number of actions that a row counts.
-fn count_actions(row: &Count, actions: &[&JudgedAction<'_>]) -> usize {
-    let has_kind = |judged: &&&JudgedAction<'_>| {
-        row.of.is_none_or(|kind| judged.action.target.as_ref().is_some_and(|target| target.kind == kind))
+fn count_actions(row: &Count, actions: &[&CheckedAction<'_>]) -> usize {
+    let has_kind = |actions: &&&CheckedAction<'_>| {
+        row.of.is_none_or(|kind| actions.action.target.as_ref().is_some_and(|target| target.kind == kind))
     };
     let mut by_target: BTreeMap<&str, usize> = BTreeMap::new();
-    for judged in actions.iter().filter(has_kind) {
-        *by_target.entry(judged.action.target_key()).or_default() += 1;
+    for actions in actions.iter().filter(has_kind) {
+        *by_target.entry(actions.action.target_key()).or_default() += 1;
     }
     match row.targets {
         Targets::Any => by_target.values().sum(),
@@ -90,7 +90,7 @@ fn count_actions(row: &Count, actions: &[&JudgedAction<'_>]) -> usize {
 }
 
 /// Whether there are as many actions as each row requires, and at least one.
-fn is_enough(actions: &[&JudgedAction<'_>], rows: &[&Row<Count>]) -> bool {
+fn is_enough(actions: &[&CheckedAction<'_>], rows: &[&Row<Count>]) -> bool {
     let is_fulfilled = |row: &Count| match (count_actions(row, actions), usize::from(row.times)) {
         (found, times) if row.exactly => found == times,
         (found, times) => found >= times,
@@ -101,7 +101,7 @@ fn is_enough(actions: &[&JudgedAction<'_>], rows: &[&Row<Count>]) -> bool {
 fn write_counts(
     evaluation: Evaluation<'_>,
     record: &mut Recorder,
-    actions: &[&JudgedAction<'_>],
+    actions: &[&CheckedAction<'_>],
     rows: &[&Row<Count>],
     affected: &[&'static str],
 ) {
@@ -117,9 +117,9 @@ fn write_counts(
 }
 
 /// Writes the targets that success removes from play.
-fn write_removed(evaluation: Evaluation<'_>, record: &mut Recorder, counted: &[&JudgedAction<'_>]) {
+fn write_removed(evaluation: Evaluation<'_>, record: &mut Recorder, counted: &[&CheckedAction<'_>]) {
     let Some(clause) = &evaluation.claim.objective.removes_target else { return };
-    let names: Vec<String> = counted.iter().map(|judged| judged.action.target_key().to_owned()).collect();
+    let names: Vec<String> = counted.iter().map(|actions| actions.action.target_key().to_owned()).collect();
     record
         .step(Message::new("step-objective-removed").count("count", names.len()))
         .cite_id(&clause.resolve(&evaluation.claim.entry))
@@ -132,11 +132,11 @@ fn award_bonus(
     record: &mut Recorder,
     bonus: &Bonus,
     awarded: Option<i64>,
-    counted: &[&JudgedAction<'_>],
+    counted: &[&CheckedAction<'_>],
 ) -> Result<(), Refusal> {
     let entry = &evaluation.claim.entry;
-    let actions: Vec<&JudgedAction<'_>> =
-        counted.iter().copied().filter(|judged| judged.meets_bonus_requirements).collect();
+    let actions: Vec<&CheckedAction<'_>> =
+        counted.iter().copied().filter(|actions| actions.meets_bonus_requirements).collect();
     let rows: Vec<&Row<Count>> = bonus.count.iter().filter(|row| evaluation.applies(row)).collect();
     write_counts(evaluation, record, &actions, &rows, &["bonus"]);
     let Some(awarded) = awarded.filter(|_| is_enough(&actions, &rows)) else {

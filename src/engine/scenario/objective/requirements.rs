@@ -16,8 +16,8 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// A judged action.
-pub struct JudgedAction<'s> {
+/// An action, with the requirements that it meets.
+pub struct CheckedAction<'s> {
     /// The action.
     pub action: &'s Action,
     /// Whether it counts.
@@ -51,16 +51,16 @@ fn terms(ids: &[EntryId]) -> Arg {
     Arg::List(ids.iter().map(|id| Arg::Term(id.into())).collect())
 }
 
-/// Judges an action. Its roll is made only if all other requirements are met.
+/// Checks an action. Its roll is made only if all other requirements are met.
 ///
 /// # Errors
 /// A fact or dice are missing.
-pub fn judge<'s>(
+pub fn check_action<'s>(
     evaluation: Evaluation<'s>,
     record: &mut Recorder,
     action: &'s Action,
     dice: &mut dyn Dice,
-) -> Result<JudgedAction<'s>, Refusal> {
+) -> Result<CheckedAction<'s>, Refusal> {
     let owner = Owner::from(action.name.as_str());
     record.set_subject(&owner);
     let objective = evaluation.claim.objective;
@@ -91,7 +91,7 @@ pub fn judge<'s>(
         .step(Message::new("step-objective-counts").flag("met", counts))
         .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
     let meets_bonus_requirements = counts && check.check_bonus(record);
-    Ok(JudgedAction { action, counts, ways: completed, meets_bonus_requirements })
+    Ok(CheckedAction { action, counts, ways: completed, meets_bonus_requirements })
 }
 
 /// Returns the requirements of a way that apply.

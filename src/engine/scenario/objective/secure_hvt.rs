@@ -1,6 +1,6 @@
 //! Secure HVT: the objective that may replace a drawn one, judged at the end of the game.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{DrawRules, SecureHvtRules};
 use model::fact_name::{ACCOMPLISHED, OBJECTIVE_POINTS};
@@ -42,11 +42,11 @@ pub struct Claim<'s> {
     pub enemies: Vec<NearbyTrooper>,
 }
 
-/// Judges the claim: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
+/// Evaluates the claim: `own-near` and `enemy-near`, whether it is `accomplished`, and its `objective-points`.
 ///
 /// # Errors
 /// A refusal for a scenario in which the objective cannot be chosen.
-pub fn judge(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
+pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need(context.rules.scoring, "scoring")?.secure_hvt;
     let drawing = context.rules.need(context.rules.drawing, "drawing")?;
     playable(claim.scenario, drawing)?;
@@ -85,7 +85,7 @@ fn any_in_zone(
     record: &mut Recorder,
     all: &[NearbyTrooper],
 ) -> Result<bool, Refusal> {
-    let (radius, clause) = context.length("zone-of-control", "radius")?;
+    let PrintedLength { value: radius, clause } = context.length("zone-of-control", "radius")?;
     let mut found = false;
     for trooper in all {
         record.set_subject(&Owner::from(trooper.name.clone()));

@@ -74,7 +74,7 @@ pub struct Use<'s> {
 /// The facts that every step before the roll affects.
 const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
 
-/// Judges the use: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the
+/// Resolves the use: `allowed` or `refused`, the roll of each try with the dice `try-1`, `try-2` and so on, and the
 /// `result`.
 ///
 /// # Errors

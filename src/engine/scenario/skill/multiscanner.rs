@@ -1,6 +1,6 @@
 //! Placing a Multiscanner: the actions of the Xenotech and its controller, the measurement, and the roll.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength, PrintedNumber};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
@@ -41,7 +41,7 @@ pub struct Attempt<'s> {
 /// The facts that every step before the roll affects.
 const ALL: [&str; 7] = [ALLOWED, REFUSED, "controller", "xenotech", PLACED, RESULT, TRIES];
 
-/// Judges the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner is
+/// Resolves the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner is
 /// `placed`, and the roll.
 ///
 /// # Errors
@@ -89,7 +89,7 @@ fn is_near_home(
     record: &mut Recorder,
     from_home: Length,
 ) -> Result<bool, Refusal> {
-    let (limit, clause) = context.length(RULE, "near-home")?;
+    let PrintedLength { value: limit, clause } = context.length(RULE, "near-home")?;
     let near = from_home <= limit;
     let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
     record.step(message).cite(rules.measured).affects_all(["xenotech", PLACED, RESULT, TRIES]);
@@ -114,7 +114,7 @@ fn helper_modifiers(
         }
         let is_present = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
         let Some(id) = helper.skills.iter().find(is_present) else { return Ok(None) };
-        let (amount, clause) = context.number(RULE, helper.modifier)?;
+        let PrintedNumber { value: amount, clause } = context.number(RULE, helper.modifier)?;
         Ok(Some(Modifier::new(*id, amount, Some(clause))))
     };
     rules.helpers.iter().filter_map(|helper| modifier(helper).transpose()).collect()

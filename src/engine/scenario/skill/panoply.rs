@@ -59,7 +59,7 @@ pub struct Use<'s> {
     pub tries: usize,
 }
 
-/// Judges the use: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
+/// Resolves the use: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
 /// instead, its `silhouette`, or whether it is still `unloaded`.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ pub mod places;
 
 pub use outcome::{Consequence, GutsResult, RollPaths};
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
@@ -210,7 +210,7 @@ fn consequence(
         );
         return Ok(Consequence::Prone);
     }
-    let (length, printed) = context.length("guts-roll", "move")?;
+    let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
     write(record, message, &[clause_id(rules.moves), printed], paths.affects);
     Ok(Consequence::Move(length))

@@ -1,6 +1,6 @@
 //! Chooses the place that a trooper retreats to after a failed Guts Roll: the best that it may reach.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
 use crate::sight::cover::Cover;
@@ -105,7 +105,7 @@ fn reach(
     rules: &PlaceRules,
     surroundings: &Surroundings,
 ) -> Result<Reach, Refusal> {
-    let (length, printed) = context.length("guts-roll", "move")?;
+    let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     if !surroundings.prone || rules.prone_halves.is_empty() {
         return Ok(Reach { length, printed });
     }

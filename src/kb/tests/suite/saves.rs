@@ -15,7 +15,7 @@ use engine::saves::{
     Armour, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
     resolve_saves_with_odds, weapon_save,
 };
-use engine::trooper::wounds::{Body, Condition};
+use engine::trooper::wounds::{Condition, Health};
 use engine::weapon::{WeaponChoice, WeaponLookup, find};
 use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
@@ -166,11 +166,11 @@ impl Dice for EnumeratingDice {
 struct SaveCase<'c> {
     context: &'c Context<'c>,
     incoming: Incoming,
-    body: Body,
+    health: Health,
 }
 
 impl<'c> SaveCase<'c> {
-    fn new(context: &'c Context<'c>, load: &[&str], (hits, criticals): (usize, usize), body: Body) -> Self {
+    fn new(context: &'c Context<'c>, load: &[&str], (hits, criticals): (usize, usize), health: Health) -> Self {
         let id = weapon_of(load).parse().expect("an id");
         let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
         let Ok(WeaponLookup::Weapon(weapon)) = find(context, &choice) else { panic!("{load:?} is a weapon") };
@@ -180,15 +180,16 @@ impl<'c> SaveCase<'c> {
             Attribute::Bts => Ok(3),
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
-        let types = if body.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
+        let types = if health.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
         let armour = Armour { attributes: &value, bonuses: Vec::new(), types, target_traits: TargetTraits::default() };
         let spec = build_save_spec(context, &weapon_save, &armour).expect("saves");
-        Self { context, incoming: Incoming { hits, criticals, spec }, body }
+        Self { context, incoming: Incoming { hits, criticals, spec }, health }
     }
 
     fn resolve(&self, dice: &mut dyn Dice) -> SaveResult {
         let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-        let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(&self.incoming), body: &self.body };
+        let target =
+            TargetSaves { paths: &paths, incoming: std::slice::from_ref(&self.incoming), health: &self.health };
         resolve_saves(self.context, &mut Recorder::default(), dice, target).expect("dice never refuse")
     }
 
@@ -219,13 +220,13 @@ impl<'c> SaveCase<'c> {
     /// The number of Wounds at which repeated saves stop.
     fn max_wounds(&self) -> i64 {
         let kills = self.incoming.spec.groups.iter().any(|group| group.group.shock.is_some());
-        let by_shock = kills && self.body.dies_of_shock(self.context);
-        self.body.left() + if by_shock { 0 } else { self.body.below_zero + 1 }
+        let by_shock = kills && self.health.dies_of_shock(self.context);
+        self.health.left() + if by_shock { 0 } else { self.health.below_zero + 1 }
     }
 
     fn counted(&self) -> Resolved {
         let mut dice = Seeded::new(1);
-        resolve_saves_with_odds(self.context, Recorder::default(), &self.incoming, &self.body, &mut dice)
+        resolve_saves_with_odds(self.context, Recorder::default(), &self.incoming, &self.health, &mut dice)
             .expect("it runs")
     }
 
@@ -254,16 +255,16 @@ fn sums(resolved: &Resolved, setup: &str) {
 }
 
 /// Bodies with Wounds and with Structure, one that is already Unconscious, one with two levels of Unconscious.
-fn bodies() -> Vec<Body> {
-    let body = |wounds, structure| Body { wounds, structure, ..Body::default() };
+fn bodies() -> Vec<Health> {
+    let health = |wounds, structure| Health { wounds, structure, ..Health::default() };
     let down = [EntryId::from_static("unconscious")].into();
     vec![
-        body(1, false),
-        body(2, false),
-        body(1, true),
-        body(3, true),
-        Body { states: down, ..body(1, false) },
-        Body { below_zero: 1, ..body(1, true) },
+        health(1, false),
+        health(2, false),
+        health(1, true),
+        health(3, true),
+        Health { states: down, ..health(1, false) },
+        Health { below_zero: 1, ..health(1, true) },
     ]
 }
 
@@ -276,9 +277,9 @@ fn the_odds_of_saves_equal_the_count_over_all_dice() {
         let context = Context::new(ruleset(edition), &catalogue, readings).expect("a context");
         for load in LOADS {
             for hits in [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1)] {
-                for body in bodies() {
-                    let setup = format!("{edition} {readings:?} {load:?} {hits:?} {body:?}");
-                    SaveCase::new(&context, load, hits, body).check(&setup);
+                for health in bodies() {
+                    let setup = format!("{edition} {readings:?} {load:?} {hits:?} {health:?}");
+                    SaveCase::new(&context, load, hits, health).check(&setup);
                 }
             }
         }

@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use engine::context::Context;
+use engine::context::{Context, PrintedLength};
 use engine::table::layout::SizeSource;
-use model::ids::ClauseId;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -85,10 +84,10 @@ impl SizeInput {
             (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, SizeSource::Assumed),
             (Some(silhouette), None) => {
                 let (base, height) = silhouette.values();
-                let (height, clause): (Length, ClauseId) = context.length("silhouette", height)?;
+                let PrintedLength { value: height, clause } = context.length("silhouette", height)?;
                 let base = match (self.base, base) {
                     (Some(base), _) => base,
-                    (None, Some(base)) => context.length("silhouette", base)?.0,
+                    (None, Some(base)) => context.length("silhouette", base)?.value,
                     (None, None) => return Err(missing("base")),
                 };
                 (base, height, SizeSource::Printed(clause))

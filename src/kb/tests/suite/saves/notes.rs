@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::context::Context;
+use engine::context::{Context, PrintedNumber};
 use engine::record::Recorder;
 use engine::rolls::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::{Rule, ruleset};
 use engine::saves::{SavePaths, TargetSaves, resolve_saves};
-use engine::trooper::wounds::Body;
+use engine::trooper::wounds::Health;
 use model::edition::Edition;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -71,7 +71,7 @@ fn a_target_that_is_not_hit_rolls_no_saves_and_loses_nothing() {
         let due = counted.trace.steps().find(|step| step.message.id == "step-saves").expect("a step");
         assert!(due.clauses.is_empty(), "{edition}: {:?}", due.clauses);
         let points: ClauseId = "rule#costs-a-point".parse().expect("a clause id");
-        case.incoming.spec.points = Some((1, points));
+        case.incoming.spec.points = Some(PrintedNumber::new(1, points));
         for (hits, lost) in [(0, 0), (1, 1)] {
             case.incoming.hits = hits;
             case.incoming.spec.groups.clear();
@@ -89,7 +89,7 @@ fn written(faces: &[i64]) -> impl Dice {
 fn failures_and_wounds_lost_are_counted_by_attack() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-    let case = SaveCase::new(&context, &["t2"], (3, 0), Body { wounds: 9, ..Body::default() });
+    let case = SaveCase::new(&context, &["t2"], (3, 0), Health { wounds: 9, ..Health::default() });
     // Damage 13 against ARM 2 fails on 1 to 11; each failure costs two Wounds.
     for (faces, failures) in [([1, 11, 5], 3), ([12, 20, 11], 1), ([12, 13, 20], 0)] {
         let result = case.resolve(&mut written(&faces));
@@ -125,10 +125,10 @@ fn saves_rolled_at_once_need_all_their_dice() {
     let catalogue = catalogue();
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
     let refusal = |load: &[&str]| {
-        let case = SaveCase::new(&context, load, (3, 0), Body { wounds: 9, ..Body::default() });
+        let case = SaveCase::new(&context, load, (3, 0), Health { wounds: 9, ..Health::default() });
         let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
         let incoming = std::slice::from_ref(&case.incoming);
-        let target = TargetSaves { paths: &paths, incoming, body: &case.body };
+        let target = TargetSaves { paths: &paths, incoming, health: &case.health };
         let result = resolve_saves(&context, &mut Recorder::default(), &mut written(&[20]), target);
         result.expect_err("one die is not enough").message
     };
@@ -173,11 +173,11 @@ fn steps_of(
     attacks: &[(&[&str], (usize, usize))],
     faces: &[i64],
 ) -> Vec<(&'static str, Vec<String>)> {
-    let body = Body { wounds: 9, ..Body::default() };
-    let incoming = attacks.iter().map(|(load, hits)| SaveCase::new(context, load, *hits, body.clone()).incoming);
+    let health = Health { wounds: 9, ..Health::default() };
+    let incoming = attacks.iter().map(|(load, hits)| SaveCase::new(context, load, *hits, health.clone()).incoming);
     let (incoming, mut record) = (incoming.collect::<Vec<_>>(), Recorder::default());
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-    let target = TargetSaves { paths: &paths, incoming: &incoming, body: &body };
+    let target = TargetSaves { paths: &paths, incoming: &incoming, health: &health };
     resolve_saves(context, &mut record, &mut written(faces), target).expect("enough dice");
     let trace = record.finish().trace;
     trace.steps().map(|step| (step.message.id, step.clauses.iter().map(ToString::to_string).collect())).collect()
