@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct CommandToken {
     /// The use of the Command Token.
     #[serde(rename = "use")]
-    what: TokenUse,
+    token_use: TokenUse,
     /// The Command Tokens left before; all of them unless given.
     tokens_left: Option<i64>,
     /// The player's own turn, or the opponent's.
@@ -54,9 +54,9 @@ enum Player {
 
 impl Situation for CommandToken {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let regular = matches!(self.what, TokenUse::RegularOrder);
+        let regular = matches!(self.token_use, TokenUse::RegularOrder);
         refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
-        let removes = matches!(self.what, TokenUse::RemoveOrders);
+        let removes = matches!(self.token_use, TokenUse::RemoveOrders);
         refuse_out_of_place("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
@@ -67,7 +67,7 @@ impl Situation for CommandToken {
             None => None,
         };
         let spending = Spending {
-            token_use: self.what,
+            token_use: self.token_use,
             tokens_left,
             own_turn: self.turn == Turn::Active,
             phase: self.phase,

@@ -16,9 +16,11 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Contact {
     /// The figure.
-    who: Name,
+    #[serde(rename = "who")]
+    subject: Name,
     /// The other figure, or the piece of scenery.
-    what: Name,
+    #[serde(rename = "what")]
+    target: Name,
     /// The figures.
     figure: Vec<Figure>,
     /// The scenery.
@@ -28,6 +30,6 @@ pub struct Contact {
 
 impl Situation for Contact {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        contact(context, &layout(context, &self.figure, &self.scenery)?, &self.who, &self.what)
+        contact(context, &layout(context, &self.figure, &self.scenery)?, &self.subject, &self.target)
     }
 }

@@ -170,15 +170,15 @@ impl DeploymentPosition {
         }
         let scenario = scenario(context, id)?;
         let entry = ScenarioEntry { scenario, id };
-        let of = |player: Player, sort: &str| {
+        let zones_of = |player: Player, term: &str| {
             zones(context, entry, |zone| {
-                zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == sort
+                zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == term
             })
         };
-        areas.own = of(side, "deployment-zone");
-        areas.enemy = of(side.adversary(), "deployment-zone");
+        areas.own = zones_of(side, "deployment-zone");
+        areas.enemy = zones_of(side.adversary(), "deployment-zone");
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
-        areas.forward.extend(of(side, skill));
+        areas.forward.extend(zones_of(side, skill));
         areas.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
         areas.half = areas.half.or_else(|| Some(own_half(scenario, side)));
         Ok(areas)

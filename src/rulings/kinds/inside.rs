@@ -17,7 +17,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Inside {
     /// The figure.
-    who: Name,
+    #[serde(rename = "who")]
+    subject: Name,
     /// The area.
     area: Area,
     /// The figures.
@@ -27,6 +28,6 @@ pub struct Inside {
 impl Situation for Inside {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let area = self.area.read("area")?;
-        inside(context, &layout(context, &self.figure, &[])?, &self.who, &area)
+        inside(context, &layout(context, &self.figure, &[])?, &self.subject, &area)
     }
 }

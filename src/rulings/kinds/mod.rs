@@ -1,4 +1,7 @@
 //! The kinds of rulings: one file each, and one row of `KINDS`, in alphabetical order.
+//!
+//! The types of their inputs that the engine shares are in `model::situation`; the names of facts that several kinds
+//! decide are in `model::fact_name`.
 
 mod activation;
 mod alignment;

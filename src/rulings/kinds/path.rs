@@ -32,7 +32,8 @@ const MAX_NEUTRAL: usize = 16;
 #[serde(deny_unknown_fields)]
 pub struct Path {
     /// The figure that moves.
-    who: Name,
+    #[serde(rename = "who")]
+    trooper: Name,
     /// The two MOV values.
     mov: [Length; 2],
     /// The Moves, one or two.
@@ -80,12 +81,12 @@ impl Situation for Path {
         let mut layout = layout(context, &self.figure, &self.scenery)?;
         for (index, name) in self.neutral.iter().enumerate() {
             let path = format!("neutral.{index}");
-            layout.pair(FigureRef::new("who", &self.who), FigureRef::new(&path, name))?;
+            layout.pair(FigureRef::new("who", &self.trooper), FigureRef::new(&path, name))?;
         }
         for figure in &mut layout.figures {
             figure.neutral = self.neutral.contains(&figure.name);
         }
-        let declared = DeclaredPath { trooper: &self.who, mov: self.mov, moves: &moves, watchers: &self.watchers };
+        let declared = DeclaredPath { trooper: &self.trooper, mov: self.mov, moves: &moves, watchers: &self.watchers };
         path(context, &layout, &declared)
     }
 }

@@ -111,7 +111,7 @@ fn a_missing_fact_is_refused_with_its_path() {
 
 /// Writes a number of troopers, one table each.
 fn troopers(count: usize, more: &str) -> String {
-    let tables: Vec<String> = (0..count).map(|at| format!("[[trooper]]\nname = \"t{at}\"\n{more}\n")).collect();
+    let tables: Vec<String> = (0..count).map(|index| format!("[[trooper]]\nname = \"t{index}\"\n{more}\n")).collect();
     tables.concat()
 }
 

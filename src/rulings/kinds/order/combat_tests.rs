@@ -184,11 +184,11 @@ fn regeneration_restores_one_wound_up_to_the_printed_number() {
     for (lost, die, left) in [(1, 12, 2), (1, 13, 1), (0, 5, 2)] {
         assert_eq!(number(&order(lost, die), "f.wounds-left"), left, "{lost} lost, rolled {die}");
     }
-    let said = |lost, die| {
+    let regains_point = |lost, die| {
         let steps = run(&order(lost, die)).expect("an Order").resolved.trace;
         steps.steps().any(|step| step.message.id == "step-point-regained")
     };
-    assert_eq!([said(1, 12), said(1, 13), said(0, 5)], [true, false, false]);
+    assert_eq!([regains_point(1, 12), regains_point(1, 13), regains_point(0, 5)], [true, false, false]);
     let down = |die| order(2, die).replace("wounds-lost", "states = [\"unconscious\"]\nwounds-lost");
     assert_eq!(fact(&down(12), "f.states"), Some(keywords(&[])));
     assert_eq!(fact(&down(13), "f.states"), Some(keywords(&["unconscious"])));
@@ -280,9 +280,9 @@ fn a_range_mod_is_assumed_only_if_no_ranges_are_printed() {
     assert_eq!(refused(&order("blade", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
     assert_eq!(refused(&order("zap", "", "bs-attack")).1, "refusal-weapon-does-not-fit");
     assert_eq!(refused(&order("cannon", ", range-modifier = 31", "bs-attack")).1, "refusal-out-of-bounds");
-    let asked = |text: &str| run_untrusted(text, Format::Toml, Some("weapon"), Some(n3().into()), &catalogue());
-    assert!(asked("weapon = \"cannon\"").is_ok());
-    let far = asked("weapon = \"cannon\"\ndistance = '10\"'").expect_err("nobody prints its ranges");
+    let weapon = |text: &str| run_untrusted(text, Format::Toml, Some("weapon"), Some(n3().into()), &catalogue());
+    assert!(weapon("weapon = \"cannon\"").is_ok());
+    let far = weapon("weapon = \"cannon\"\ndistance = '10\"'").expect_err("nobody prints its ranges");
     assert_eq!((&*far.path, far.message.id), ("cannon.ranges", "refusal-no-value"));
 }
 

@@ -78,8 +78,8 @@ impl Declaration {
     ///
     /// # Errors
     /// A refusal of a value out of bounds.
-    pub fn to_engine(&self, who: &Owner) -> Result<order::Declaration, Refusal> {
-        let path = |key: &'static str| Path::new(who, key);
+    pub fn to_engine(&self, trooper: &Owner) -> Result<order::Declaration, Refusal> {
+        let path = |key: &'static str| Path::new(trooper, key);
         let aims = match &self.at {
             None => order::Aims::None,
             Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),

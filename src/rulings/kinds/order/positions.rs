@@ -146,8 +146,8 @@ fn merge_facts(
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
             }
-            let seen = if facts.zero_visibility { zero_visibility_half(given) } else { first(true) };
-            facts.line_of_fire = seen.filter(|_| ahead);
+            let since = if facts.zero_visibility { zero_visibility_half(given) } else { first(true) };
+            facts.line_of_fire = since.filter(|_| ahead);
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
@@ -157,9 +157,9 @@ fn merge_facts(
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }
-    let seen = facts.line_of_fire.is_some();
+    let has_line_of_fire = facts.line_of_fire.is_some();
     let cover = |key: &str, needed: bool, sight: Sight, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
-        let open = needed && seen && sight.cover.is_none();
+        let open = needed && has_line_of_fire && sight.cover.is_none();
         not_given(name, key, input.is_some() && !open)?;
         match (sight.cover, input) {
             (Some(cover), _) => Ok(CoverFact::Judged(cover)),

@@ -67,8 +67,8 @@ pub struct EarlierInput {
 }
 
 /// Reads the earlier actions of a trooper, within bounds.
-pub fn earlier_actions(who: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
-    let path = format_args!("{who}.earlier-this-turn");
+pub fn earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
+    let path = format_args!("{trooper}.earlier-this-turn");
     bounded_list(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
         let target = input.at.as_ref().map(|name| plain_name(format_args!("{path}.at"), name)).transpose()?;

@@ -152,8 +152,8 @@ fn a_failed_discover_is_not_repeated_at_the_same_marker_in_the_turn() {
     let dice = "[dice]\nf = { discover = [4] }";
     assert_eq!(refused(&order(&failed("a"), "")).as_deref(), Some("discover#no-second-try-this-turn"));
     assert_eq!(fact(&order(&failed("b"), dice), "a.revealed"), Some(Fact::Flag(true)));
-    let untold = run(&order("{ skill = \"discover\", at = \"a\" }", "")).expect_err("whether it failed");
-    assert_eq!(untold.path, "f.earlier-this-turn.succeeded");
+    let incomplete = run(&order("{ skill = \"discover\", at = \"a\" }", "")).expect_err("whether it failed");
+    assert_eq!(incomplete.path, "f.earlier-this-turn.succeeded");
 }
 
 #[test]
@@ -253,8 +253,8 @@ fn an_intuitive_attack_is_allowed_once_per_turn_and_at_markers() {
         let attack = "{ skill = \"intuitive-attack\", weapon = \"fire-spitter\", at = \"a\" }";
         one(&format!("earlier-this-turn = [{earlier}]"), attack, &rest)
     };
-    let again = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
-    assert_eq!(refused(&again).as_deref(), Some("intuitive-attack#once-per-turn"));
+    let repeated = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
+    assert_eq!(refused(&repeated).as_deref(), Some("intuitive-attack#once-per-turn"));
     let answer = run(&order("", "[dice]\nf = { a = [19] }")).expect("an attack at a Marker");
     let cites = |step: &model::trace::Step<'_>| {
         step.clauses.iter().any(|clause| clause.to_string() == "camouflaged#intuitive-attack-may")
@@ -306,8 +306,8 @@ fn a_template_whose_dice_are_lost_does_not_hinder_a_dodge() {
     assert!(!cites(Edition::N4, &behind, "dodge#unseen-template"));
     let uncovered = "template-weapon#cover-does-not-help";
     assert!(!cites(Edition::N4, &behind, uncovered));
-    let seen = behind.replace("line-of-fire = false", "line-of-fire = true");
-    assert!(cites(Edition::N4, &seen, uncovered));
+    let in_sight = behind.replace("line-of-fire = false", "line-of-fire = true");
+    assert!(cites(Edition::N4, &in_sight, uncovered));
 }
 
 #[test]

@@ -104,8 +104,8 @@ fn an_impetuous_order_is_spent_or_held_back_with_an_order() {
     let unspent = [(REFUSED, clause("impetuous-order#must-be-spent"))];
     check(Edition::N3, "spent = false", &unspent);
     check(Edition::N4, "spent = false", &[(ALLOWED, Fact::Flag(true))]);
-    let held = [(ALLOWED, Fact::Flag(true)), ("pool-left", Fact::Number(0))];
-    check(Edition::N3, "hold-back = true\npool = 1", &held);
+    let cancelled = [(ALLOWED, Fact::Flag(true)), ("pool-left", Fact::Number(0))];
+    check(Edition::N3, "hold-back = true\npool = 1", &cancelled);
     let poor = [(REFUSED, clause("impetuous-order#held-back-for-an-order"))];
     check(Edition::N3, "hold-back = true\npool = 0", &poor);
     let late = [(REFUSED, clause("impetuous-order#in-the-impetuous-phase"))];
@@ -124,14 +124,14 @@ fn an_impetuous_order_is_spent_or_held_back_with_an_order() {
 fn a_trooper_off_the_table_adds_no_order_and_lands_with_its_own() {
     let pool = "[[trooper]]\nname = 'a'\n[[trooper]]\nname = 'b'\noff-table = 'airborne-deployment'";
     check("order-pool", Edition::N3, pool, &[("group-1.regular", Fact::Number(1))]);
-    let land = |more: &str, who: &str| {
+    let land = |more: &str, trooper: &str| {
         format!(
             "declares = ['airborne-deployment']\n{more}\n\
-             [trooper]\nname = 'w'\noff-table = 'airborne-deployment'\n{who}"
+             [trooper]\nname = 'w'\noff-table = 'airborne-deployment'\n{trooper}"
         )
     };
-    let check = |more: &str, who: &str, expected: (&str, Fact)| {
-        check("order-use", Edition::N3, &land(more, who), &[expected]);
+    let check = |more: &str, trooper: &str, expected: (&str, Fact)| {
+        check("order-use", Edition::N3, &land(more, trooper), &[expected]);
     };
     let yes = || (ALLOWED, Fact::Flag(true));
     check("", "", yes());
@@ -146,7 +146,7 @@ fn a_trooper_off_the_table_adds_no_order_and_lands_with_its_own() {
 
 #[test]
 fn orders_removed_by_the_opponent_are_subtracted_once() {
-    let trooper = |(at, group): (usize, &u8)| format!("[[trooper]]\nname = 't{at}'\ngroup = {group}\n");
+    let trooper = |(index, group): (usize, &u8)| format!("[[trooper]]\nname = 't{index}'\ngroup = {group}\n");
     let pool =
         |groups: &[u8]| format!("removed-orders = 2\n{}", groups.iter().enumerate().map(trooper).collect::<String>());
     let check = |groups: &[u8], left: [i64; 2]| {
@@ -157,8 +157,9 @@ fn orders_removed_by_the_opponent_are_subtracted_once() {
     check(&[1, 2, 2], [0, 1]);
     check(&[1, 2], [0, 0]);
     let few = run("order-pool", Edition::N3, &pool(&[1])).expect("an Order count").resolved.trace;
-    let said = few.steps().find(|step| step.message.id == "step-orders-removed").expect("it is said");
-    assert_eq!(said.message.args.get("removed"), Some(&Arg::Number(1)), "there was but one");
+    let removal =
+        few.steps().find(|step| step.message.id == "step-orders-removed").expect("a step that removes Orders");
+    assert_eq!(removal.message.args.get("removed"), Some(&Arg::Number(1)), "there was but one");
 }
 
 #[test]
