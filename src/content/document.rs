@@ -37,8 +37,8 @@ impl Document {
         let start = || Span::start_of(path);
         let bytes = match files.read(path) {
             Ok(bytes) => bytes,
-            Err(FileError::Oversized(found)) => {
-                problems.push(oversized(path, i64::try_from(found).unwrap_or(i64::MAX)));
+            Err(FileError::Oversized(bytes)) => {
+                problems.push(oversized(path, i64::try_from(bytes).unwrap_or(i64::MAX)));
                 return None;
             }
             Err(error) => {
@@ -96,8 +96,8 @@ impl Document {
     }
 }
 
-fn oversized(path: &str, found: i64) -> Problem {
-    let message = Message::new("problem-oversized-file").number("found", found).number("most", count(MAX_FILE_BYTES));
+fn oversized(path: &str, bytes: i64) -> Problem {
+    let message = Message::new("problem-oversized-file").number("found", bytes).number("most", count(MAX_FILE_BYTES));
     Problem::new("oversized-file", Span::start_of(path), message)
 }
 

@@ -84,33 +84,33 @@ mod tests {
 
     fn read(text: &str) -> (Blocks, Vec<(&'static str, u32)>) {
         let document = Document::new("entry.md", text);
-        let found = rulings(&document, 0..document.text.len());
-        let found = found
+        let blocks = rulings(&document, 0..document.text.len());
+        let blocks = blocks
             .into_iter()
             .map(|ruling| (ruling.kind.to_string(), ruling.text.to_string(), ruling.span.line))
             .collect();
-        (found, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
+        (blocks, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
     }
 
     #[test]
     fn a_block_gives_its_kind_its_text_and_its_first_line() {
-        let (found, problems) = read("\n```ruling roll\nid = \"a\"\n```\n\n```ruling save\nid = \"b\"\n```\n");
-        assert_eq!(found[0], ("roll".into(), "id = \"a\"\n".into(), 3));
-        assert_eq!(found[1], ("save".into(), "id = \"b\"\n".into(), 7));
+        let (blocks, problems) = read("\n```ruling roll\nid = \"a\"\n```\n\n```ruling save\nid = \"b\"\n```\n");
+        assert_eq!(blocks[0], ("roll".into(), "id = \"a\"\n".into(), 3));
+        assert_eq!(blocks[1], ("save".into(), "id = \"b\"\n".into(), 7));
         assert!(problems.is_empty());
     }
 
     #[test]
     fn other_text_is_a_problem_once_per_run_of_lines() {
-        let (found, problems) = read("hello\nthere\n\n```toml\nx\n```\n");
-        assert!(found.is_empty());
+        let (blocks, problems) = read("hello\nthere\n\n```toml\nx\n```\n");
+        assert!(blocks.is_empty());
         assert_eq!(problems, [("stray-text", 1), ("stray-text", 4)]);
     }
 
     #[test]
     fn an_unclosed_block_is_a_problem_and_keeps_its_text() {
-        let (found, problems) = read("```ruling roll\nid = \"a\"\n");
-        assert_eq!(found, [("roll".to_owned(), "id = \"a\"\n".to_owned(), 2)]);
+        let (blocks, problems) = read("```ruling roll\nid = \"a\"\n");
+        assert_eq!(blocks, [("roll".to_owned(), "id = \"a\"\n".to_owned(), 2)]);
         assert_eq!(problems, [("unclosed-ruling", 1)]);
     }
 }

@@ -324,7 +324,7 @@ mod tests {
         fs::write(place.path().join("b.md"), vec![b'b'; MAX_FILE_BYTES]).expect("a file");
         fs::create_dir(place.path().join("c.md")).expect("a folder");
         let folder = Folder::open(place.path()).expect("the folder");
-        assert!(matches!(folder.read("a.md"), Err(FileError::Oversized(found)) if found == huge));
+        assert!(matches!(folder.read("a.md"), Err(FileError::Oversized(bytes)) if bytes == huge));
         assert_eq!(folder.read("b.md").map(|bytes| bytes.len()).ok(), Some(MAX_FILE_BYTES));
         let refused = folder.read("c.md").expect_err("a folder is no file");
         assert_eq!(refused.reason(), Arg::Word("machine-is-a-folder"));

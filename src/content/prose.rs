@@ -240,13 +240,13 @@ impl<'a> Reader<'a> {
     }
 
     fn no_opening(&self, words: &MarkedInlines, range: &Range<usize>) {
-        let found = match &words.opening {
+        let mark = match &words.opening {
             Opening::Nothing => return,
             Opening::Summary => "summary".to_owned(),
             Opening::Clause(name) => name.to_string(),
             Opening::Ruling(name) => format!("ruling:{name}"),
         };
-        self.context.misplaced(&found, range.start);
+        self.context.misplaced(&mark, range.start);
     }
 
     fn outside_rulings(&self, range: &Range<usize>) {

@@ -69,9 +69,10 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     if query.get("seed").is_empty() || query.get("scenario").is_empty() {
         return page_response(&context, Ok(page(&context.view(), scope, &query, None)));
     }
-    let found = context.snapshot.kb.scenario(query.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
-    let Some(found) = found else { return page_response(&context, Err(not_found(&context, query.get("scenario")))) };
-    let (entry, scenario) = found;
+    let scenario = context.snapshot.kb.scenario(query.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
+    let Some((entry, scenario)) = scenario else {
+        return page_response(&context, Err(not_found(&context, query.get("scenario"))));
+    };
     let result = DrawResult { entry, scenario, outcome: run(&context, entry, scope, &query) };
     page_response(&context, Ok(page(&context.view(), scope, &query, Some(&result))))
 }

@@ -52,8 +52,8 @@ fn sheet_url(context: &RequestContext, slug: &str, encoded: &str) -> Option<Stri
 }
 
 fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
-    let found = context.snapshot.kb.scenario(slug).zip(context.scope);
-    let Some(((entry, scenario), scope)) = found.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
+    let scenario = context.snapshot.kb.scenario(slug).zip(context.scope);
+    let Some(((entry, scenario), scope)) = scenario.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
         return page_response(context, Err(not_found(context, slug)));
     };
     let fields = parse_pairs(encoded);
