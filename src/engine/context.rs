@@ -27,13 +27,13 @@ impl<T> PrintedValue<T> {
     }
 }
 
-/// A printed number.
+/// A printed number, such as a MOD, a Burst or a count.
 pub type PrintedNumber = PrintedValue<i64>;
-/// A printed length.
+/// A printed length, in tenths of a millimetre.
 pub type PrintedLength = PrintedValue<Length>;
-/// A printed flag.
+/// A printed yes or no, such as `null` of a state.
 pub type PrintedFlag = PrintedValue<bool>;
-/// A printed list of entries.
+/// A printed list of entry ids, such as Traits or troop types.
 pub type PrintedIds = PrintedValue<Arc<[EntryId]>>;
 
 impl PrintedNumber {

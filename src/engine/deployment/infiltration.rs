@@ -37,8 +37,8 @@ pub struct Infiltrator {
 /// The facts that every check affects.
 const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
 
-/// Resolves a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost` if it
-/// fails; or `refused`. Dice: `roll`.
+/// Resolves a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost`
+/// if it fails; or `refused`. Dice: `roll`.
 ///
 /// # Errors
 /// A refusal of the dice, without PH for a roll, or if the engine does not have the rule for the edition.

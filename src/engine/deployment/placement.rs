@@ -18,17 +18,17 @@ pub enum Touches {
 /// One trooper being placed.
 #[derive(Clone, Debug)]
 pub struct Placement {
-    /// The player.
+    /// The name of its player in the situation.
     pub player: String,
-    /// The trooper.
+    /// The name of the trooper in the situation.
     pub trooper: String,
     /// How much of its base is inside the Deployment Zone.
     pub inside: Inside,
     /// What its base touches.
     pub touches: Touches,
-    /// It is Prone.
+    /// Whether it is deployed Prone.
     pub prone: bool,
-    /// The whole base has room.
+    /// Whether its base has room.
     pub fits: bool,
     /// The players agreed beforehand that it may overhang.
     pub agreed: bool,
@@ -41,7 +41,7 @@ pub struct Placement {
 /// A trooper that a skill keeps off the table.
 #[derive(Clone, Debug)]
 pub struct OffTable {
-    /// The skill.
+    /// The skill that allows it, such as Airborne Deployment.
     pub skill: EntryId,
     /// Its player declares it while deploying the others.
     pub settled: bool,
@@ -52,7 +52,7 @@ pub struct OffTable {
 /// The reason why a placement is illegal.
 #[derive(Clone, Copy, Debug)]
 pub struct Violation {
-    /// The clause.
+    /// The clause that it breaks.
     pub clause: Cite,
     /// The id of the message.
     pub message: &'static str,

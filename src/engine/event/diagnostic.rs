@@ -29,7 +29,7 @@ pub enum DiagnosticLocation {
 pub struct Diagnostic {
     /// Its code, a keyword of the program.
     pub code: &'static str,
-    /// Its location.
+    /// The part of the event that it concerns.
     pub location: DiagnosticLocation,
     /// The value in the event and the expected value.
     pub message: Message,

@@ -1,5 +1,5 @@
-//! Discrepancies in the rules of events of which the engine executes one reading. [`crate::discrepancy`] has those whose
-//! reading can be chosen.
+//! Discrepancies in the rules of events of which the engine executes one reading only. [`crate::discrepancy`] has
+//! those whose reading can be chosen.
 
 use crate::discrepancy::Discrepancy;
 

@@ -10,7 +10,7 @@ pub type Seat = usize;
 /// An event and its history so far. Every [`Seat`] is valid.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// Its format.
+    /// The format, which selects the rules on Rounds, byes and K Factors.
     pub format: Format,
     /// The announced Tier.
     pub tier: Option<Tier>,
@@ -52,7 +52,7 @@ pub struct Player {
     pub lists: usize,
     /// The last Round before the player left the event.
     pub left_after: Option<usize>,
-    /// Penalties.
+    /// Points deducted from the player, each with its Round.
     pub penalties: Vec<Penalty>,
 }
 
@@ -79,7 +79,7 @@ pub struct Penalty {
 /// A Round.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
-    /// The games.
+    /// The paired games, in the order of the tables.
     pub games: Vec<Game>,
     /// The player with the bye.
     pub bye: Option<Seat>,

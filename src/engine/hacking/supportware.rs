@@ -17,7 +17,7 @@ use model::trace::Resolved;
 /// A program that is active.
 #[derive(Clone, Debug)]
 pub struct Running {
-    /// Its name.
+    /// Its name in the situation; prefix of its paths in the outcome.
     pub name: String,
     /// The hacker that started it.
     pub hacker: String,

@@ -20,7 +20,7 @@ const HACKER: &str = "hacker";
 /// A hacker.
 #[derive(Clone, Debug)]
 pub struct Hacker {
-    /// Its skills.
+    /// Skills and equipment of its profile.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -31,7 +31,7 @@ pub struct Hacker {
 pub struct Target {
     /// Its troop type.
     pub kind: EntryId,
-    /// Its skills.
+    /// Skills and equipment of its profile.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -42,9 +42,9 @@ pub struct Target {
 /// A hacking attempt.
 #[derive(Clone, Debug)]
 pub struct HackingAttempt {
-    /// The hacker.
+    /// The trooper that attacks.
     pub hacker: Hacker,
-    /// The target.
+    /// The trooper that is attacked.
     pub target: Target,
     /// The distance between them.
     pub distance: Length,

@@ -20,13 +20,11 @@ const POWERS: [u64; 15] = {
 /// A non-negative integer with the operations of the sums. The caller picks a type that holds 20^dice, so no operation
 /// overflows.
 pub(super) trait Count: Clone {
-    /// Zero.
     fn zero() -> Self;
     /// The number with these limbs, lowest first.
     fn from_limbs(limbs: impl Iterator<Item = u64>) -> Self;
     /// The limbs, lowest first.
     fn limbs(&self) -> impl Iterator<Item = u64>;
-    /// Whether it is zero.
     fn is_zero(&self) -> bool;
     /// Multiplies by `factor`.
     fn scale(&mut self, factor: u64);

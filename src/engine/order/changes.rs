@@ -87,9 +87,9 @@ pub fn extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
 pub struct RolledSkill<'r> {
     /// The roller.
     pub user: TrooperIndex,
-    /// The opponents, subject entries change the roll.
+    /// The opponents whose entries change the roll.
     pub opponents: &'r [TrooperIndex],
-    /// The declaration.
+    /// The declaration that the roll belongs to.
     pub declaration: &'r Declaration,
     /// Whether it is a Face to Face Roll.
     pub face_to_face: bool,

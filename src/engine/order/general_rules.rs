@@ -71,7 +71,6 @@ enum Affected {
 
 /// A rule that may apply.
 struct GeneralRule {
-    /// Whether it applies.
     applies: bool,
     /// Its clause in the edition, if there is one.
     clause: Option<Cite>,

@@ -101,7 +101,6 @@ pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result
 struct EvadedAttacks<'a> {
     /// The index of the roll in the plan.
     roll_index: usize,
-    /// The attacks.
     attacks: Vec<&'a AttackOdds>,
 }
 

@@ -39,11 +39,11 @@ impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
 pub struct Attack<'o> {
     /// The attacker.
     pub user: TrooperIndex,
-    /// The target.
+    /// The trooper aimed at.
     pub target: TrooperIndex,
     /// The number of dice.
     pub dice: usize,
-    /// The weapon.
+    /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,
     /// How its skill attacks.
     pub skill: AttackSkill,
@@ -58,7 +58,7 @@ pub struct Attack<'o> {
     pub unopposed: bool,
     /// Whether its target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
-    /// The declaration.
+    /// The declaration that it comes from.
     pub declaration: &'o Declaration,
 }
 
@@ -71,7 +71,7 @@ pub struct SkillRoll<'o> {
     pub target: Option<TrooperIndex>,
     /// The kind of its skill.
     pub kind: SkillKind,
-    /// The declaration.
+    /// The declaration that it comes from.
     pub declaration: &'o Declaration,
     /// The user and the skill, such as `b.dodge`: the prefix of the paths of the roll.
     pub owner: Owner,
@@ -119,7 +119,7 @@ impl Fault {
 pub struct DeclaredAttack<'o> {
     /// The attacker.
     pub user: TrooperIndex,
-    /// The declaration.
+    /// The declaration that it comes from.
     pub declaration: &'o Declaration,
     /// How its skill attacks.
     pub skill: AttackSkill,
@@ -128,7 +128,7 @@ pub struct DeclaredAttack<'o> {
 /// A target of an attack, with the dice aimed at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
-    /// The target.
+    /// The trooper aimed at.
     pub target: TrooperIndex,
     /// The dice aimed at it.
     pub dice: usize,

@@ -46,7 +46,7 @@ pub struct Sight {
 /// The facts between two enemies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairFacts {
-    /// The distance.
+    /// The distance between both; `None` if no rule asks for it.
     pub distance: Option<Length>,
     /// Whether the active trooper is in the reactive one's Zone of Control.
     pub zone_of_control: bool,

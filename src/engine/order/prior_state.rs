@@ -7,7 +7,7 @@ pub use model::situation::order::Posture;
 /// An action of a trooper in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlierAction {
-    /// The skill.
+    /// The skill declared.
     pub skill: EntryId,
     /// The name of the target.
     pub target: Option<String>,
@@ -22,7 +22,7 @@ pub struct EarlierAction {
 pub struct PriorState {
     /// Its Combat Group.
     pub group: usize,
-    /// Its training.
+    /// Regular or Irregular.
     pub training: Training,
     /// The Wounds or STR it has lost, if the situation says so.
     pub wounds_lost: Option<i64>,

@@ -134,7 +134,7 @@ impl Aims {
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {
-    /// The skill.
+    /// The declared skill.
     pub skill: EntryId,
     /// The weapon or hacking program.
     pub weapon: Option<WeaponChoice>,
@@ -204,7 +204,7 @@ pub struct Facts {
 /// An ARO.
 #[derive(Clone, Debug)]
 pub struct Aro {
-    /// Its declaration.
+    /// The skill declared in reaction, with its targets.
     pub declaration: Declaration,
     /// The half after which it is declared; `None` if as soon as it is due.
     pub after: Option<Half>,
@@ -213,7 +213,7 @@ pub struct Aro {
 /// An activated trooper.
 #[derive(Clone, Debug)]
 pub struct Active {
-    /// The trooper.
+    /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
     /// Its declarations, in order.
     pub declarations: Vec<Declaration>,
@@ -222,7 +222,7 @@ pub struct Active {
 /// A trooper that may react to the activated ones.
 #[derive(Clone, Debug)]
 pub struct Reactive {
-    /// The trooper.
+    /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
     /// The facts between it and each active trooper, in their order.
     pub facts: Vec<Facts>,

@@ -10,11 +10,11 @@ use model::ids::EntryId;
 /// The outcome of an Order for one trooper.
 #[derive(Clone, Debug)]
 pub struct TrooperOutcome {
-    /// Its condition.
+    /// Its condition after the Order.
     pub condition: Condition,
     /// Whether it was attacked.
     pub attacked: Attacked,
-    /// Its states.
+    /// Its states after the Order.
     pub states: BTreeSet<EntryId>,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,

@@ -40,7 +40,7 @@ pub enum Winner {
 /// The result of a Face to Face Roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
-    /// The winner.
+    /// The side that wins, if any.
     pub winner: Winner,
     /// The first side's dice that are not cancelled.
     pub first: Vec<Throw>,

@@ -19,7 +19,7 @@ use model::trace::{Ledger, Line};
 pub struct Modifier {
     /// The term that names it.
     pub name: Text,
-    /// The amount.
+    /// The signed amount before the cap on the sum of MODs.
     pub amount: i64,
     /// The clause that gives it, if the engine knows it.
     pub clause: Option<ClauseId>,
@@ -138,7 +138,7 @@ impl Throw {
 pub struct Base {
     /// Its keyword or term.
     pub label: Arg,
-    /// Its value.
+    /// The Attribute before MODs.
     pub value: i64,
 }
 

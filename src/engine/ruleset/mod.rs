@@ -64,7 +64,7 @@ use model::refusal::Refusal;
 pub struct Cited<T> {
     /// The number, variant or list that the clause prescribes.
     pub value: T,
-    /// The clause.
+    /// The clause that prescribes it.
     pub clause: Cite,
 }
 
@@ -365,7 +365,7 @@ pub struct Ruleset {
     pub skills: SkillRules,
     /// Coordinated Orders.
     pub coordinated: Option<CoordinatedRules>,
-    /// Hacking.
+    /// Hacking attacks.
     pub hacking: Option<HackingRules>,
     /// Close combat with several troopers of a side.
     pub melee: MeleeRules,

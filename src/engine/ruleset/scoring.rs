@@ -144,7 +144,7 @@ pub struct MultiscannerHelper {
     pub clause: Cite,
     /// The name of the printed MOD.
     pub modifier: &'static str,
-    /// The skills.
+    /// The skills of a trooper that gives the MOD.
     pub skills: &'static [&'static str],
 }
 

@@ -43,7 +43,7 @@ pub enum Repeat {
 /// A skill whose repetition in the same turn is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RepeatRule {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
     /// When it may be repeated.
     pub repeat: Repeat,

@@ -38,7 +38,7 @@ pub struct WeaponSave {
     pub strength: Option<SaveStrength>,
     /// MODs to Damage.
     pub bonuses: Vec<Modifier>,
-    /// The effects of a hit.
+    /// Saves, costs and states that a hit of the weapon causes.
     pub hit_effects: Rc<HitEffects>,
 }
 

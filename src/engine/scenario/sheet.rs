@@ -26,9 +26,9 @@ pub struct Location {
 pub struct Size {
     /// The diameter of its base.
     pub base: i64,
-    /// Its height.
+    /// The height of its Silhouette.
     pub height: i64,
-    /// The source of the size.
+    /// Whether a Silhouette prints the size, or the sheet assumes it.
     pub size_source: SizeSource,
 }
 
@@ -40,9 +40,9 @@ pub struct Trooper<'s> {
     pub name: &'s str,
     /// Its index in [`Sheet::troopers`].
     pub index: usize,
-    /// Its player.
+    /// The player whose army it belongs to.
     pub player: Player,
-    /// Its kind.
+    /// Whether it is a trooper, or which other element that counts in zones.
     pub kind: FigureKind,
     /// Its Cost.
     pub points: i64,
@@ -128,9 +128,9 @@ impl Position<'_> {
 /// A trooper that is listed at a moment, with its position then.
 #[derive(Clone, Copy, Debug)]
 pub struct ListedTrooper<'s> {
-    /// The trooper.
+    /// The row of the Army List.
     pub trooper: &'s Trooper<'s>,
-    /// Its position.
+    /// Its zones and contacts at the moment.
     pub position: &'s Position<'s>,
 }
 
@@ -214,7 +214,7 @@ pub enum Card {
 pub struct Sheet<'s> {
     /// The entry of the scenario.
     pub entry: EntryId,
-    /// The scenario.
+    /// The scenario that is scored.
     pub scenario: &'s Scenario,
     /// The tier, if it matters.
     pub tier: Option<Tier>,

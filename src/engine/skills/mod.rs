@@ -47,7 +47,7 @@ pub enum Mods {
 /// How a skill attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AttackSkill {
-    /// The type of attack.
+    /// The type that decides which rolls oppose it.
     pub attack_type: AttackType,
     /// The Attribute if neither skill nor weapon prints one.
     pub attribute: Attribute,

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 /// A Fireteam on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Team<'t> {
-    /// Its leader.
+    /// The name of its Team Leader on the table.
     pub leader: &'t Name,
     /// The other members.
     pub members: &'t [Name],

@@ -24,7 +24,7 @@ const INFILTRATION: &str = "infiltration";
 /// An area of the table for deployment.
 #[derive(Clone, Debug)]
 pub struct DeploymentArea {
-    /// The area.
+    /// The area on the table.
     pub area: Area,
     /// The clause that defines it, if a scenario does.
     pub clause: Option<ClauseId>,
@@ -62,7 +62,7 @@ pub struct DeploymentAreas {
 /// Objects and zones of a scenario in or at which no trooper may deploy.
 #[derive(Clone, Debug)]
 pub struct DeploymentBan {
-    /// The clause.
+    /// The clause that forbids the contact.
     pub clause: ClauseId,
     /// Figures and pieces of scenery that no trooper may touch.
     pub names: Vec<Name>,
@@ -79,7 +79,7 @@ pub struct DeploymentRequest<'t> {
     pub positions: &'t [Point],
     /// The skill that deploys it outside its zone.
     pub skill: Option<&'t EntryId>,
-    /// The areas.
+    /// The zones in which the trooper may, or may not, be deployed.
     pub areas: &'t DeploymentAreas,
     /// The mission objectives, neutral figures and enemy tokens on the table.
     pub objectives: &'t [Name],

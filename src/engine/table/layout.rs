@@ -30,17 +30,17 @@ pub enum SizeSource {
 pub struct Figure {
     /// Its path in the situation, for refusals.
     pub path: String,
-    /// Its name.
+    /// Its name, unique on the table.
     pub name: Name,
     /// Its player; the figures of another player are its enemies.
     pub player: Name,
-    /// Its volume.
+    /// The cylinder that it fills.
     pub volume: Cylinder,
     /// The source of the size of its volume.
     pub size_source: SizeSource,
     /// Its facing, as a vector.
     pub faces: Option<Point>,
-    /// Its kind.
+    /// A miniature, or a Marker or token.
     pub kind: PieceKind,
     /// It declared a movement.
     pub moving: bool,
@@ -62,7 +62,7 @@ impl Figure {
 /// A piece of scenery.
 #[derive(Clone, Debug)]
 pub struct Scenery {
-    /// Its name.
+    /// Its name, unique on the table.
     pub name: Name,
     /// Its shape.
     pub prism: Prism,
@@ -71,9 +71,9 @@ pub struct Scenery {
 /// The figures and the scenery on a table.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
-    /// The figures.
+    /// The figures, in the order of the situation.
     pub figures: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery, in the order of the situation.
     pub scenery: Vec<Scenery>,
 }
 
@@ -179,9 +179,9 @@ impl Layout {
 /// The name of a figure, with the path in the situation that gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureRef<'a> {
-    /// The path.
+    /// The path of the name in the situation, for refusals.
     pub path: &'a str,
-    /// The name.
+    /// The name of a figure in the layout.
     pub name: &'a Name,
 }
 
@@ -195,7 +195,7 @@ impl<'a> FigureRef<'a> {
 /// A solid that may block sight.
 #[derive(Clone, Debug)]
 pub struct Obstacle<'l> {
-    /// Its name.
+    /// The name of its figure or piece of scenery.
     pub name: &'l Name,
     /// Its player, if it is a figure.
     pub player: Option<&'l Name>,

@@ -107,7 +107,7 @@ enum View {
 pub struct AllRound {
     /// The id of the message that reports it.
     pub message: &'static str,
-    /// The clauses.
+    /// The clauses that grant it.
     pub clauses: Vec<Cite>,
 }
 

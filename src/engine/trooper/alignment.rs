@@ -11,7 +11,7 @@ use model::trace::Resolved;
 /// A game element from the point of view of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Element {
-    /// Its owner.
+    /// The player that it belongs to, or none.
     pub owner: Owner,
     /// Whether it gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,
@@ -19,8 +19,8 @@ pub struct Element {
     pub civilian: bool,
 }
 
-/// Determines the alignment of an element, whether the player's troops may attack it, and that an element without an owner
-/// declares no attacks.
+/// Determines the alignment of an element, whether the player's troops may attack it, and that an element without an
+/// owner declares no attacks.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.

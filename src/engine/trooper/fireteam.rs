@@ -20,9 +20,9 @@ use model::value::Value;
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
 pub struct Member {
-    /// Its name.
+    /// Its name in the situation.
     pub name: String,
-    /// Its unit.
+    /// Its unit on the Army List.
     pub unit: String,
     /// Its states when the Fireteam was formed.
     pub states: Vec<EntryId>,
@@ -32,7 +32,7 @@ pub struct Member {
     pub peripheral: bool,
     /// Whether it has left the Fireteam.
     pub left: bool,
-    /// Whether it is in coherency.
+    /// Whether it is within the coherency that the edition demands.
     pub coherency: bool,
 }
 

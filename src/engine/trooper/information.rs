@@ -45,7 +45,7 @@ const fn private_clause(subject: Subject) -> Option<Cite> {
 /// A question about an Army List.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// The subject.
+    /// The information that the opponent asks for.
     pub subject: Subject,
     /// Whether the trooper was removed as Dead.
     pub removed_as_dead: bool,

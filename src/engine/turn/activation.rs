@@ -40,7 +40,7 @@ pub struct Declaration {
 /// The declaration of an ARO.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    /// The skill.
+    /// The skill declared as an ARO.
     pub skill: EntryId,
     /// The states of the trooper.
     pub states: Vec<EntryId>,

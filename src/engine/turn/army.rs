@@ -5,7 +5,7 @@ pub use model::situation::turn::{Training, Trooper};
 /// An army at the Order count.
 #[derive(Clone, Debug)]
 pub struct Army {
-    /// The troopers.
+    /// The troopers of the Army List, in its order.
     pub troopers: Vec<Trooper>,
     /// Whether it is in Loss of Lieutenant.
     pub loss_of_lieutenant: bool,

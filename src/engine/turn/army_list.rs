@@ -51,11 +51,11 @@ pub enum Availability {
 /// A trooper on a list.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Its name.
+    /// Its name in the situation.
     pub name: String,
-    /// Its unit.
+    /// Its unit, whose AVA counts it.
     pub unit: String,
-    /// Its Cost.
+    /// Its Cost in Army Points.
     pub cost: i64,
     /// Its SWC.
     pub swc: Swc,
@@ -78,7 +78,7 @@ pub struct ArmyList {
     pub points: i64,
     /// The SWC limit, if the game sets one.
     pub limit_swc: Option<Swc>,
-    /// The troopers.
+    /// The rows of the list.
     pub troopers: Vec<Entry>,
 }
 

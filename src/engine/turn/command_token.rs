@@ -14,13 +14,13 @@ use model::trace::Resolved;
 /// A Command Token to be spent.
 #[derive(Clone, Copy, Debug)]
 pub struct Spending {
-    /// The use.
+    /// What the Command Token is spent on.
     pub token_use: TokenUse,
     /// The number of tokens left before; by default all of them.
     pub tokens_left: Option<i64>,
     /// Whether it is the player's own turn.
     pub own_turn: bool,
-    /// The phase.
+    /// The current phase of the turn.
     pub phase: TurnPhase,
     /// Whether the player takes the first turn.
     pub first_player: bool,

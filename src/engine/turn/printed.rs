@@ -50,7 +50,7 @@ pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds
 /// A state as an edition prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// The id.
+    /// The id of its entry.
     pub id: EntryId,
     /// Whether its bearer is Null.
     pub null: Option<PrintedFlag>,
@@ -67,7 +67,7 @@ pub struct State {
 /// A skill as an edition prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// The id.
+    /// The id of its entry.
     pub id: EntryId,
     /// Its types, if the edition prints them.
     pub types: Option<PrintedIds>,
@@ -85,11 +85,11 @@ pub struct Bearer {
 /// A state that keeps its bearer from a skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred<'s> {
-    /// The state.
+    /// The state that bars the skill.
     pub state: &'s State,
     /// The reason.
     pub bar: Bar,
-    /// The clause.
+    /// The clause of the state that bars it.
     pub clause: &'s ClauseId,
 }
 

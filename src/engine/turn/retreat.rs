@@ -29,9 +29,9 @@ pub struct Survivors {
 /// A trooper that Retreat! may affect.
 #[derive(Clone, Debug)]
 pub struct Survivor {
-    /// Its name.
+    /// Its name in the situation; prefix of its paths in the outcome.
     pub name: String,
-    /// Its skills.
+    /// Skills of its profile that may exempt it.
     pub skills: Vec<EntryId>,
 }
 
@@ -40,8 +40,8 @@ pub const fn threshold(points: i64) -> i64 {
     (points + 3) / 4
 }
 
-/// Resolves the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where the
-/// edition has that rule, `<name>.loss-of-lieutenant`.
+/// Resolves the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where
+/// the edition has that rule, `<name>.loss-of-lieutenant`.
 ///
 /// # Errors
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.

@@ -12,7 +12,7 @@ pub struct Spending {
     pub order: Order,
     /// The Combat Group whose pool it comes from.
     pub from_group: i64,
-    /// The trooper.
+    /// The trooper that the Order activates.
     pub trooper: Trooper,
     /// Whether the trooper itself added the Order.
     pub own: bool,

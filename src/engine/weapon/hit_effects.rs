@@ -82,7 +82,7 @@ pub struct HitSaves {
 /// A state that a weapon causes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CausedState {
-    /// The state.
+    /// The id of the state.
     pub state: EntryId,
     /// The clauses that print it and its troop types.
     pub clauses: Vec<ClauseId>,

@@ -70,7 +70,7 @@ pub struct Weapon {
     pub assumed_damage: Option<i64>,
     /// The survival value, in editions that print one.
     pub survival: Option<PrintedNumber>,
-    /// Burst.
+    /// Burst in the Active Turn.
     pub burst: Option<PrintedNumber>,
     /// Burst in the Reactive Turn, if the weapon prints its own or keeps its full Burst.
     pub reactive_burst: Option<PrintedNumber>,
@@ -88,11 +88,11 @@ pub struct Weapon {
     pub types: Option<PrintedIds>,
     /// The number of uses.
     pub uses: Option<PrintedNumber>,
-    /// The ammunition.
+    /// Its kinds of ammunition, in printed order.
     pub ammunition: Option<PrintedIds>,
-    /// The Traits.
+    /// Its Traits, in printed order.
     pub traits: Option<PrintedIds>,
-    /// The effects of a hit.
+    /// Saves, costs and states that a hit causes.
     pub hit_effects: Rc<HitEffects>,
 }
 

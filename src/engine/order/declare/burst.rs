@@ -132,9 +132,9 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
 
 /// The dice of an attack and their targets.
 pub struct Split<'w> {
-    /// The weapon.
+    /// The weapon in the chosen mode.
     pub weapon: &'w Weapon,
-    /// The Burst.
+    /// The number of dice to split.
     pub burst: usize,
     /// The dice at each target.
     pub aims: &'w [Aim],

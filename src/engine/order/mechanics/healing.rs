@@ -110,7 +110,6 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
     })
 }
 
-/// The result of a treatment.
 struct TreatmentResult {
     /// The patient's condition.
     condition: Condition,

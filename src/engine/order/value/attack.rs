@@ -164,9 +164,7 @@ fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<A
     })
 }
 
-/// The Attribute of an attack.
 struct AttackAttribute {
-    /// The Attribute.
     attribute: Attribute,
     /// The amount that is added to it.
     plus: i64,

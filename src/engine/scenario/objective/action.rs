@@ -59,7 +59,7 @@ pub struct Actor {
 pub struct Target {
     /// Its name, if it has one.
     pub name: Option<String>,
-    /// Its kind.
+    /// The kind of target that the card may demand.
     pub kind: TargetKind,
     /// Its skills, states and position.
     pub status: ParticipantStatus,
@@ -74,7 +74,7 @@ pub struct Target {
 /// The target's side of a Face to Face Roll.
 #[derive(Clone, Debug)]
 pub struct OpposingRoll {
-    /// The skill.
+    /// The skill that the opponent rolls.
     pub skill: EntryId,
     /// The target's WIP.
     pub wip: i64,
@@ -87,7 +87,7 @@ pub struct Action {
     pub name: String,
     /// The trooper that performs it.
     pub actor: Actor,
-    /// Its target.
+    /// Whom or what it was done to, if the card demands a target.
     pub target: Option<Target>,
     /// The relations between actor and target.
     pub relations: Vec<Relation>,

@@ -20,7 +20,7 @@ const DATATRACKER_RULE: &str = "its10-datatracker";
 pub struct Claim<'s> {
     /// The entry of the objective.
     pub entry: EntryId,
-    /// The objective.
+    /// The card's objective as the catalogue prints it.
     pub objective: &'s Objective,
     /// The deck of the card.
     pub mode: Mode,

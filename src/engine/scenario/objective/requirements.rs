@@ -18,9 +18,9 @@ use model::refusal::Refusal;
 
 /// An action, with the requirements that it meets.
 pub struct CheckedAction<'s> {
-    /// The action.
+    /// The claimed action.
     pub action: &'s Action,
-    /// Whether it counts.
+    /// Whether it meets all requirements of the objective.
     pub counts: bool,
     /// The indices of the ways whose requirements are all met; 0 if the objective lists no ways.
     pub ways: Vec<usize>,

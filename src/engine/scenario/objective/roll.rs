@@ -14,7 +14,7 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// The roll of an action.
+/// The Normal or Face to Face Roll that an action needs.
 pub struct ActionRoll<'s> {
     pub(super) evaluation: Evaluation<'s>,
     pub(super) owner: &'s Owner,

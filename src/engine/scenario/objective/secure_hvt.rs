@@ -34,7 +34,7 @@ pub struct NearbyTrooper {
 /// A player that claims the objective.
 #[derive(Clone, Debug)]
 pub struct Claim<'s> {
-    /// The scenario.
+    /// The scenario that is played.
     pub scenario: &'s Scenario,
     /// The player's troopers, with their distances to the enemy HVT.
     pub own: Vec<NearbyTrooper>,

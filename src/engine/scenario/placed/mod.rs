@@ -22,7 +22,7 @@ use model::trace::Resolved;
 
 /// A sheet with the zones and contacts computed from locations.
 pub struct Placed<'s> {
-    /// The sheet.
+    /// The sheet with zones and contacts computed from locations.
     pub sheet: Sheet<'s>,
     /// The table at each moment with stated locations.
     tables: Vec<(Moment, Table)>,

@@ -53,9 +53,9 @@ impl Trooper {
 /// A use of the skill.
 #[derive(Clone, Debug)]
 pub struct Use<'s> {
-    /// The scenario.
+    /// The scenario that adds the skill.
     pub scenario: &'s Scenario,
-    /// Its skill.
+    /// The skill that the scenario adds.
     pub skill: &'s Skill,
     /// The trooper that declares it.
     pub actor: Trooper,

@@ -24,7 +24,7 @@ const PLACES: &str = "place-multiscanner";
 /// A Xenotech that declares the skill.
 #[derive(Clone, Debug)]
 pub struct Attempt<'s> {
-    /// The scenario.
+    /// The scenario that is played.
     pub scenario: &'s Scenario,
     /// Whether the Xenotech is in the `CivEvac` state.
     pub in_civevac: bool,
@@ -41,8 +41,8 @@ pub struct Attempt<'s> {
 /// The facts that every step before the roll affects.
 const ALL: [&str; 7] = [ALLOWED, REFUSED, "controller", "xenotech", PLACED, RESULT, TRIES];
 
-/// Resolves the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner is
-/// `placed`, and the roll.
+/// Resolves the attempt: `allowed` or `refused`, the actions of `controller` and `xenotech`, whether the Multiscanner
+/// is `placed`, and the roll.
 ///
 /// # Errors
 /// A refusal for a scenario without the rule, or for missing dice.

@@ -45,7 +45,7 @@ pub struct FoundItem {
 /// A trooper that uses a Panoply.
 #[derive(Clone, Debug)]
 pub struct Use<'s> {
-    /// The scenario.
+    /// The scenario that is played.
     pub scenario: &'s Scenario,
     /// The trooper.
     pub actor: Trooper,
@@ -53,14 +53,14 @@ pub struct Use<'s> {
     pub in_contact: bool,
     /// Whether it had a success at this Panoply before.
     pub served_before: bool,
-    /// The purpose.
+    /// What the trooper wants from the Panoply.
     pub purpose: Purpose,
     /// The number of Short Skills that may be spent.
     pub tries: usize,
 }
 
-/// Resolves the use: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take D-Charges
-/// instead, its `silhouette`, or whether it is still `unloaded`.
+/// Resolves the use: `allowed` or `refused`; `chart-rolls` and how many results it `keeps`, whether it may take
+/// D-Charges instead, its `silhouette`, or whether it is still `unloaded`.
 ///
 /// # Errors
 /// A refusal for a scenario without the rule, a missing fact, or missing dice.

@@ -50,7 +50,7 @@ pub struct Ignored {
     pub by: Option<i64>,
     /// The entry that makes its bearer ignore them.
     pub source: EntryId,
-    /// The clause.
+    /// The clause that prints the effect.
     pub clause: ClauseId,
 }
 

@@ -25,7 +25,7 @@ const AVAILABILITY: &str = "ava";
 /// A question about the effects of an entry on one roll.
 #[derive(Clone, Debug)]
 pub struct EffectQuestion<'q> {
-    /// The entry.
+    /// The entry whose effects are reported.
     pub entry: EntryRef,
     /// The owner of the roll.
     pub subject: EffectSubject,

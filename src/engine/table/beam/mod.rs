@@ -51,7 +51,7 @@ const MIDDLE_LINE_LEVELS: usize = 6;
 /// A beam that joins two volumes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beam {
-    /// Its ends.
+    /// Its end points, one in each volume.
     pub ends: [Point3; 2],
     /// Its shape.
     pub shape: BeamShape,

@@ -108,7 +108,6 @@ impl Outline {
     }
 }
 
-/// Cuts a circle.
 fn cut_circle((along, lateral): LinePoint, radius: i64, bundle: &BeamBundle) -> Cut {
     let rate = bundle.half_width.rate;
     // The chord of an edge that rises at a rate, from its lateral at the centre of the circle.

@@ -86,7 +86,6 @@ pub struct PlaneLine {
     position: i64,
     /// Its height there.
     height: i64,
-    /// Its slope.
     slope: Ratio,
 }
 

@@ -33,7 +33,7 @@ const MIN_LENGTH_RATIO: i64 = 8;
 /// A figure that does not move and watches one that does.
 #[derive(Debug)]
 pub struct Observer<'l> {
-    /// Its volume.
+    /// The cylinder that it looks from.
     pub volume: Cylinder,
     /// Its facing, if it sees only in its front arc.
     pub arc: Option<Point>,
@@ -41,7 +41,7 @@ pub struct Observer<'l> {
     pub front: Option<Point>,
     /// The patch that must be visible.
     pub patch: Patch,
-    /// The obstacles.
+    /// The solids that may block its Line of Fire.
     pub obstacles: &'l [Obstacle<'l>],
 }
 

@@ -80,7 +80,6 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     Ok(with_table(record.finish(), layout, &subjects, annotations))
 }
 
-/// A declared Move.
 struct DeclaredMove<'t> {
     owner: Owner,
     clause: Cite,

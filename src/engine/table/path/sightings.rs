@@ -83,7 +83,7 @@ pub fn watchers<'l>(
 /// A path that is watched.
 #[derive(Clone, Copy)]
 pub struct WatchedPath<'l> {
-    /// The context.
+    /// The rules and printed values of the run.
     pub context: &'l Context<'l>,
     /// The table.
     pub layout: &'l Layout,

@@ -33,7 +33,7 @@ pub struct Leg {
     pub segment: Segment,
     /// The steps of the segment.
     pub range: StepRange,
-    /// The level.
+    /// The height of the ground under the figure.
     pub level: i64,
     /// The length of the path before the segment.
     pub before: LengthBounds,
@@ -124,9 +124,9 @@ impl Walk {
 /// The end of a walk.
 #[derive(Clone, Copy, Debug)]
 pub struct EndPosition {
-    /// The point.
+    /// The centre of the base.
     pub point: Point,
-    /// The level.
+    /// The height of the ground under the figure.
     pub level: i64,
     /// The length of the path.
     pub length: LengthBounds,

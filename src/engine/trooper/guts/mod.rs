@@ -55,7 +55,7 @@ pub struct GutsTrooper {
     pub modifiers: Vec<Modifier>,
     /// The choice of its player.
     pub choice: GutsChoice,
-    /// Its skills.
+    /// Skills of its profile that may pass or forbid the roll.
     pub skills: Vec<EntryId>,
     /// Whether its army has an inspiring leader.
     pub inspired: bool,

@@ -33,7 +33,7 @@ impl Consequence {
 pub struct GutsResult {
     /// Whether the trooper passed.
     pub passed: bool,
-    /// The consequence.
+    /// What the trooper does after the roll.
     pub consequence: Consequence,
 }
 

@@ -15,11 +15,11 @@ use model::refusal::Refusal;
 /// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]
 pub struct RetreatPlace {
-    /// Its name.
+    /// Its name in the situation, and in the outcome.
     pub name: String,
     /// The cover it gives against the attackers.
     pub cover: Cover,
-    /// Its distance.
+    /// The length of the move there.
     pub distance: Length,
     /// Whether the move there is towards the attacker.
     pub towards_attacker: bool,
@@ -32,7 +32,7 @@ pub struct RetreatPlace {
 /// The situation of a trooper and the places around it.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// The places.
+    /// The places that it may retreat to.
     pub places: Vec<RetreatPlace>,
     /// Its present cover.
     pub cover: Cover,
