@@ -90,8 +90,8 @@ impl Dice for Scripted {
         }
         let end = self.rolls.get(name).map_or(0, |written| written.drawn) + count;
         let Some(written) = self.rolls.get_mut(name).filter(|written| end <= written.faces.len()) else {
-            let found = self.rolls.get(name).map_or(0, |written| written.faces.len());
-            return Err(mismatch("refusal-missing-dice", name, end, found));
+            let face_count = self.rolls.get(name).map_or(0, |written| written.faces.len());
+            return Err(mismatch("refusal-missing-dice", name, end, face_count));
         };
         let faces = written.faces[written.drawn..end].to_vec();
         written.drawn = end;

@@ -51,13 +51,13 @@ fn check_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Playe
     let classified = scoring.sheet.scenario.facts.iter().filter(|fact| matches!(fact.is, FactKind::Classified(_)));
     let accomplished =
         classified.map(|fact| Ok(facts.count(record, fact, Moment::End)?[own])).sum::<Result<i64, Refusal>>()?;
-    let found = i64::try_from(stated.len()).unwrap_or(i64::MAX);
-    if found <= accomplished {
+    let card_count = i64::try_from(stated.len()).unwrap_or(i64::MAX);
+    if card_count <= accomplished {
         return Ok(());
     }
     let path = Moment::End.path(player, &bonus_field(last));
     let cards = stated.iter().map(|card| Arg::Term(card.as_str().into())).collect();
-    let message = Message::new("refusal-score-bonus").number("found", found).number("most", accomplished);
+    let message = Message::new("refusal-score-bonus").number("found", card_count).number("most", accomplished);
     let clauses =
         bonus_cards(scoring).filter(|(card, _)| stated.contains(*card)).map(|(card, bonus)| bonus.clause.resolve(card));
     Err(Refusal::new(path, message.with("cards", Arg::List(cards))).citing(clauses))

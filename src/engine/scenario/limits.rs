@@ -63,9 +63,9 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -
 /// Returns the clauses for counting a fact, else those of the objectives that judge it.
 fn fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
     let entry = &scoring.sheet.entry;
-    let objectives = scoring.sheet.scenario.objectives.iter().filter(|one| one.may_judge(&fact.id));
+    let objectives = scoring.sheet.scenario.objectives.iter().filter(|objective| objective.may_judge(&fact.id));
     match fact.clauses.as_slice() {
-        [] => objectives.map(|one| ClauseId::new(entry, &one.clause)).collect(),
+        [] => objectives.map(|objective| ClauseId::new(entry, &objective.clause)).collect(),
         counted => counted.iter().map(|clause| clause.resolve(entry)).collect(),
     }
 }
@@ -107,7 +107,8 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
         if carried > max {
             return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, max));
         }
-        let leads = |leader: &str| sheet.troopers.iter().any(|one| one.name == leader && one.player == trooper.player);
+        let leads =
+            |leader: &str| sheet.troopers.iter().any(|other| other.name == leader && other.player == trooper.player);
         if let Some(leader) = position.follows.filter(|leader| !leads(leader)) {
             return Err(unknown_name(format_args!("{name}.follows"), leader, trooper_names(scoring).into_iter()));
         }
@@ -161,8 +162,8 @@ fn check_marks(scoring: Scoring<'_>, object: Option<&Object>, state: &ObjectStat
             fact.mark_on(&object.group) == Some(mark) && matches!(&fact.is, FactKind::Marked(marked) if marked.shared)
         });
         if !is_shared {
-            let found = i64::try_from(players.len()).unwrap_or(i64::MAX);
-            return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), found, 0, 1));
+            let player_count = i64::try_from(players.len()).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), player_count, 0, 1));
         }
     }
     Ok(())
@@ -179,10 +180,10 @@ fn check_hvts(scoring: Scoring<'_>) -> Result<(), Refusal> {
 /// Checks that each player has at most one DataTracker.
 fn check_datatrackers(scoring: Scoring<'_>) -> Result<(), Refusal> {
     for player in Player::ALL {
-        let found = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.datatracker).count();
-        if found > 1 {
-            let found = i64::try_from(found).unwrap_or(i64::MAX);
-            return Err(Refusal::out_of_bounds(&format!("{}.datatracker", player.as_str()), found, 0, 1));
+        let datatrackers = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.datatracker).count();
+        if datatrackers > 1 {
+            let datatrackers = i64::try_from(datatrackers).unwrap_or(i64::MAX);
+            return Err(Refusal::out_of_bounds(&format!("{}.datatracker", player.as_str()), datatrackers, 0, 1));
         }
     }
     Ok(())

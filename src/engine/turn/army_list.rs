@@ -179,9 +179,9 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
     let clause = context.rules.cite(Rule::OneLieutenant)?;
-    let found = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
-    let message = |id| Message::new(id).count("found", found);
-    if found != 1 {
+    let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
+    let message = |id| Message::new(id).count("found", lieutenants);
+    if lieutenants != 1 {
         return Some(Forbidden::by(message("step-list-not-one-lieutenant"), clause));
     }
     shared(record.step(message("step-list-lieutenants")).cite(clause));

@@ -87,7 +87,7 @@ pub struct Action {
     pub name: String,
     /// The trooper that performs it.
     pub actor: Actor,
-    /// Whom or what it was done to, if the card demands a target.
+    /// The target, if the card demands one.
     pub target: Option<Target>,
     /// The relations between actor and target.
     pub relations: Vec<Relation>,

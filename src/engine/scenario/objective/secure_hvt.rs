@@ -86,7 +86,7 @@ fn any_in_zone(
     all: &[NearbyTrooper],
 ) -> Result<bool, Refusal> {
     let PrintedLength { value: radius, clause } = context.length("zone-of-control", "radius")?;
-    let mut found = false;
+    let mut any_near = false;
     for trooper in all {
         record.set_subject(&Owner::from(trooper.name.clone()));
         let inside = trooper.distance <= radius;
@@ -97,10 +97,10 @@ fn any_in_zone(
             let step = record.step(Message::new("step-secure-null")).cite(rules.null);
             step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         }
-        found |= inside && !trooper.null;
+        any_near |= inside && !trooper.null;
     }
     record.clear_subject();
-    Ok(found)
+    Ok(any_near)
 }
 
 /// Returns the points of the objective that it replaces, and the reading that decides them.

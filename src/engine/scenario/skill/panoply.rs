@@ -53,7 +53,7 @@ pub struct Use<'s> {
     pub in_contact: bool,
     /// Whether it had a success at this Panoply before.
     pub served_before: bool,
-    /// What the trooper wants from the Panoply.
+    /// A roll on a Booty Chart, or another effect of contact.
     pub purpose: Purpose,
     /// The number of Short Skills that may be spent.
     pub tries: usize,

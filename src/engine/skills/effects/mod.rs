@@ -91,12 +91,12 @@ fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let edition = context.rules.edition;
     let modes = context.catalogue.modes(entry.id.as_str(), edition).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
-    let found = entry.level.as_ref().map_or("none", Name::as_str);
+    let level = entry.level.as_ref().map_or("none", Name::as_str);
     let message = match levels.as_slice() {
         [] => Message::new("refusal-no-levels").text("edition", edition.as_str()),
         levels => Message::new("refusal-unknown-level").text("expected", levels.join("`, `")),
     };
-    Refusal::new(entry.path.as_str(), message.text("found", found).term("entry", entry.id.as_str()))
+    Refusal::new(entry.path.as_str(), message.text("found", level).term("entry", entry.id.as_str()))
 }
 
 /// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints
