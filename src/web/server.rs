@@ -20,7 +20,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::prerender::prerender;
 use crate::router::{busy_router, router};
-use crate::server::connection::Settings;
+use crate::server::connection::{Responder, Settings};
 use crate::state::SharedState;
 
 /// Connections beyond the limit that get a 503 at once; more wait in the backlog of the listener.
@@ -97,7 +97,8 @@ pub fn serve_until(
 }
 
 async fn accept(listener: TcpListener, state: &SharedState, options: Options, stop: impl Future<Output = ()>) {
-    let (router, busy) = (router(Arc::clone(state)), busy_router(Arc::clone(state)));
+    let responder = Responder { cache: Some(Arc::clone(state)), router: router(Arc::clone(state)) };
+    let busy = Responder { cache: None, router: busy_router(Arc::clone(state)) };
     let slots = Arc::new(Semaphore::new(max_connections(options.connections)));
     let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     let Timeouts { header, write, drain } = options.timeouts;
@@ -118,7 +119,7 @@ async fn accept(listener: TcpListener, state: &SharedState, options: Options, st
         };
         if let Ok(slot) = Arc::clone(&slots).try_acquire_owned() {
             let counted = state.metrics.open_connection();
-            let connection = connection::serve(socket, router.clone(), serving, graceful.watcher());
+            let connection = connection::serve(socket, responder.clone(), serving, graceful.watcher());
             tokio::spawn(async move {
                 connection.await;
                 drop((slot, counted));

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes};
 use axum::extract::{MatchedPath, Request};
+use axum::http::{Method, Uri};
 use axum::response::Response;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
@@ -23,14 +24,17 @@ pub async fn record<F: Future<Output = Response>>(
     request: Request,
     next: impl FnOnce(Request) -> F,
 ) -> Response {
-    let route = state.metrics.start_request(request.extensions().get::<MatchedPath>().map(MatchedPath::as_str));
-    let logged = state.log().map(|_| LoggedRequest {
-        method: request_log::method(request.method()),
-        path: request_log::path(request.uri().path()),
-    });
-    let guard = RequestGuard { state: Arc::clone(state), route, logged, started: Instant::now(), responded: false };
+    let guard = start(state, request.method(), request.uri(), request.extensions().get());
     let response = next(request).await;
     guard.finish(response)
+}
+
+/// Starts the record of a request by the route that it matches.
+pub fn start(state: &SharedState, method: &Method, uri: &Uri, matched: Option<&MatchedPath>) -> RequestGuard {
+    let route = state.metrics.start_request(matched.map(MatchedPath::as_str));
+    let logged =
+        state.log().map(|_| LoggedRequest { method: request_log::method(method), path: request_log::path(uri.path()) });
+    RequestGuard { state: Arc::clone(state), route, logged, started: Instant::now(), responded: false }
 }
 
 /// What the log says of the request itself.
@@ -39,8 +43,8 @@ struct LoggedRequest {
     path: String,
 }
 
-/// A request in flight. If it is dropped without a response, the client has disconnected.
-struct RequestGuard {
+/// The record of a request in flight. If it is dropped without a response, the client has disconnected.
+pub struct RequestGuard {
     state: SharedState,
     route: Route,
     logged: Option<LoggedRequest>,
@@ -49,7 +53,8 @@ struct RequestGuard {
 }
 
 impl RequestGuard {
-    fn finish(mut self, response: Response) -> Response {
+    /// Ends the record with the response, whose bytes are counted as they are sent.
+    pub fn finish(mut self, response: Response) -> Response {
         match self.end(response.status().as_u16()) {
             Some(line) => response.map(|body| Body::new(CountedBody { body, line })),
             None => response,

@@ -9,14 +9,16 @@ use axum::response::{IntoResponse, Response};
 
 use crate::monitoring::is_monitoring;
 use crate::request::context::{Notice, language, scope, theme};
-use crate::request::origin::origin;
-use crate::state::response_cache::CacheKey;
+use crate::request::origin::{host, scheme};
+use crate::state::response_cache::{CacheKey, CachedResponse};
 use crate::state::snapshot::Snapshot;
 use crate::state::{AppState, SharedState};
 use crate::{pages, static_files};
 
 /// Added to the tag of a compressed response, whose bytes differ.
 const COMPRESSED: &str = "-gz";
+/// In `If-None-Match`: the reader has some version of the response.
+const ANY: &str = "*";
 /// The path of assets; it carries their hash, so they need no `ETag`.
 const ASSETS: &str = "/assets/";
 
@@ -32,31 +34,47 @@ pub async fn respond<F: Future<Output = Response>>(
     }
     let (mut parts, body) = request.into_parts();
     let (snapshot, notice) = (state.snapshot(), Notice(state.notice()));
-    let is_asset = parts.uri.path().starts_with(ASSETS);
-    let tag = if is_asset { parts.uri.path().to_owned() } else { tag(state, &snapshot, &notice, &parts) };
-    if let Some(tag) = matching(&parts, &tag).filter(|_| !is_asset) {
+    let varies_by = varies_by(&parts, &notice);
+    let tag = (!is_asset(&parts)).then(|| tag(state, &snapshot, &varies_by));
+    let known = tag.as_ref().and_then(|tag| matching(&parts, tag));
+    if let Some(tag) = known {
         return with_etag(StatusCode::NOT_MODIFIED.into_response(), &tag);
     }
-    let key = if parts.method == Method::GET { CacheKey::new(&parts, &tag) } else { None };
-    if let Some(response) = key.as_ref().and_then(|key| snapshot.responses.get(key)) {
-        return response;
-    }
+    let any_is_known = parts.headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == ANY);
+    let key = if parts.method == Method::GET && !any_is_known { CacheKey::new(&parts, varies_by) } else { None };
+    let route = parts.extensions.get::<MatchedPath>().cloned();
     // The response must come from the snapshot that the tag names.
     parts.extensions.insert(Arc::clone(&snapshot));
     parts.extensions.insert(notice);
     let render = async {
         let response = next(Request::from_parts(parts, body)).await;
-        if is_asset || response.status() != StatusCode::OK {
-            return response;
-        }
+        let Some(tag) = tag.filter(|_| response.status() == StatusCode::OK) else { return response };
         let compressed = response.headers().contains_key(header::CONTENT_ENCODING);
+        let response = if any_is_known { StatusCode::NOT_MODIFIED.into_response() } else { response };
         with_etag(response, &format!("{tag}{}", if compressed { COMPRESSED } else { "" }))
     };
-    // Boxed, because every future around this one is moved for each request, also for one that the cache answers.
+    // Boxed, because every future around this one is moved for each request.
     match key {
-        Some(key) => Box::pin(snapshot.responses.get_or_render(&key, render)).await,
+        Some(key) => Box::pin(snapshot.responses.get_or_render(&key, route, render)).await,
         None => Box::pin(render).await,
     }
+}
+
+/// Returns the cached response to a GET request.
+pub fn cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
+    let key = CacheKey::new(parts, varies_by(parts, &Notice(state.notice())))?;
+    state.snapshot().responses.get(&key)
+}
+
+/// Whether the reader has the cached response.
+pub fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
+    let (Some(tag), Some(known)) = (cached.headers().get(header::ETAG), parts.headers.get(header::IF_NONE_MATCH))
+    else {
+        return false;
+    };
+    known == tag
+        || known == ANY
+        || known_tags(tag).next().is_some_and(|tag| known_tags(known).any(|known| known == tag))
 }
 
 /// Whether the response to a request carries an `ETag`: the policy of its route.
@@ -66,34 +84,49 @@ fn has_etag(request: &Request) -> bool {
     !is_monitoring(path) && static_files::has_etag(path) && pages::has_etag(route)
 }
 
-/// The tag of a response without its encoding: content, program, URL and everything in the request that it varies by.
-fn tag(state: &AppState, snapshot: &Snapshot, notice: &Notice, parts: &Parts) -> String {
+fn is_asset(parts: &Parts) -> bool {
+    parts.uri.path().starts_with(ASSETS)
+}
+
+/// Everything in the request that a response varies by, except the encodings accepted. An asset varies by its path, and
+/// by the scheme, on which a security header depends.
+fn varies_by(parts: &Parts, notice: &Notice) -> String {
+    if is_asset(parts) {
+        return [parts.uri.path(), "\0", scheme(&parts.headers)].concat();
+    }
     let notice = notice.0.as_ref().map_or_else(String::new, |notice| format!("{:?}", notice.args));
     let mut varies_by = String::with_capacity(256);
     for part in [
-        state.build_id.as_str(),
-        &notice,
+        notice.as_str(),
         parts.uri.path_and_query().map_or("", |url| url.as_str()),
         language(parts).as_str(),
         scope(parts).map_or("", |scope| scope.as_str()),
         theme(parts).as_str(),
-        // The preview metadata names the host.
-        &origin(&parts.headers).unwrap_or_default(),
+        // The preview metadata names the origin, and a security header depends on the scheme.
+        scheme(&parts.headers),
+        host(&parts.headers).unwrap_or_default(),
     ] {
         varies_by.push_str(part);
         varies_by.push('\0');
     }
-    let hash = blake3::hash(varies_by.as_bytes()).to_hex();
+    varies_by
+}
+
+/// The tag of a response without its encoding: content, program and everything in the request that it varies by.
+fn tag(state: &AppState, snapshot: &Snapshot, varies_by: &str) -> String {
+    let hash = blake3::Hasher::new().update(state.build_id.as_bytes()).update(varies_by.as_bytes()).finalize().to_hex();
     [&snapshot.kb.hash, "-", &hash[..16]].concat()
 }
 
 /// The tag in `If-None-Match` that matches, compressed or not.
 fn matching(parts: &Parts, tag: &str) -> Option<String> {
-    let known = parts.headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    known.split(',').find_map(|one| match one.trim().trim_start_matches("W/").trim_matches('"') {
-        "*" => Some(tag.to_owned()),
-        one => (one.strip_suffix(COMPRESSED).unwrap_or(one) == tag).then(|| one.to_owned()),
-    })
+    let known = parts.headers.get(header::IF_NONE_MATCH)?;
+    known_tags(known).find(|known| known.strip_suffix(COMPRESSED).unwrap_or(known) == tag).map(str::to_owned)
+}
+
+/// The tags in `If-None-Match`.
+fn known_tags(known: &HeaderValue) -> impl Iterator<Item = &str> {
+    known.to_str().unwrap_or_default().split(',').map(|tag| tag.trim().trim_start_matches("W/").trim_matches('"'))
 }
 
 fn with_etag(mut response: Response, tag: &str) -> Response {

@@ -3,6 +3,7 @@
 mod access_log;
 mod error_pages;
 mod etag;
+mod from_cache;
 mod jobs;
 mod request_validation;
 mod security_headers;
@@ -17,18 +18,20 @@ use crate::response::failure_response;
 use crate::state::SharedState;
 
 pub use error_pages::explain;
+pub use from_cache::from_cache;
 pub use request_validation::OverNetwork;
 
 /// Counts and logs a request, adds the security headers, validates it, and answers from the response cache or runs the
-/// handler as a limited job. It is one layer because axum clones everything inside a layer for each request, also for
-/// one that the cache answers.
+/// handler as a limited job.
 pub async fn outermost(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
     let run = |request| jobs::run(state, request, next);
-    let cached = |request| etag::respond(state, request, run);
+    // Also here, so that cached responses have them already.
+    let secured = |request| security_headers::add(request, run);
+    let cached = |request| etag::respond(state, request, secured);
     let validated = |request| request_validation::validate(state, request, cached);
-    let secured = |request| security_headers::add(request, validated);
-    access_log::record(state, request, secured).await
+    let all_secured = |request| security_headers::add(request, validated);
+    access_log::record(state, request, all_secured).await
 }
 
 /// Refuses a request because the server is busy.

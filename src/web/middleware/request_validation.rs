@@ -33,14 +33,8 @@ pub async fn validate<F: Future<Output = Response>>(
         return next(request).await;
     }
     let (mut parts, body) = request.into_parts();
-    let chunked = parts.headers.contains_key(header::TRANSFER_ENCODING);
-    let unread = matches!(parts.method, Method::GET | Method::HEAD) && !body.is_end_stream();
-    let fault = host_fault(&parts).or_else(|| unread.then_some("ui-no-body"));
-    let fault = fault.or_else(|| (chunked && !is_only_chunked(&parts)).then_some("ui-failure-malformed"));
-    let failure = match fault {
-        _ if parts.method == Method::CONNECT => Some(Failure::MethodNotAllowed),
-        fault => fault.map(|message| Failure::BadRequest(Message::new(message))),
-    };
+    let chunked = is_chunked(&parts);
+    let failure = failure(&parts, !body.is_end_stream());
     let refused = failure.is_some();
     let mut response = match failure {
         Some(failure) => {
@@ -53,6 +47,26 @@ pub async fn validate<F: Future<Output = Response>>(
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response
+}
+
+/// Whether a GET request has one reading: a valid host and no body.
+pub fn is_plain_get(parts: &Parts, has_body: bool) -> bool {
+    parts.method == Method::GET && !is_chunked(parts) && failure(parts, has_body).is_none()
+}
+
+fn is_chunked(parts: &Parts) -> bool {
+    parts.headers.contains_key(header::TRANSFER_ENCODING)
+}
+
+/// Why a request is refused.
+fn failure(parts: &Parts, has_body: bool) -> Option<Failure> {
+    if parts.method == Method::CONNECT {
+        return Some(Failure::MethodNotAllowed);
+    }
+    let unread = has_body && matches!(parts.method, Method::GET | Method::HEAD);
+    let fault = host_fault(parts).or_else(|| unread.then_some("ui-no-body"));
+    let fault = fault.or_else(|| (is_chunked(parts) && !is_only_chunked(parts)).then_some("ui-failure-malformed"));
+    fault.map(|message| Failure::BadRequest(Message::new(message)))
 }
 
 /// What is wrong with the host of a request.

@@ -1,7 +1,7 @@
 //! The security headers of every response.
 
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 use axum::response::Response;
 
 use crate::request::origin::is_https;
@@ -43,17 +43,33 @@ fn resource_policy(path: &str) -> HeaderValue {
 /// Adds the security headers to a response. Only readers who came by `https` get HSTS: over plain `http`, as on a
 /// laptop, the browser could not come back.
 pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
-    let resource_policy = resource_policy(request.uri().path());
-    let secure = is_https(request.headers());
+    let policies = Policies::new(request.uri(), request.headers());
     let mut response = next(request).await;
-    let headers = response.headers_mut();
-    headers.reserve(FIXED.len() + 2);
-    for (name, value) in FIXED {
-        headers.insert(name, value);
-    }
-    headers.insert(RESOURCE_POLICY, resource_policy);
-    if secure {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
-    }
+    policies.add_to(response.headers_mut());
     response
+}
+
+/// The security headers that depend on the request.
+pub struct Policies {
+    resource: HeaderValue,
+    hsts: bool,
+}
+
+impl Policies {
+    /// The policies of a request.
+    pub fn new(uri: &Uri, headers: &HeaderMap) -> Self {
+        Self { resource: resource_policy(uri.path()), hsts: is_https(headers) }
+    }
+
+    /// Adds the security headers to those of a response.
+    pub fn add_to(self, headers: &mut HeaderMap) {
+        headers.reserve(FIXED.len() + 2);
+        for (name, value) in FIXED {
+            headers.insert(name, value);
+        }
+        headers.insert(RESOURCE_POLICY, self.resource);
+        if self.hsts {
+            headers.insert(header::STRICT_TRANSPORT_SECURITY, HSTS);
+        }
+    }
 }

@@ -1,16 +1,24 @@
 //! The origin of the site, for absolute URLs: the validated `Host` header, with `https` if a proxy reports it.
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, header};
 
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 /// The longest host name of the DNS, plus a colon and a port.
 const MAX_HOST: usize = 253 + 6;
 
 /// Returns the origin under which the reader's browser sees the site; `None` without a valid host.
 pub fn origin(headers: &HeaderMap) -> Option<String> {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let host = text(header::HOST.as_str())?;
-    let scheme = if is_https(headers) { "https" } else { "http" };
-    is_host(host).then(|| format!("{scheme}://{host}"))
+    host(headers).map(|host| format!("{}://{host}", scheme(headers)))
+}
+
+/// Returns the host that the request names, if it is valid.
+pub fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok().filter(|host| is_host(host))
+}
+
+/// Returns the scheme of the reader's browser.
+pub fn scheme(headers: &HeaderMap) -> &'static str {
+    if is_https(headers) { "https" } else { "http" }
 }
 
 /// Whether a text has the form of a host, with or without a port.
@@ -21,7 +29,7 @@ pub fn is_host(host: &str) -> bool {
 
 /// Whether a reverse proxy reports that the client connected with `https`.
 pub fn is_https(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes() == b"https")
+    headers.get(FORWARDED_PROTO).is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
 /// Escapes text for XML content and attributes. Drops the characters that XML forbids.

@@ -3,12 +3,14 @@
 //! Requests for the same response at the same moment render it once.
 
 use std::convert::identity;
+use std::sync::Arc;
 
 use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::MatchedPath;
 use axum::http::request::Parts;
 use axum::http::response::Parts as Head;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::Response;
+use axum::http::{Extensions, HeaderMap, HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
@@ -23,48 +25,68 @@ const OVERHEAD: u64 = 1024;
 /// The longest `Accept-Encoding` that is part of a key; browsers send a third of it.
 const MAX_ENCODINGS: usize = 64;
 
-/// What identifies a response: its `ETag`, which depends on everything else that it varies by, and the encodings
-/// accepted.
+/// What identifies a response: everything that it varies by, with the encodings accepted.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct CacheKey {
-    tag: String,
-    encodings: String,
-}
+pub struct CacheKey(String);
 
 impl CacheKey {
-    /// The key of the response to a request; `None` for a request with unusual encodings.
-    pub fn new(parts: &Parts, tag: &str) -> Option<Self> {
+    /// The key of the response to a request, which also varies by a text; `None` for a request with unusual encodings.
+    pub fn new(parts: &Parts, varies_by: String) -> Option<Self> {
         let encodings = match parts.headers.get(header::ACCEPT_ENCODING) {
             Some(value) => value.to_str().ok()?,
             None => "",
         };
-        (encodings.len() <= MAX_ENCODINGS).then(|| Self { tag: tag.to_owned(), encodings: encodings.to_owned() })
+        (encodings.len() <= MAX_ENCODINGS).then(|| Self(varies_by + encodings))
     }
 }
 
 /// A response as it was sent.
-#[derive(Clone)]
-struct CachedResponse {
+pub struct CachedResponse {
+    /// The route that it answered.
+    pub route: Option<MatchedPath>,
     head: Head,
     body: Bytes,
+    /// The headers of the response to a reader who has the body.
+    not_modified: HeaderMap,
 }
+
+/// The headers that describe a body.
+const BODY_HEADERS: [HeaderName; 4] =
+    [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::CONTENT_ENCODING, header::CONTENT_LANGUAGE];
 
 impl CachedResponse {
     /// The response for the cache, or as it was where it is not cached.
-    async fn new(response: Response) -> Result<Self, Response> {
+    async fn new(route: Option<MatchedPath>, response: Response) -> Result<Arc<Self>, Response> {
         if response.status() != StatusCode::OK || !is_storable(response.headers()) {
             return Err(response);
         }
         let (mut head, body) = response.into_parts();
-        head.extensions.clear();
+        head.extensions = Extensions::new();
         // The body is in memory already.
         let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
-        let cached = Self { head, body };
-        if cached.body.len() > MAX_BODY { Err(cached.into_response()) } else { Ok(cached) }
+        let mut not_modified = head.headers.clone();
+        for header in BODY_HEADERS {
+            not_modified.remove(header);
+        }
+        let cached = Self { route, head, body, not_modified };
+        if cached.body.len() > MAX_BODY { Err(cached.to_response()) } else { Ok(Arc::new(cached)) }
     }
 
-    fn into_response(self) -> Response {
-        Response::from_parts(self.head, Body::from(self.body))
+    /// Its headers.
+    pub const fn headers(&self) -> &HeaderMap {
+        &self.head.headers
+    }
+
+    /// The response 304.
+    pub fn to_not_modified(&self) -> Response {
+        let mut response = StatusCode::NOT_MODIFIED.into_response();
+        *response.headers_mut() = self.not_modified.clone();
+        response
+    }
+
+    /// The response as it is sent again.
+    pub fn to_response(&self) -> Response {
+        Response::from_parts(self.head.clone(), Body::from(self.body.clone()))
     }
 }
 
@@ -76,14 +98,14 @@ fn is_storable(headers: &HeaderMap) -> bool {
 #[derive(Clone)]
 struct ByteWeight;
 
-impl Weighter<CacheKey, CachedResponse> for ByteWeight {
-    fn weight(&self, _key: &CacheKey, response: &CachedResponse) -> u64 {
+impl Weighter<CacheKey, Arc<CachedResponse>> for ByteWeight {
+    fn weight(&self, _key: &CacheKey, response: &Arc<CachedResponse>) -> u64 {
         OVERHEAD + response.body.len() as u64
     }
 }
 
 /// The cache. Responses that are requested again displace the others.
-pub struct ResponseCache(Cache<CacheKey, CachedResponse, ByteWeight>);
+pub struct ResponseCache(Cache<CacheKey, Arc<CachedResponse>, ByteWeight>);
 
 impl Default for ResponseCache {
     fn default() -> Self {
@@ -93,13 +115,18 @@ impl Default for ResponseCache {
 
 impl ResponseCache {
     /// The response of a key, if it is cached.
-    pub fn get(&self, key: &CacheKey) -> Option<Response> {
-        self.0.get(key).map(CachedResponse::into_response)
+    pub fn get(&self, key: &CacheKey) -> Option<Arc<CachedResponse>> {
+        self.0.get(key)
     }
 
     /// The response of a key; one that is not cached is rendered, and cached if it may be.
-    pub async fn get_or_render(&self, key: &CacheKey, render: impl Future<Output = Response>) -> Response {
-        let cached = self.0.get_or_insert_async(key, async { CachedResponse::new(render.await).await }).await;
-        cached.map_or_else(identity, CachedResponse::into_response)
+    pub async fn get_or_render(
+        &self,
+        key: &CacheKey,
+        route: Option<MatchedPath>,
+        render: impl Future<Output = Response>,
+    ) -> Response {
+        let cached = self.0.get_or_insert_async(key, async { CachedResponse::new(route, render.await).await }).await;
+        cached.map_or_else(identity, |cached| cached.to_response())
     }
 }

@@ -1,0 +1,18 @@
+//! Answers a request from the response cache before it is routed, which would take longer than the answer.
+
+use axum::http::request::Parts;
+use axum::response::Response;
+
+use crate::middleware::{access_log, etag, request_validation};
+use crate::state::SharedState;
+
+/// Returns the response that the router would give to a request, if it is cached.
+pub fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> Option<Response> {
+    if !request_validation::is_plain_get(parts, has_body) {
+        return None;
+    }
+    let cached = etag::cached(state, parts)?;
+    let record = access_log::start(state, &parts.method, &parts.uri, cached.route.as_ref());
+    let known = etag::is_known(parts, &cached);
+    Some(record.finish(if known { cached.to_not_modified() } else { cached.to_response() }))
+}
