@@ -427,20 +427,6 @@ fn graceful_shutdown_ends_after_the_drain_time() {
 }
 
 #[test]
-fn any_version_matches_only_a_page_that_exists() {
-    let server = Server::start(options());
-    for (path, status) in [("/en/terms", "304 Not Modified"), ("/en/no-such-page", "404 Not Found")] {
-        for _rendered_then_cached in 0..2 {
-            let request =
-                format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: *\r\nConnection: close\r\n\r\n");
-            let answer = server.answers(request.as_bytes());
-            assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{path}: {answer}");
-            server.answers(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").as_bytes());
-        }
-    }
-}
-
-#[test]
 fn cached_responses_are_equal_counted_and_logged() {
     let (log, writer) = pipe().expect("a pipe");
     let server = Server::start_with(options(), |site| site.with_log(RequestLog::new(writer)));

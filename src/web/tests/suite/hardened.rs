@@ -75,6 +75,7 @@ async fn requests_of_every_kind() -> Vec<(u16, TestRequest)> {
         (200, preflight.with("access-control-request-method", "POST")),
         (304, get("/api/v1/entries/critical").with("if-none-match", "*")),
         (404, get("/api/v1/entries/nothing")),
+        (404, get("/api/v1/entries/nothing").with("if-none-match", "*")),
         (404, get("/api/v2")),
         (405, request(Method::DELETE, "/api/v1/entries")),
         (415, post("/api/v1/run", "image/png", "{}")),
