@@ -24,13 +24,28 @@ pub const COVER: &str = "cover";
 /// The fact that the search cannot decide.
 pub const BORDERLINE: &str = "borderline";
 
+/// The figures between which cover is decided.
+#[derive(Clone, Copy)]
+struct CoverPair<'l> {
+    attacker: &'l Figure,
+    target: &'l Figure,
+}
+
+impl CoverPair<'_> {
+    /// A message that names the attacker, then the target.
+    fn message(self, id: &'static str) -> Message {
+        pair_message(id, &self.attacker.name, &self.target.name)
+    }
+}
+
 /// Decides Line of Fire first, then `cover` with the scenery that gives it, `covered-by`; or `borderline`. Without Line
 /// of Fire, decides only Total Cover.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
 pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
-    let pair = layout.pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
+    let figures = layout.pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
+    let pair = CoverPair { attacker: figures.0, target: figures.1 };
     let mut resolved = line_of_fire(context, layout, attacker, target)?;
     let annotations = resolved.tables.pop().map(|table| Annotations {
         marks: table.marks,
@@ -60,33 +75,33 @@ fn facing(annotations: &Annotations) -> Option<Point> {
 }
 
 /// A message with two names.
-fn pair_message(id: &'static str, one: &Name, other: &Name) -> Message {
-    Message::new(id).text("name", one.as_str()).text("other", other.as_str())
+fn pair_message(id: &'static str, first: &Name, second: &Name) -> Message {
+    Message::new(id).text("name", first.as_str()).text("other", second.as_str())
 }
 
 /// Decides Total Cover, without Line of Fire.
-fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, (one, other): (&Figure, &Figure)) {
+fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: CoverPair<'_>) {
     let rule = context.rules.total_cover;
     let hidden = match rule.value {
         TotalCover::NoLine => Visibility::Hidden,
         TotalCover::SceneryAlone => {
             let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
-            visibility(&one.volume, &other.volume, None, &scenery.iter().collect::<Vec<_>>(), patch(context))
+            let solids: Vec<&Solid> = scenery.iter().collect();
+            visibility(&pair.attacker.volume, &pair.target.volume, None, &solids, patch(context))
         }
     };
     let step = match hidden {
         Visibility::Hidden => {
             let everything = CoverFact::Scenery(SceneryFact { contact: false, hides: Hidden::All });
-            let (cover, step) =
-                step(context, record, everything, pair_message("step-cover-from", &one.name, &other.name));
+            let (cover, step) = step(context, record, everything, pair.message("step-cover-from"));
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.term()))
         }
         Visibility::Visible(_) => {
-            let message = pair_message("step-not-hidden-by-scenery", &other.name, &one.name);
+            let message = pair_message("step-not-hidden-by-scenery", &pair.target.name, &pair.attacker.name);
             record.step(message).cite(rule.clause).affects(SIGHT)
         }
         Visibility::Borderline => {
-            let message = pair_message("step-cover-borderline", &one.name, &other.name);
+            let message = pair.message("step-cover-borderline");
             record.step(message).cite(rule.clause).decides(BORDERLINE, Fact::Flag(true))
         }
     };
@@ -98,21 +113,21 @@ fn write_partial(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
-    (one, other): (&Figure, &Figure),
+    pair: CoverPair<'_>,
     front: Option<Point>,
 ) {
-    if write_prone_above(context, record, one, other) {
+    if write_prone_above(context, record, pair) {
         return;
     }
-    let touched = write_touched(context, record, layout, other);
+    let touched = write_touched(context, record, layout, pair.target);
     let contact = !touched.is_empty();
     let enough = if any_part(context) { Threshold::AnyPart } else { Threshold::Third };
     let pieces = match enough {
         Threshold::AnyPart => touched,
-        Threshold::Third => tall_enough(context, record, other, touched),
+        Threshold::Third => tall_enough(context, record, pair.target, touched),
     };
     let front = front.filter(|_| context.rules.turn.space.sight.starts.value == LineStart::FrontHalf);
-    let query = OcclusionQuery { from: &one.volume, front, to: &other.volume };
+    let query = OcclusionQuery { from: &pair.attacker.volume, front, to: &pair.target.volume };
     let occlusion = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
         occlusion(&query, &prisms, enough)
@@ -120,13 +135,13 @@ fn write_partial(
     let clause = context.rules.partial_cover.clause;
     let (fact, giving) = match occlusion(&pieces) {
         Occlusion::Borderline => {
-            let message = pair_message("step-cover-borderline", &one.name, &other.name);
+            let message = pair.message("step-cover-borderline");
             record.step(message).cite(clause).decides(BORDERLINE, Fact::Flag(true));
             return;
         }
         Occlusion::Clear(_) => {
             if !pieces.is_empty() {
-                let message = pair_message("step-seen-past-scenery", &one.name, &other.name);
+                let message = pair.message("step-seen-past-scenery");
                 record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
             }
             let hides = if enough == Threshold::Third && !pieces.is_empty() { Hidden::Some } else { Hidden::Nothing };
@@ -136,7 +151,7 @@ fn write_partial(
             let giving = giving(&occlusion, pieces);
             let named =
                 Arg::List(giving.iter().map(|piece| Arg::Text(piece.name.as_str().to_owned().into())).collect());
-            let message = pair_message("step-scenery-hides", &one.name, &other.name).with("pieces", named);
+            let message = pair.message("step-scenery-hides").with("pieces", named);
             record.step(message.text("enough", enough.as_str())).cite(clause).affects(COVER);
             let hides = if enough == Threshold::Third { Hidden::AThird } else { Hidden::Some };
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
@@ -146,7 +161,7 @@ fn write_partial(
         context,
         record,
         CoverFact::Scenery(SceneryFact { contact, hides: fact }),
-        pair_message("step-cover-from", &one.name, &other.name),
+        pair.message("step-cover-from"),
     );
     let step = step.decides(COVER, Fact::Word(cover.term()));
     if !giving.is_empty() {
@@ -155,11 +170,12 @@ fn write_partial(
 }
 
 /// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
-fn write_prone_above(context: &Context<'_>, record: &mut Recorder, one: &Figure, other: &Figure) -> bool {
+fn write_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
+    let CoverPair { attacker, target } = pair;
     let clauses = context.rules.skills.prone_from_below;
-    let holds = !clauses.is_empty() && other.prone && one.volume.heights.low < other.volume.heights.low;
+    let holds = !clauses.is_empty() && target.prone && attacker.volume.heights.low < target.volume.heights.low;
     if holds {
-        let message = Message::new("step-prone-from-below").text("target", other.name.as_str());
+        let message = Message::new("step-prone-from-below").text("target", target.name.as_str());
         let step = record.step(message).cite_all(clauses);
         step.decides(COVER, Fact::Word(Cover::Partial.term()));
     }

@@ -19,6 +19,21 @@ use model::trace::Resolved;
 
 /// The fact that is decided.
 pub const SIGHT: &str = "line-of-fire";
+
+/// A figure that looks and the figure that it looks at.
+#[derive(Clone, Copy)]
+struct SightPair<'l> {
+    viewer: &'l Figure,
+    viewed: &'l Figure,
+}
+
+impl SightPair<'_> {
+    /// The same figures, looking the other way.
+    const fn reversed(self) -> Self {
+        Self { viewer: self.viewed, viewed: self.viewer }
+    }
+}
+
 /// Decides `line-of-fire`, or `borderline` if the search cannot; `blocked-by` names the obstacles.
 ///
 /// # Errors
@@ -32,7 +47,7 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
     for figure in [viewer, viewed] {
         write_volume(context, &mut record, figure, SIGHT);
     }
-    let annotations = resolve_line(context, &mut record, layout, (viewer, viewed))?;
+    let annotations = resolve_line(context, &mut record, layout, SightPair { viewer, viewed })?;
     Ok(with_table(record.finish(), layout, &[from, to], annotations))
 }
 
@@ -41,14 +56,15 @@ fn resolve_line(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
-    (viewer, viewed): (&Figure, &Figure),
+    pair: SightPair<'_>,
 ) -> Result<Annotations, Refusal> {
+    let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.turn.space.sight;
     if layout.engaged_enemies(viewer).next().is_some() {
-        resolve_engaged(context, record, layout, (viewer, viewed));
+        resolve_engaged(context, record, layout, pair);
         return Ok(Annotations::default());
     }
-    let front = match view(context, record, (viewer, viewed))? {
+    let front = match view(context, record, pair)? {
         View::Away(facing) => {
             let marks = vec![Mark::Looks(viewer.name.clone(), Some(facing))];
             return Ok(Annotations { marks, ..Annotations::default() });
@@ -60,7 +76,7 @@ fn resolve_line(
     write_transparent(record, rules, others);
     let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
     let obstacles = layout.obstacles_between(viewer, viewed);
-    let mut annotations = write_visibility(context, record, (viewer, viewed), from, &obstacles);
+    let mut annotations = write_visibility(context, record, pair, from, &obstacles);
     annotations.marks.push(Mark::Looks(viewer.name.clone(), front));
     Ok(annotations)
 }
@@ -71,24 +87,19 @@ fn figure_message(id: &'static str, figure: &Figure) -> Message {
 }
 
 /// A message that names two figures.
-fn pair_message(id: &'static str, (viewer, viewed): (&Figure, &Figure)) -> Message {
-    figure_message(id, viewer).text("other", viewed.name.as_str())
+fn pair_message(id: &'static str, pair: SightPair<'_>) -> Message {
+    figure_message(id, pair.viewer).text("other", pair.viewed.name.as_str())
 }
 
 /// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
-fn resolve_engaged(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    layout: &Layout,
-    (viewer, viewed): (&Figure, &Figure),
-) {
+fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: SightPair<'_>) {
     let rules = context.rules.turn.space.sight;
     let seen = match rules.engaged.value {
-        EngagedSight::Touched => touches(&viewer.volume, &Solid::Cylinder(viewed.volume)),
-        EngagedSight::Melee => layout.close_combat(viewer).iter().any(|figure| figure.name == viewed.name),
+        EngagedSight::Touched => touches(&pair.viewer.volume, &Solid::Cylinder(pair.viewed.volume)),
+        EngagedSight::Melee => layout.close_combat(pair.viewer).iter().any(|figure| figure.name == pair.viewed.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
-    let step = record.step(pair_message(id, (viewer, viewed))).cite(rules.engaged.clause);
+    let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
     let step = step.cite_some(context.rules.cite(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
@@ -128,8 +139,9 @@ pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRou
     })
 }
 
-/// Determines the view of the first figure, and writes whether the other is in its front arc.
-fn view(context: &Context<'_>, record: &mut Recorder, (viewer, viewed): (&Figure, &Figure)) -> Result<View, Refusal> {
+/// Determines the view of the viewer, and writes whether the viewed figure is in its front arc.
+fn view(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
+    let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.turn.space.sight;
     if let Some(AllRound { message, clauses }) = all_round(context, viewer)? {
         record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
@@ -138,7 +150,7 @@ fn view(context: &Context<'_>, record: &mut Recorder, (viewer, viewed): (&Figure
     let facing = viewer.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", viewer.path)))?;
     let seen = is_in_front(&viewer.volume, facing, &viewed.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
-    let step = record.step(pair_message(id, (viewer, viewed))).cite_all(rules.arc);
+    let step = record.step(pair_message(id, pair)).cite_all(rules.arc);
     if seen {
         step.cite(rules.starts.clause).affects(SIGHT);
         Ok(View::Forward(facing))
@@ -173,30 +185,30 @@ pub fn patch(context: &Context<'_>) -> Patch {
     if context.reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
 }
 
-/// Writes whether one figure is visible from the other, and which obstacles block the line.
+/// Writes whether the viewed figure is visible from the viewer, and which obstacles block the line.
 fn write_visibility(
     context: &Context<'_>,
     record: &mut Recorder,
-    (viewer, viewed): (&Figure, &Figure),
+    pair: SightPair<'_>,
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
 ) -> Annotations {
     let rules = &context.rules.turn.space.sight;
     let patch = patch(context);
     let mut annotations = Annotations::default();
-    let visibility = |solids: &[&Solid]| visibility(&viewer.volume, &viewed.volume, front, solids, patch);
+    let visibility = |solids: &[&Solid]| visibility(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);
     let step = match visibility(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Visibility::Visible(beam) => {
             annotations.marks.push(Mark::Line(beam.ends));
             let message = match beam.shape {
-                BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", (viewer, viewed)),
-                BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", (viewed, viewer)),
-                BeamShape::Uniform => pair_message("step-beam-joins-all-along", (viewer, viewed)),
+                BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", pair),
+                BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", pair.reversed()),
+                BeamShape::Uniform => pair_message("step-beam-joins-all-along", pair),
             };
             record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
         }
         Visibility::Borderline => {
-            let step = record.step(pair_message("step-beam-borderline", (viewer, viewed))).cite_all(rules.beam);
+            let step = record.step(pair_message("step-beam-borderline", pair)).cite_all(rules.beam);
             step.decides("borderline", Fact::Flag(true))
         }
         Visibility::Hidden => {
@@ -204,12 +216,12 @@ fn write_visibility(
             annotations.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
-            let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&viewer.player));
+            let friend = blocking.iter().any(|obstacle| obstacle.player == Some(&pair.viewer.player));
             let id = match patch {
                 Patch::FromPoint => "step-beam-blocked",
                 Patch::AlongLine => "step-beam-blocked-all-along",
             };
-            let step = record.step(pair_message(id, (viewer, viewed)).with("blocking", listed));
+            let step = record.step(pair_message(id, pair).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
@@ -239,7 +251,7 @@ fn blocking<'o, 'n>(
     let mut minimal: Vec<&Obstacle<'_>> = obstacles.iter().collect();
     let mut index = 0;
     while index < minimal.len() {
-        let others = minimal.iter().enumerate().filter(|(viewed, _)| *viewed != index);
+        let others = minimal.iter().enumerate().filter(|(position, _)| *position != index);
         if visibility(&others.map(|(_, obstacle)| &obstacle.solid).collect::<Vec<_>>()) == Visibility::Hidden {
             minimal.remove(index);
         } else {

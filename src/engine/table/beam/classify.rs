@@ -45,8 +45,8 @@ pub struct LineQuery<'l> {
 /// A range of positions from which beams start, with their width from there.
 #[derive(Clone, Copy)]
 struct StartRange {
-    one: Section,
-    other: Section,
+    first: Section,
+    second: Section,
     taper: Taper,
     /// The beams widen along increasing positions.
     forward: bool,
@@ -71,44 +71,44 @@ fn range_count(length: i64, rest: i64) -> i64 {
 impl SearchSpace {
     fn volume(&self, end: End) -> &EndVolume {
         match end {
-            End::First => &self.one,
-            End::Second => &self.other,
+            End::First => &self.first,
+            End::Second => &self.second,
         }
     }
 
     /// Classifies the beams of a query. `Closed` holds for all of them, `Open` for a single one.
     pub fn classify(&self, query: &LineQuery<'_>) -> CellState {
         let (lines, halves) = (query.lines, query.shape.half_widths(query.criterion.margin()));
-        let (Some(one), Some(other)) = (self.one.section(lines, halves[0]), self.other.section(lines, halves[1]))
+        let (Some(first), Some(second)) = (self.first.section(lines, halves[0]), self.second.section(lines, halves[1]))
         else {
             return CellState::Closed;
         };
-        let lower = if one.high < other.low {
+        let lower = if first.high < second.low {
             Some(End::First)
-        } else if other.high < one.low {
+        } else if second.high < first.low {
             Some(End::Second)
         } else {
             None
         };
-        let (one_along, other_along) = (lines.cell.along(self.one.centre), lines.cell.along(self.other.centre));
-        let firsts: &[End] = if lower.is_some() {
+        let (first_along, second_along) = (lines.cell.along(self.first.centre), lines.cell.along(self.second.centre));
+        let nearer_ends: &[End] = if lower.is_some() {
             &[End::First, End::Second]
-        } else if one_along.1 < other_along.0 {
+        } else if first_along.1 < second_along.0 {
             &[End::First]
-        } else if other_along.1 < one_along.0 {
+        } else if second_along.1 < first_along.0 {
             &[End::Second]
         } else {
             return CellState::Undecided;
         };
         let mut state = CellState::Closed;
-        for first in firsts {
+        for nearer in nearer_ends {
             // Lines rise from the lower volume and fall from the higher one.
             let rises: &[bool] = match lower {
                 None => &[true, false],
-                Some(lower) => &[lower == *first],
+                Some(lower) => &[lower == *nearer],
             };
-            for range in self.start_ranges(query, (one, other), *first) {
-                match self.classify_range(query, &range, *first, rises) {
+            for range in self.start_ranges(query, (first, second), *nearer) {
+                match self.classify_range(query, &range, *nearer, rises) {
                     open @ CellState::Open(..) => return open,
                     CellState::Closed => {}
                     CellState::Undecided => state = CellState::Undecided,
@@ -118,11 +118,11 @@ impl SearchSpace {
         state
     }
 
-    /// Classifies the beams that start in one range and meet one of the volumes first.
-    fn classify_range(&self, query: &LineQuery<'_>, range: &StartRange, first: End, rises: &[bool]) -> CellState {
-        let (begin, end) = match first {
-            End::First => (range.one, range.other),
-            End::Second => (range.other, range.one),
+    /// Classifies the beams that start in one range and meet the volume `nearer` first.
+    fn classify_range(&self, query: &LineQuery<'_>, range: &StartRange, nearer: End, rises: &[bool]) -> CellState {
+        let (begin, end) = match nearer {
+            End::First => (range.first, range.second),
+            End::Second => (range.second, range.first),
         };
         let mut families = rises.iter().filter_map(|rises| LineFamily::between(begin, end, *rises)).peekable();
         if families.peek().is_none() {
@@ -139,7 +139,7 @@ impl SearchSpace {
         let mut state = CellState::Closed;
         for family in families {
             match family.find_passage(&blocker_sections) {
-                Passage::Through(line) => return CellState::Open(line, (range.one, range.other)),
+                Passage::Through(line) => return CellState::Open(line, (range.first, range.second)),
                 Passage::Blocked => {}
                 Passage::Unknown => state = CellState::Undecided,
             }
@@ -152,15 +152,15 @@ impl SearchSpace {
     /// A tapered beam is narrowest if it starts at the last point of the volume on its line. That is where the line
     /// leaves the volume at its side. If the other volume reaches higher or lower, the line may leave at the top or
     /// bottom instead, and the chord through the volume is divided into ranges.
-    fn start_ranges(&self, query: &LineQuery<'_>, (one, other): (Section, Section), first: End) -> Vec<StartRange> {
+    fn start_ranges(&self, query: &LineQuery<'_>, (first, second): (Section, Section), nearer: End) -> Vec<StartRange> {
         let (lines, criterion) = (query.lines, query.criterion);
         let Some(apex_end) = query.shape.apex() else {
             let taper = Taper::uniform(query.shape.half_widths(criterion.margin())[0]);
-            return vec![StartRange { one, other, taper, forward: true }];
+            return vec![StartRange { first, second, taper, forward: true }];
         };
-        let forward = apex_end == first;
+        let forward = apex_end == nearer;
         let [apex, patch] = [apex_end, apex_end.opposite()].map(|end| self.volume(end));
-        let section = if apex_end == End::First { one } else { other };
+        let section = if apex_end == End::First { first } else { second };
         // Positions counted from the apex towards the patch.
         let oriented = |(from, to): (i64, i64)| if forward { (from, to) } else { (-to, -from) };
         let full = oriented(lines.cell.along(patch.centre)).1;
@@ -175,9 +175,9 @@ impl SearchSpace {
             let (inner_from, inner_to) = oriented((inner_from.max(from), inner_to.min(to)));
             let (from, to) = oriented((from, to));
             let section = Section { from, to, inner_from, inner_to, ..section };
-            let (one, other) = if apex_end == End::First { (section, other) } else { (one, section) };
+            let (first, second) = if apex_end == End::First { (section, second) } else { (first, section) };
             let (start, full) = (WidthAt { position, half: narrow }, WidthAt { position: full, half: wide });
-            StartRange { one, other, taper: Taper::between(start, full, criterion.bound), forward }
+            StartRange { first, second, taper: Taper::between(start, full, criterion.bound), forward }
         };
         let (side, back, front) = match criterion.bound {
             Bound::Lower => (None, back, front),

@@ -69,15 +69,15 @@ pub enum Visibility {
 }
 
 /// Whether a solid may block lines between the volumes: it meets the strip between their bases, and their heights.
-fn is_relevant(one: &Cylinder, other: &Cylinder, solid: &Solid) -> bool {
+fn is_relevant(first: &Cylinder, second: &Cylinder, solid: &Solid) -> bool {
     let heights = solid.heights();
-    let (bottom, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
+    let (bottom, top) = (first.heights.low.min(second.heights.low), first.heights.high.max(second.heights.high));
     if heights.high <= bottom || heights.low >= top {
         return false;
     }
-    let axis = other.at.from(one.at);
+    let axis = second.at.from(first.at);
     let length = axis.square().isqrt() + 1;
-    let half_width = one.base.max(other.base) / 2 + 1;
+    let half_width = first.base.max(second.base) / 2 + 1;
     let (corners, reach) = match solid {
         Solid::Cylinder(round) => (std::slice::from_ref(&round.at), round.base / 2 + 1),
         Solid::Prism(prism) => (prism.outline.as_slice(), 0),
@@ -191,14 +191,14 @@ impl Search {
 /// Searches for a beam that joins two volumes. With `front`, it must start in the half of the first that faces this
 /// way.
 pub fn visibility(
-    one: &Cylinder,
-    other: &Cylinder,
+    first: &Cylinder,
+    second: &Cylinder,
     front: Option<Point>,
     solids: &[&Solid],
     patch: Patch,
 ) -> Visibility {
-    let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| is_relevant(one, other, solid)).collect();
-    let spaces = [false, true].map(|transposed| SearchSpace::new(one, other, front, &solids, transposed));
+    let solids: Vec<&Solid> = solids.iter().copied().filter(|solid| is_relevant(first, second, solid)).collect();
+    let spaces = [false, true].map(|transposed| SearchSpace::new(first, second, front, &solids, transposed));
     let root = |space| OpenCell {
         space,
         cell: SearchSpace::root(space),

@@ -18,9 +18,9 @@ pub const TOLERANCE: i64 = 2 * UNITS_PER_TENTH;
 #[derive(Clone, Debug)]
 pub struct SearchSpace {
     /// The first volume.
-    pub one: EndVolume,
+    pub first: EndVolume,
     /// The second volume.
-    pub other: EndVolume,
+    pub second: EndVolume,
     blockers: Vec<Blocker>,
     transposed: bool,
     /// Twice the midpoint of the volumes, in tenths of a millimetre.
@@ -32,8 +32,8 @@ pub type BlockerSet = u128;
 
 impl SearchSpace {
     /// Converts volumes and obstacles; `transposed` swaps `x` and `y`.
-    pub fn new(one: &Cylinder, other: &Cylinder, front: Option<Point>, solids: &[&Solid], transposed: bool) -> Self {
-        let doubled_middle = Point { x: one.at.x + other.at.x, y: one.at.y + other.at.y };
+    pub fn new(first: &Cylinder, second: &Cylinder, front: Option<Point>, solids: &[&Solid], transposed: bool) -> Self {
+        let doubled_middle = Point { x: first.at.x + second.at.x, y: first.at.y + second.at.y };
         let convert = |point: Point| {
             let fine = |tenths: i64, middle: i64| UNITS_PER_TENTH * tenths - UNITS_PER_TENTH / 2 * middle;
             let (x, y) = (fine(point.x, doubled_middle.x), fine(point.y, doubled_middle.y));
@@ -47,7 +47,7 @@ impl SearchSpace {
             heights: heights(volume.heights),
             front: front.map(|facing| if transposed { (facing.y, facing.x) } else { (facing.x, facing.y) }),
         };
-        let (bottom, top) = (one.heights.low.min(other.heights.low), one.heights.high.max(other.heights.high));
+        let (bottom, top) = (first.heights.low.min(second.heights.low), first.heights.high.max(second.heights.high));
         let blocker = |solid: &&Solid| {
             let (outline, own) = match solid {
                 Solid::Cylinder(round) => {
@@ -64,18 +64,18 @@ impl SearchSpace {
         let mut blockers: Vec<Blocker> = solids.iter().map(blocker).collect();
         // Blockers that cannot be passed above or below come first: they end the test of a cell early.
         blockers.sort_by_key(|blocker| u8::from(blocker.low.is_some()) + u8::from(blocker.high.is_some()));
-        Self { one: end_volume(one, front), other: end_volume(other, None), blockers, transposed, doubled_middle }
+        Self { first: end_volume(first, front), second: end_volume(second, None), blockers, transposed, doubled_middle }
     }
 
     /// The cell of all lines that may join the volumes.
     pub fn root(&self) -> Cell {
-        let reach = self.one.radius + self.other.radius;
+        let reach = self.first.radius + self.second.radius;
         Cell { slopes: (-UNIT_SLOPE, UNIT_SLOPE), offsets: (-reach, reach) }
     }
 
     /// The largest distance from the midpoint that a beam reaches along `x`.
     pub fn extent(&self) -> i64 {
-        self.one.centre.0.abs() + self.one.radius.max(self.other.radius)
+        self.first.centre.0.abs() + self.first.radius.max(self.second.radius)
     }
 
     /// Iterates over the blockers in a set, with their indices.
@@ -85,8 +85,8 @@ impl SearchSpace {
 
     /// The blockers of a set that a line of a cell may meet on its way from one volume to the other.
     pub fn narrowed(&self, lines: &Lines, set: BlockerSet) -> BlockerSet {
-        let sections = [&self.one, &self.other].map(|volume| volume.section(lines, -TOLERANCE));
-        let corridor = if let [Some(one), Some(other)] = sections { Corridor::between(one, other) } else { None };
+        let sections = [&self.first, &self.second].map(|volume| volume.section(lines, -TOLERANCE));
+        let corridor = if let [Some(first), Some(second)] = sections { Corridor::between(first, second) } else { None };
         let inside = |blocker: &Blocker| {
             corridor.is_none_or(|corridor| corridor.intersects(blocker.span(lines), blocker.low, blocker.high))
         };
@@ -95,7 +95,7 @@ impl SearchSpace {
     }
 
     /// The ends of a single line in two sections, in tenths of a millimetre.
-    pub fn ends(&self, lines: &Lines, line: &PlaneLine, (one, other): (Section, Section)) -> [Point3; 2] {
+    pub fn ends(&self, lines: &Lines, line: &PlaneLine, (first, second): (Section, Section)) -> [Point3; 2] {
         let (slope, offset) = (lines.cell.slopes.0, lines.cell.offsets.0);
         let stretch = lines.stretch.0;
         let end = |section: Section, towards: i64| {
@@ -111,7 +111,7 @@ impl SearchSpace {
             let point = Point { x: tenths(x, self.doubled_middle.x), y: tenths(y, self.doubled_middle.y) };
             (point, line.height_at(along).div_euclid(UNITS_PER_TENTH))
         };
-        [end(one, other.from.midpoint(other.to)), end(other, one.from.midpoint(one.to))]
+        [end(first, second.from.midpoint(second.to)), end(second, first.from.midpoint(first.to))]
     }
 }
 
