@@ -1,6 +1,7 @@
 //! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
 use crate::discrepancy::Discrepancy;
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -52,6 +53,11 @@ impl Recorder {
         }
         self.resolved.trace.begin(&self.subject, message);
         StepHandle { resolved: Some(&mut self.resolved) }
+    }
+
+    /// Writes the step and the fact `refused` of a declaration that the rules forbid.
+    pub fn refuse(&mut self, clause: Cite, message: &'static str) {
+        self.step(Message::new(message)).cite(clause).decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
     }
 
     /// Merges the outcome and trace of another run under a path of this outcome. Skips steps with a message that this

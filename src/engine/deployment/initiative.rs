@@ -6,7 +6,6 @@ use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Winner, compare};
 use crate::rolls::normal_roll::write_throws;
 use crate::rolls::success_value::{Base, Throw, add_up};
-use crate::weapon::refuse;
 use model::fact_name::{TRIES, WINNER};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -133,7 +132,7 @@ fn choose(
     for (decision, holder, clause, path, id) in decisions {
         let Some(decision) = decision else { continue };
         if decision.by != holder {
-            refuse(record, clause, "step-not-yours-to-choose");
+            record.refuse(clause, "step-not-yours-to-choose");
             return Ok(());
         }
         let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());

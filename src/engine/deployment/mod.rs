@@ -16,7 +16,6 @@ pub use steps::{Step, preparation};
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule};
-use crate::weapon::refuse;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -45,7 +44,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     let mut record = Recorder::default();
     if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
-            refuse(&mut record, clause, "step-before-initiative");
+            record.refuse(clause, "step-before-initiative");
             return Ok(record.finish());
         }
         record
@@ -69,7 +68,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             }
         };
         if let Some(Violation { clause, message }) = illegal {
-            refuse(&mut record, clause, message);
+            record.refuse(clause, message);
             record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
             return Ok(record.finish());
         }
@@ -181,7 +180,7 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
     handle.decides(&path, Fact::Word(off_table::location(rules, placement).as_str()));
-    off_table::write(context, record, rules, placement, &path);
+    off_table::write_off_table(context, record, rules, placement, &path);
 }
 
 /// Writes the present step, and the player that places next.

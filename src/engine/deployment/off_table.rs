@@ -67,7 +67,7 @@ pub fn location(rules: &DeploymentRules, placement: &Placement) -> Location {
 }
 
 /// Writes the clauses that keep the trooper off the table.
-pub fn write(
+pub fn write_off_table(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &DeploymentRules,

@@ -2,7 +2,6 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::weapon::refuse;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -34,7 +33,7 @@ pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal>
     let mut total = 0;
     for ((distance, limit), clause) in moves.distances.iter().zip(moves.mov).zip(CLAUSES) {
         if *distance > limit {
-            refuse(&mut record, clause, "step-move-too-far");
+            record.refuse(clause, "step-move-too-far");
             return Ok(record.finish());
         }
         total += distance.tenths();

@@ -14,7 +14,7 @@ mod values;
 pub use damage::{Damage, write_damage};
 pub use find::{WeaponChoice, WeaponLookup, find};
 pub use hit_effects::{CausedState, HitEffects, HitSaves};
-pub use question::{WeaponQuestion, read_range, read_weapon, refuse, write_beyond};
+pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::weapon::hit_effects::HitSaves;
 use crate::weapon::{BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
 use model::catalogue::no_value;
-use model::fact_name::{BURST, REFUSED};
+use model::fact_name::BURST;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -76,15 +76,10 @@ fn chosen_weapon(
         WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
         WeaponLookup::ChooseMode => {
             let clause = context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?;
-            refuse(record, clause, "step-choose-mode");
+            record.refuse(clause, "step-choose-mode");
             Ok(None)
         }
     }
-}
-
-/// Writes the step and the fact `refused` of a declaration that the rules forbid.
-pub fn refuse(record: &mut Recorder, clause: Cite, message: &'static str) {
-    record.step(Message::new(message)).cite(clause).decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
 }
 
 /// Writes the step of a distance beyond the last range band; the caller adds the facts that it decides.

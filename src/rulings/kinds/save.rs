@@ -20,7 +20,7 @@ use engine::saves::{
 };
 use engine::sight::cover::{resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
-use engine::weapon::{HitEffects, Weapon, WeaponLookup, find, refuse};
+use engine::weapon::{HitEffects, Weapon, WeaponLookup, find};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -166,7 +166,7 @@ impl Situation for Save {
         let (mut weapon_save, weapon) = match self.weapon_save(context) {
             Ok(save) => save,
             Err(rejection) => {
-                refuse(&mut record, rejection.illegal()?, "step-choose-mode");
+                record.refuse(rejection.illegal()?, "step-choose-mode");
                 return Ok(record.finish());
             }
         };

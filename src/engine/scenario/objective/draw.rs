@@ -9,7 +9,6 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::rolls::dice::{Dice, FACES};
 use crate::ruleset::DrawRules;
-use crate::weapon::refuse;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -111,7 +110,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
     }
     for player in Player::ALL {
         if situation.secure[player.index()].is_some() && !situation.hvt {
-            refuse(&mut record, rules.secure_off, "step-draw-no-secure-hvt");
+            record.refuse(rules.secure_off, "step-draw-no-secure-hvt");
             return Ok(record.finish());
         }
     }

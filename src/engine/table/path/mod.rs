@@ -4,12 +4,12 @@
 //! Start reading at [`path`]. [`mod@walk`] moves the figure, [`length`] measures its path, [`mod@first_sight`] searches
 //! for the first point that a watcher sees.
 
-pub mod first_sight;
 mod declared_path;
-pub mod length;
+pub mod first_sight;
 mod inset;
-mod sightings;
+pub mod length;
 pub mod segment;
+mod sightings;
 pub mod walk;
 
 pub use declared_path::DeclaredPath;
@@ -25,7 +25,6 @@ use crate::table::path::sightings::{WatchedPath, watchers};
 use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
 use crate::table::volume::write_volume;
 use crate::trooper::movement::CLAUSES;
-use crate::weapon::refuse;
 use model::fact_name::{REFUSED, RESULT};
 use model::ids::Name;
 use model::length::Length;
@@ -142,7 +141,7 @@ impl Mover<'_> {
                 true
             }
             Some(_) => {
-                refuse(record, declared.clause, "step-move-too-far");
+                record.refuse(declared.clause, "step-move-too-far");
                 let farthest = farthest_point(&segments, declared.limit);
                 let step = record.step(point_message("step-must-end", farthest)).cite(declared.clause);
                 write_point(step, "farthest", farthest);
