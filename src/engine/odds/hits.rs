@@ -115,9 +115,9 @@ impl Hits {
         }
     }
 
-    /// The same for an attack of which several successes do no more than one.
+    /// Counts several successes as one, for an attack whose further successes have no effect.
     #[must_use]
-    pub fn once(&self) -> Self {
+    pub fn collapsed(&self) -> Self {
         let standing = self.standing();
         Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
     }

@@ -8,7 +8,7 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
 use crate::rolls::success_value::{Cancellation, Modifier};
-use crate::skills::effects::{Changes, Moment, Turn, apply, sum_for};
+use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
 use crate::skills::{BERSERK, CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
 use model::ids::ClauseId;
@@ -119,7 +119,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
     modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declaration, modifier)));
-    *modifiers = apply(modifiers, &ignores);
+    *modifiers = apply_ignored(modifiers, &ignores);
 }
 
 /// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.

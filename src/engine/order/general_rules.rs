@@ -21,7 +21,7 @@ use model::path::Path;
 use model::value::Attribute;
 
 /// Writes the general rules that apply to the rolls.
-pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
+pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
     resolution.record.clear_subject();

@@ -34,7 +34,7 @@ struct AttackOdds {
 impl AttackOdds {
     /// Returns the odds of Wounds from these hits.
     fn wound_odds(&self, hits: &Hits) -> WoundOdds {
-        if self.single_effect { self.effects.wound_odds(&hits.once()) } else { self.effects.wound_odds(hits) }
+        if self.single_effect { self.effects.wound_odds(&hits.collapsed()) } else { self.effects.wound_odds(hits) }
     }
 }
 
@@ -42,7 +42,7 @@ impl AttackOdds {
 ///
 /// # Errors
 /// A refusal for more dice than the odds support.
-pub fn write(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
+pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut attack_odds = Vec::with_capacity(plan.attacks.len());
     for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {

@@ -59,12 +59,12 @@ pub fn resolve_after(
 /// Runs the phases after the declarations.
 fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let attacks = value::attacks(resolution)?;
-    general_rules::write(resolution, &attacks);
+    general_rules::write_general_rules(resolution, &attacks);
     let prepared = Prepared { skill_rolls: value::skill_rolls(resolution, &attacks)?, attacks };
     let results = roll(resolution, &prepared, dice)?;
     settle::settle(resolution, results, dice)?;
     resolution.record.clear_subject();
-    odds::write(resolution, &prepared)
+    odds::write_odds(resolution, &prepared)
 }
 
 /// Writes that a declaration is illegal.

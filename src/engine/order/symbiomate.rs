@@ -39,7 +39,7 @@ pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<Immunity
 }
 
 /// Writes the effect of the `SymbioMate` on the hits of an attack.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
+pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
     const COMMUNICATIONS: &str = "symbiomate#no-immunity-to-communications";
     let Some(target) = scene.order.trooper(attack.target).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else {
         return;

@@ -33,7 +33,7 @@ pub struct RepeatedRoll<'t> {
 ///
 /// # Errors
 /// A refusal for missing dice.
-pub fn make(
+pub fn roll_until_success(
     context: &Context<'_>,
     record: &mut Recorder,
     roll: &RepeatedRoll<'_>,

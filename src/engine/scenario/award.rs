@@ -122,7 +122,7 @@ pub fn award_objective<'s>(
             None => step,
         };
         let step = step.affects(total_path(*player)).affects(WINNER);
-        readings::write(step, dependencies);
+        readings::write_readings(step, dependencies);
         awards.push(*player, objective, clause.clone(), points);
     }
     Ok(())

@@ -38,7 +38,7 @@ impl<'s> Facts<'s, '_> {
         let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.resolve(&scoring.sheet.entry)));
         let paths = scoring.sheet.scenario.fact_paths(fact, moment.round()).into_iter().flatten();
         let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(is_flag, number)));
-        scoring.affect_dependents(readings::write(step, &dependencies), fact);
+        scoring.affect_dependents(readings::write_readings(step, &dependencies), fact);
         Ok(pair)
     }
 

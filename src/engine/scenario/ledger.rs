@@ -225,7 +225,7 @@ pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [P
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
-        let step = readings::write(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
+        let step = readings::write_readings(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {

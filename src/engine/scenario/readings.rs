@@ -83,6 +83,6 @@ impl Readings<'_> {
 }
 
 /// Writes the readings on which a step depends.
-pub fn write<'r>(step: StepHandle<'r>, dependencies: &Dependencies<'_>) -> StepHandle<'r> {
+pub fn write_readings<'r>(step: StepHandle<'r>, dependencies: &Dependencies<'_>) -> StepHandle<'r> {
     dependencies.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }

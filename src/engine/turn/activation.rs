@@ -24,6 +24,7 @@ pub const MOVE: &str = "move";
 
 /// A Basic Short Skill that needs a roll.
 const DISCOVER: &str = "discover";
+
 /// The declaration of an Order.
 #[derive(Clone, Debug)]
 pub struct Declaration {

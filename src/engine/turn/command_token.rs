@@ -13,7 +13,7 @@ use model::trace::Resolved;
 
 /// A Command Token to be spent.
 #[derive(Clone, Copy, Debug)]
-pub struct Spending {
+pub struct TokenSpending {
     /// What the Command Token is spent on.
     pub token_use: TokenUse,
     /// The number of tokens left before; by default all of them.
@@ -36,7 +36,7 @@ pub struct Spending {
 
 impl TokenMoment {
     /// Checks whether a token is spent at such a moment.
-    const fn is(self, spending: &Spending) -> bool {
+    const fn is(self, spending: &TokenSpending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
             Self::Any => true,
@@ -65,7 +65,7 @@ impl TokenMoment {
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
-pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
+pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;
@@ -98,7 +98,7 @@ pub fn command_token(context: &Context<'_>, spending: &Spending) -> Result<Resol
     Ok(allow(record, "step-token-spent"))
 }
 
-fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
+fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> Result<Option<Forbidden>, Refusal> {
     let passes = |record: &mut Recorder, id, clause| {
         record.step(Message::new(id)).cite(clause).affects(ALLOWED).affects(REFUSED).affects("tokens-left");
     };
@@ -126,7 +126,7 @@ fn remove(
     context: &Context<'_>,
     rules: &TokenRules,
     record: &mut Recorder,
-    spending: &Spending,
+    spending: &TokenSpending,
 ) -> Result<Option<Forbidden>, Refusal> {
     if let Some(enough) = rules.min_enemy_orders {
         let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;

@@ -23,7 +23,7 @@ const EMBRYO: &str = "shasvastii-embryo";
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, for an unknown state, and without `announced` where
 /// the edition requires the announcement.
-pub fn fall(
+pub fn resolve_embryo(
     context: &Context<'_>,
     before: &[EntryId],
     skills: &[EntryId],

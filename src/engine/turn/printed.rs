@@ -58,7 +58,7 @@ pub struct State {
     pub gives_order: Option<PrintedFlag>,
     /// The only skills its bearer may declare.
     pub allows: Option<PrintedIds>,
-    /// Returns the clause that forbids a kind of Order.
+    /// The skills, or types of skills, that its bearer may not declare.
     pub forbids: Option<PrintedIds>,
     /// The events that end it.
     pub ended_by: Option<PrintedIds>,
@@ -245,12 +245,12 @@ impl State {
         self.forbids.as_ref().filter(|forbidden| names(forbidden, id)).map(|forbidden| &forbidden.clause)
     }
 
-    /// The events that end it.
+    /// Returns the clause by which an event ends it.
     pub fn ended_by(&self, event: &str) -> Option<&ClauseId> {
         self.ended_by.as_ref().filter(|events| names(events, event)).map(|events| &events.clause)
     }
 
-    /// The clauses that speak of what its bearer may declare.
+    /// The clauses that restrict the declarations of its bearer.
     pub fn limits(&self) -> impl Iterator<Item = &ClauseId> {
         let lists = [&self.allows, &self.forbids].into_iter().flatten().map(|list| &list.clause);
         lists.chain(self.null.iter().map(|null| &null.clause))
@@ -273,7 +273,7 @@ impl Skill {
         own || (types.contains(&ATTACK) && self.attacks())
     }
 
-    /// Whether it attacks by what it is.
+    /// Whether the skill itself is an attack, whatever types are printed.
     fn attacks(&self) -> bool {
         matches!(skill_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
     }

@@ -5,7 +5,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::trooper::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use crate::turn::printed::{State, states};
-use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write};
+use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
 use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -66,7 +66,7 @@ pub fn regenerate(
     let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
     let mut change = change(context, affected, &event)?;
     settle(context, &mut change, left);
-    write(&mut record, &change, REGENERATION);
+    write_state_change(&mut record, &change, REGENERATION);
     Ok(record.finish())
 }
 

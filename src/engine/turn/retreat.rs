@@ -13,7 +13,7 @@ use model::trace::Resolved;
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]
-pub struct Survivors {
+pub struct RetreatCheck {
     /// The Army Points of the game.
     pub points: i64,
     /// The Cost of the survivors on the table.
@@ -23,12 +23,12 @@ pub struct Survivors {
     /// Whether a leader with Inspiring Leadership stands.
     pub inspired: bool,
     /// The troopers to check for Retreat!.
-    pub troopers: Vec<Survivor>,
+    pub troopers: Vec<RetreatTrooper>,
 }
 
 /// A trooper that Retreat! may affect.
 #[derive(Clone, Debug)]
-pub struct Survivor {
+pub struct RetreatTrooper {
     /// Its name in the situation; prefix of its paths in the outcome.
     pub name: String,
     /// Skills of its profile that may exempt it.
@@ -45,7 +45,7 @@ pub const fn threshold(points: i64) -> i64 {
 ///
 /// # Errors
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
-pub fn retreat(context: &Context<'_>, army: &Survivors) -> Result<Resolved, Refusal> {
+pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
     let threshold = threshold(army.points);
@@ -86,7 +86,7 @@ fn affect(
     record: &mut Recorder,
     rules: &RetreatRules,
     retreat: bool,
-    trooper: &Survivor,
+    trooper: &RetreatTrooper,
 ) -> Result<(), Refusal> {
     let has = |names: &[&str]| trooper.skills.iter().any(|id| names.contains(&id.as_str()));
     for id in &trooper.skills {

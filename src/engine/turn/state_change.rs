@@ -74,7 +74,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
         }
     }
     if event.succeeds {
-        change.added.extend(puts(context, event.id.as_str(), affected.kind.as_ref()));
+        change.added.extend(caused_states(context, event.id.as_str(), affected.kind.as_ref()));
     }
     for (state, _) in &change.added {
         if !change.states.contains(state) {
@@ -92,7 +92,7 @@ pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedName
 }
 
 /// Returns the states that an entry causes for a trooper of a type, each with its clause.
-pub fn puts(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
+pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
         let states = list(context, id, name)?;
         Some(states.value.iter().map(|id| (id.clone(), states.clause.clone())).collect::<Vec<_>>())
@@ -121,12 +121,12 @@ pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -
     }
     let mut record = Recorder::default();
     let change = change(context, affected, event)?;
-    write(&mut record, &change, id);
+    write_state_change(&mut record, &change, id);
     Ok(record.finish())
 }
 
 /// Writes the effect of an event on the states: `states`, `ended`.
-pub fn write(record: &mut Recorder, change: &Change, event: &str) {
+pub fn write_state_change(record: &mut Recorder, change: &Change, event: &str) {
     let named = |message: &'static str, state: &EntryId| {
         Message::new(message).term("state", state.as_str()).term("event", event)
     };

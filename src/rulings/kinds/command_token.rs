@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, default_one, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::command_token::{Spending, command_token};
+use engine::turn::command_token::{TokenSpending, command_token};
 use model::refusal::Refusal;
 use model::situation::turn::{TargetTrooper, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
@@ -66,7 +66,7 @@ impl Situation for CommandToken {
             Some(tokens) => Some(bounded("tokens-left", tokens, 0, 10)?),
             None => None,
         };
-        let spending = Spending {
+        let spending = TokenSpending {
             token_use: self.token_use,
             tokens_left,
             own_turn: self.turn == Turn::Active,

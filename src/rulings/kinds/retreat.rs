@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::retreat::{Survivor, Survivors, retreat};
+use engine::turn::retreat::{RetreatCheck, RetreatTrooper, retreat};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -47,9 +47,9 @@ impl Situation for Retreat {
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {
             let name = plain_name("trooper.name", &trooper.name)?;
-            Ok(Survivor { name, skills: ids("trooper.skills", &trooper.skills)? })
+            Ok(RetreatTrooper { name, skills: ids("trooper.skills", &trooper.skills)? })
         };
-        let army = Survivors {
+        let army = RetreatCheck {
             points: bounded("points", self.points, 1, 1_000)?,
             surviving: bounded("surviving", self.surviving, 0, 1_000)?,
             off_table: bounded("off-table", self.off_table, 0, 1_000)?,

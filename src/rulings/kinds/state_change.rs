@@ -7,7 +7,7 @@ use crate::kinds::shared::{bounded, default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::wounds::UNCONSCIOUS;
-use engine::turn::embryo::{SHASVASTII, fall};
+use engine::turn::embryo::{SHASVASTII, resolve_embryo};
 use engine::turn::printed::skill;
 use engine::turn::regeneration::{Points, REGENERATION, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};
@@ -73,7 +73,7 @@ impl Situation for StateChange {
             for id in skills.iter().filter(|id| id.as_str() != SHASVASTII) {
                 skill(context, "trooper.skills", id)?;
             }
-            return fall(context, &affected.states, &skills, self.trooper.announced);
+            return resolve_embryo(context, &affected.states, &skills, self.trooper.announced);
         }
         if !skills.is_empty() || self.trooper.announced.is_some() {
             return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));

@@ -75,7 +75,13 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Writes the rules that allow an Intuitive Attack at Markers and at unseen enemies.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration, aims: &[Aim]) {
+pub fn write_intuitive_rules(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    aims: &[Aim],
+) {
     if !is_intuitive(declaration) {
         return;
     }

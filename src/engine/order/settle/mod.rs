@@ -118,7 +118,7 @@ fn take_saves(
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
-        symbiomate::write(scene, resolution.record, attack, hits.len());
+        symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
         if let Some(spec) = spec {
             let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
             incoming.push(Incoming { hits: hits.len().min(max_hits), criticals: criticals.min(max_hits), spec });

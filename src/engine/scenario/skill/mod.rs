@@ -200,5 +200,5 @@ fn roll(
         retry: rules.retry,
         roll: rules.roll,
     };
-    repeated_roll::make(context, record, &roll, dice).map(|_| ())
+    repeated_roll::roll_until_success(context, record, &roll, dice).map(|_| ())
 }

@@ -74,7 +74,7 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
         retry: rules.retry,
         roll: rules.roll,
     };
-    let placed = repeated_roll::make(context, &mut record, &roll, dice)?;
+    let placed = repeated_roll::roll_until_success(context, &mut record, &roll, dice)?;
     record
         .step(Message::new("step-multiscanner-placed").flag("met", placed))
         .cite(rules.roll)

@@ -130,7 +130,7 @@ fn roll_booty_chart(
                 retry: rules.one_roll,
                 roll: rules.one_roll,
             };
-            repeated_roll::make(context, record, &roll, dice)?
+            repeated_roll::roll_until_success(context, record, &roll, dice)?
         }
     };
     let has_result = rolled || unrolled.is_some();

@@ -1,7 +1,7 @@
 //! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs.
 //!
 //! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_for`] sums the changes of the
-//! entries of one trooper to one roll, [`apply`] strikes the MODs that are ignored.
+//! entries of one trooper to one roll, [`apply_ignored`] strikes the MODs that are ignored.
 
 pub mod question;
 
@@ -156,7 +156,7 @@ pub fn sum_for<'e>(
 
 /// Applies ignored MODs to the MODs of a roll. An ignored negative MOD stays in the ledger, struck; for a reduced one a
 /// further line returns its part.
-pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
+pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
     let mut applied = Vec::with_capacity(modifiers.len());
     for modifier in modifiers {
         let named = |ignored: &&Ignored| ignored.name.as_str() == &*modifier.name;
@@ -185,7 +185,7 @@ pub fn apply(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
-pub fn everything(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
+pub fn printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let edition = context.rules.edition;
     let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
     let rows =
@@ -211,7 +211,8 @@ mod tests {
     }
 
     fn check(amount: i64, ignores: &[Ignored], counted: &[i64]) {
-        let applied = apply(&[Modifier::new("mimetism", amount, None), Modifier::new("range", -3, None)], ignores);
+        let applied =
+            apply_ignored(&[Modifier::new("mimetism", amount, None), Modifier::new("range", -3, None)], ignores);
         let total: i64 = applied.iter().map(Modifier::counted).sum();
         let lines: Vec<i64> = applied.iter().map(Modifier::counted).collect();
         assert_eq!((lines.as_slice(), total), (counted, counted.iter().sum()), "{amount} {ignores:?}");
@@ -226,7 +227,7 @@ mod tests {
         check(-6, &[ignored(Some(3)), ignored(None)], &[0, -3]);
         check(-6, &[ignored(Some(3)), ignored(Some(3))], &[-6, 3, -3]);
         check(3, &[ignored(None)], &[3, -3]);
-        let zero = apply(&[Modifier::new("mimetism", 0, None)], &[ignored(None)]);
+        let zero = apply_ignored(&[Modifier::new("mimetism", 0, None)], &[ignored(None)]);
         assert_eq!(zero[0].cancellation, None, "only what hinders is ignored");
     }
 

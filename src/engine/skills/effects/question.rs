@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::Context;
 use crate::record::{Recorder, line};
 use crate::rolls::success_value::Modifier;
-use crate::skills::effects::{Changes, EntryRef, Moment, everything, level_of, sum_for};
+use crate::skills::effects::{Changes, EntryRef, Moment, level_of, printed_values, sum_for};
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
 use model::fact_name::{BURST, MODIFIER};
@@ -40,7 +40,7 @@ pub struct EffectQuestion<'q> {
 pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let entry = &question.entry;
-    let row = everything(context, entry)?;
+    let row = printed_values(context, entry)?;
     if let Some(printed) = row.get(EFFECTS) {
         let level = level_of(context, entry)?.unwrap_or_default();
         let changes = sum_for(context, std::iter::once((&entry.id, &level)), question.subject, &question.moment);
@@ -56,7 +56,7 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
 pub fn read_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    write_values(entry, &everything(context, entry)?, &mut record);
+    write_values(entry, &printed_values(context, entry)?, &mut record);
     Ok(record.finish())
 }
 

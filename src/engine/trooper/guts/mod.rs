@@ -15,7 +15,7 @@ use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::Rule;
-use crate::trooper::guts::outcome::write;
+use crate::trooper::guts::outcome::write_guts_step;
 use crate::trooper::guts::places::{Surroundings, choose};
 use crate::turn::Forbidden;
 use crate::turn::printed::{counts_as, skill};
@@ -63,10 +63,6 @@ pub struct GutsTrooper {
     pub fails: Option<ClauseId>,
     /// Whether better cover is within reach.
     pub better_cover: bool,
-}
-
-const fn clause_id(clause: crate::record::Cite) -> ClauseId {
-    ClauseId::from_static(clause)
 }
 
 /// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
@@ -126,10 +122,16 @@ fn passes(
     let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), paths.affects)?;
     let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
-    let explain =
-        |record: &mut Recorder, id, clause| write(record, Message::new(id), &[clause_id(clause)], paths.affects);
+    let explain = |record: &mut Recorder, id, clause| {
+        write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects)
+    };
     if let (Some(clause), None) = (&trooper.fails, courage) {
-        write(record, Message::new("step-guts-fails-without-roll"), std::slice::from_ref(clause), paths.affects);
+        write_guts_step(
+            record,
+            Message::new("step-guts-fails-without-roll"),
+            std::slice::from_ref(clause),
+            paths.affects,
+        );
         return Ok(false);
     }
     let passed = match (trooper.choice, courage, religious) {
@@ -167,7 +169,7 @@ fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affec
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
-    write(record, Message::new(id), &[clause_id(rule.clause)], affects);
+    write_guts_step(record, Message::new(id), &[ClauseId::from_static(rule.clause)], affects);
     Ok(inspires)
 }
 
@@ -180,7 +182,7 @@ fn roll(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
-    write(record, Message::new("step-guts-roll"), &[clause_id(rules.roll)], paths.affects);
+    write_guts_step(record, Message::new("step-guts-roll"), &[ClauseId::from_static(rules.roll)], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let success = add_up(context, record, paths.owner, &base, &trooper.modifiers)?;
     let throws = throw(dice, paths.roll, &success, 1)?;
@@ -198,21 +200,21 @@ fn consequence(
 ) -> Result<Consequence, Refusal> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     if passed {
-        write(record, Message::new("step-guts-stays"), &[clause_id(rules.stays)], paths.affects);
+        write_guts_step(record, Message::new("step-guts-stays"), &[ClauseId::from_static(rules.stays)], paths.affects);
         return Ok(Consequence::Stay);
     }
     if !trooper.better_cover {
-        write(
+        write_guts_step(
             record,
             Message::new("step-guts-prone"),
-            &[clause_id(rules.moves), clause_id(rules.prone)],
+            &[ClauseId::from_static(rules.moves), ClauseId::from_static(rules.prone)],
             paths.affects,
         );
         return Ok(Consequence::Prone);
     }
     let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
-    write(record, message, &[clause_id(rules.moves), printed], paths.affects);
+    write_guts_step(record, message, &[ClauseId::from_static(rules.moves), printed], paths.affects);
     Ok(Consequence::Move(length))
 }
 

@@ -56,7 +56,7 @@ pub struct RollPaths<'a> {
 }
 
 /// Writes a step with its clauses and the paths that it affects.
-pub(super) fn write(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
+pub(super) fn write_guts_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
     let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
     step.affects_all(affects);
 }

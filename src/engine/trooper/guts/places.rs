@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
 use crate::sight::cover::Cover;
-use crate::trooper::guts::outcome::{Consequence, RollPaths, write};
+use crate::trooper::guts::outcome::{Consequence, RollPaths, write_guts_step};
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -46,7 +46,7 @@ pub struct Surroundings {
 const PATHS: [&str; 2] = ["goes-to", "may-go-to"];
 
 fn write_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
-    write(record, message, clauses, &[affects, &PATHS.map(Path::from)].concat());
+    write_guts_step(record, message, clauses, &[affects, &PATHS.map(Path::from)].concat());
 }
 
 /// Decides `goes-to`, or `may-go-to` if several places are equally good, and returns the consequence.
