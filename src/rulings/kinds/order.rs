@@ -19,7 +19,7 @@ use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, SinceInput};
-use crate::kinds::order::landing::by_its_form;
+use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::shared::{
@@ -377,7 +377,7 @@ impl Order {
             let trooper = input.to_engine(context)?;
             let declarations = input.declares.iter().map(|declared| declared.to_engine(&trooper.name));
             let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
-            declarations.iter_mut().for_each(|declared| by_its_form(context, &trooper, declared));
+            declarations.iter_mut().for_each(|declared| use_combat_jump(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
         let zone = context.length("zone-of-control", "radius")?.value;

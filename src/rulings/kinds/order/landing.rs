@@ -5,7 +5,7 @@ use engine::order;
 use model::ids::EntryId;
 
 /// Replaces Airborne Deployment by Combat Jump if the trooper has it, unless the edition prints types for Combat Jump.
-pub fn by_its_form(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
+pub fn use_combat_jump(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
     let types = context.catalogue.value(order::COMBAT_JUMP, &None, "types", context.rules.edition);
     if declared.skill.as_str() == order::AIRBORNE && trooper.has(order::COMBAT_JUMP) && types.is_none() {
         declared.skill = EntryId::from_static(order::COMBAT_JUMP);
