@@ -376,7 +376,8 @@ impl Situation for Score {
         }
         let mut end = self.end(&scoring)?;
         let [a, b] = &mut end.totals;
-        let troopers = self.trooper.iter().enumerate().map(|listed| Trooper::to_engine(context, listed));
+        let troopers = self.trooper.iter().enumerate();
+        let troopers = troopers.map(|(index, trooper)| Trooper::to_engine(context, index, trooper));
         let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];
         let sheet = Sheet {
             entry: self.scenario.clone(),

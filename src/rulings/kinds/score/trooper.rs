@@ -239,7 +239,8 @@ impl Trooper {
     /// A refusal for a name or number out of bounds.
     pub fn to_engine<'t>(
         context: &Context<'_>,
-        (place, trooper): (usize, &'t Self),
+        index: usize,
+        trooper: &'t Self,
     ) -> Result<EngineTrooper<'t>, Refusal> {
         let name = plain("trooper.name", &trooper.name)?;
         if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
@@ -247,7 +248,7 @@ impl Trooper {
             return Err(Refusal::new(format!("{name}.not-by-the-enemy"), message));
         }
         Ok(EngineTrooper {
-            index: place,
+            index,
             player: trooper.player,
             kind: trooper.kind,
             points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
