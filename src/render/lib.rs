@@ -6,26 +6,25 @@
 //! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a
 //! file of `web/pages`.
 
-pub mod url;
 pub mod badge;
-pub mod parallel;
-pub mod entry_clauses;
 pub mod clause;
 pub mod clause_link;
 pub mod compare;
 pub mod concordance;
-pub mod json_ld;
 pub mod discrepancy;
 pub mod draw;
+pub mod edition_diff;
 pub mod entry;
+pub mod entry_clauses;
 pub mod entry_link;
 pub mod entry_text;
-pub mod edition_diff;
-pub mod layout;
 pub mod gloss;
+pub mod json_ld;
+pub mod layout;
 pub mod links;
 pub mod odds;
 pub mod outcome;
+pub mod parallel;
 mod plane;
 pub mod playground;
 pub mod preview;
@@ -43,6 +42,7 @@ pub mod text;
 pub mod text_context;
 pub mod theme;
 pub mod trace;
+pub mod url;
 pub mod value_text;
 pub mod values;
 mod view;

@@ -4,11 +4,11 @@
 //! day with 256 players is longer than a situation may be. [`report`](fn@report) is a pure function from the text of a
 //! file to its report; the command line and the API call it.
 
-mod suppress;
 pub mod file;
 mod line;
 mod read;
 mod report;
+mod suppress;
 mod text;
 
 pub use file::EventFile;

@@ -4,9 +4,9 @@
 //! The only client of the engine. Start at [`mod@kinds`]: one file and one row of `KINDS` for each kind of ruling,
 //! which reads the situation and calls its procedure in `engine`. [`untrusted`] bounds what readers send.
 
-pub mod untrusted;
 mod block;
 mod compare;
+mod data;
 mod deserializer;
 pub mod event;
 mod expect;
@@ -14,13 +14,13 @@ mod expect;
 mod fixture;
 pub mod kinds;
 mod parse;
+mod parse_error;
 pub mod report;
 mod run;
+pub mod serialize;
 pub mod sheet;
 pub mod situation;
-mod data;
-mod parse_error;
-pub mod serialize;
+pub mod untrusted;
 
 pub use compare::Mismatch;
 pub use expect::{Expected, ExpectedValue};

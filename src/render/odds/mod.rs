@@ -4,9 +4,9 @@
 //! comparison of [`editions`]. The page in the web crate turns the fields into an Order and runs it.
 
 pub mod chart;
+pub mod choices;
 pub mod editions;
 pub mod form;
-pub mod choices;
 pub mod result;
 
 use crate::View;

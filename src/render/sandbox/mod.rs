@@ -5,13 +5,13 @@
 //! the form, [`report`] collects the results of the queries, [`result`] renders them, [`placement`] finds positions for
 //! new pieces. The page in the web crate runs the situations.
 
-pub mod url_state;
 pub mod form;
-pub mod report;
 pub mod outline;
 pub mod piece;
-pub mod result;
 mod placement;
+pub mod report;
+pub mod result;
 pub mod situation;
+pub mod url_state;
 
 pub use url_state::UrlState;

@@ -6,16 +6,16 @@
 //! are for dragging pieces.
 
 mod classes;
+mod description;
 mod extent;
 mod handles;
-mod marks;
 mod labels;
+mod marks;
 mod plan;
 mod section;
 mod side_layout;
 mod side_view;
 mod top_view;
-mod description;
 
 use crate::View;
 pub use crate::table::plan::Layers;

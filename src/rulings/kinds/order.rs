@@ -1,14 +1,14 @@
 //! An Order, from declaration to Guts Roll.
 
-mod prior_state;
-mod declaration;
-mod facts;
 #[cfg(test)]
 mod combat_tests;
+mod declaration;
+mod facts;
 mod landing;
-mod positions;
 #[cfg(test)]
 mod position_tests;
+mod positions;
+mod prior_state;
 #[cfg(test)]
 mod tests;
 
