@@ -1,4 +1,4 @@
-//! A TCP stream with a write time-out and a lingering close. hyper has neither: it waits for ever for a client that
+//! A TCP stream with a write time-out and a lingering close. hyper has neither: it never times out a client that
 //! does not read, and closes so that a client that is still sending never reads why it was refused.
 
 use std::io::{self, IoSlice};

@@ -18,7 +18,7 @@ use quick_cache::sync::Cache;
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
 /// The largest body that is cached.
 const MAX_BODY: usize = 1024 * 1024;
-/// About how many responses fit in.
+/// The estimated number of cached responses.
 const ESTIMATED_ITEMS: usize = 2048;
 /// What a response takes besides its body: its headers and its key.
 const OVERHEAD: u64 = 1024;
@@ -55,7 +55,7 @@ const BODY_HEADERS: [HeaderName; 4] =
     [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::CONTENT_ENCODING, header::CONTENT_LANGUAGE];
 
 impl CachedResponse {
-    /// The response for the cache, or as it was where it is not cached.
+    /// Prepares a response for the cache; returns it unchanged in `Err` if it is not cacheable.
     async fn new(route: Option<MatchedPath>, response: Response) -> Result<Arc<Self>, Response> {
         if response.status() != StatusCode::OK || !is_storable(response.headers()) {
             return Err(response);
