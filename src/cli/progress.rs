@@ -26,7 +26,7 @@ impl Bar {
 
     /// Sets the position and the length of the bar.
     pub fn show(&self, progress: Progress) {
-        self.bar.set_length(u64::try_from(progress.of).unwrap_or(u64::MAX));
+        self.bar.set_length(u64::try_from(progress.total).unwrap_or(u64::MAX));
         self.bar.set_position(u64::try_from(progress.done).unwrap_or(u64::MAX));
     }
 

@@ -23,7 +23,7 @@ pub struct Progress {
     /// Rulings run.
     pub done: usize,
     /// All rulings.
-    pub of: usize,
+    pub total: usize,
 }
 
 /// Builds the knowledge base. Content with problems still gives one.
@@ -47,11 +47,11 @@ pub fn assemble_with<T: Send>(
 }
 
 fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
-    let (done, of) = (AtomicUsize::new(0), kb.rulings.len());
-    progress(Progress { done: 0, of });
+    let (done, total) = (AtomicUsize::new(0), kb.rulings.len());
+    progress(Progress { done: 0, total });
     Report::build(&kb.rulings, &kb.catalogue, &|_| {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        progress(Progress { done, of });
+        progress(Progress { done, total });
     })
 }
 

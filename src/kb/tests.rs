@@ -55,7 +55,8 @@ fn the_base_fixture_has_no_problems_and_progress_counts_every_ruling() {
     let kb = assemble(&patched(&[]), &|progress| seen.lock().expect("no other thread failed").push(progress));
     assert_eq!(kb.problems, []);
     assert_eq!(kb.report.tally(), (2, 2));
-    let mut seen: Vec<_> = seen.into_inner().expect("no thread failed").into_iter().map(|p| (p.done, p.of)).collect();
+    let seen = seen.into_inner().expect("no thread failed");
+    let mut seen: Vec<_> = seen.into_iter().map(|progress| (progress.done, progress.total)).collect();
     // Progress of rulings that end at the same time may arrive in either order.
     seen.sort_unstable();
     assert_eq!(seen, [(0, 2), (1, 2), (2, 2)]);

@@ -22,7 +22,7 @@ pub fn too_deep_toml(text: &str) -> Option<usize> {
 /// The byte offset where a JSON text exceeds [`MAX_DEPTH`], if it does.
 pub fn too_deep_json(text: &str) -> Option<usize> {
     let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
-    for (at, byte) in text.bytes().enumerate() {
+    for (offset, byte) in text.bytes().enumerate() {
         match byte {
             _ if escaped => escaped = false,
             b'\\' if quoted => escaped = true,
@@ -32,7 +32,7 @@ pub fn too_deep_json(text: &str) -> Option<usize> {
             _ => {}
         }
         if depth > MAX_DEPTH {
-            return Some(at);
+            return Some(offset);
         }
     }
     None
