@@ -15,8 +15,8 @@ const FOR_FEATURES: [&str; 1] = ["flate2"];
 /// Libraries that the engine and the crates below it must not depend on, even indirectly.
 const NOT_BELOW_THE_ENGINE: [&str; 6] = ["axum", "lindera", "maud", "tantivy", "tokio", "toml_edit"];
 
-/// What the engine must not name: it reads no file, clock or environment, keeps no state, prints nothing, uses no
-/// float.
+/// The names that the engine must not use: it reads no file, clock or environment, keeps no state, prints nothing,
+/// uses no float.
 const NOT_IN_THE_ENGINE: [&str; 19] = [
     "std::env",
     "std::fs",

@@ -16,7 +16,7 @@ pub const REQUESTS: &str = "requests";
 pub struct Settings {
     /// The reader's language.
     pub lang: Lang,
-    /// JSON instead of text.
+    /// Whether to print JSON instead of text.
     pub json: bool,
     /// The chosen edition or pack.
     pub scope: Option<Scope>,

@@ -52,7 +52,7 @@ pub struct EditionInfo {
     pub sources: Vec<SourceId>,
     /// Whether its content is complete.
     pub complete: bool,
-    /// What is missing, in one sentence per language.
+    /// The missing content, in one sentence per language.
     pub missing: Option<Localized<String>>,
     /// The span of its id.
     #[serde(skip)]

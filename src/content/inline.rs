@@ -17,7 +17,7 @@ use model::text::Text;
 /// Lists, quotations and emphases nested deeper than this are a problem.
 pub(super) const MAX_DEPTH: usize = 4;
 
-/// What the readers of blocks and of inlines share: the document, the current part, and the mentions found so far.
+/// The state shared by the readers of blocks and inlines: the document, the current part, the mentions found so far.
 pub(super) struct ProseContext<'a> {
     pub document: &'a Document,
     /// The part that mentions belong to.

@@ -4,7 +4,7 @@ use model::entry::Kind;
 use model::ids::is_slug;
 use model::lang::Lang;
 
-/// What a path holds.
+/// The kind of content file at a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContentPath<'a> {
     /// `<kind folder>/…/<id>/<file>`.

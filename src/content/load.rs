@@ -50,7 +50,7 @@ pub const PROBLEM_CODES: &[&str] = &[
     "unsupported-markup",
 ];
 
-/// What the content files hold.
+/// The parsed content files.
 #[derive(Debug, Default)]
 pub struct Loaded {
     /// Entries in the order of their paths; ids are unique.

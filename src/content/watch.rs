@@ -55,7 +55,7 @@ pub enum Notice<'a> {
     Unwatched(&'a WatchError),
 }
 
-/// What the callback wants next.
+/// The next call that the callback asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// The next change.

@@ -52,7 +52,7 @@ pub struct SourceCoverage {
     pub open: Vec<ClauseId>,
 }
 
-/// What is covered and what is missing.
+/// The covered clauses and the missing ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
     /// The number of clauses of each status.

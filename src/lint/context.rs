@@ -5,7 +5,7 @@ use model::lang::Localized;
 use search::morphology::MorphologicalAnalyzer;
 use search::term_matcher::TermMatcher;
 
-/// What every rule reads.
+/// The data that every rule reads.
 pub struct Context<'a> {
     /// The snapshot under check.
     pub kb: &'a KnowledgeBase,

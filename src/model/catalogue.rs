@@ -81,7 +81,7 @@ impl<'c> Rows<'c> {
 /// The key of a row: the name of the mode, `None` outside modes.
 pub type Mode = Option<Name>;
 
-/// What a printed value belongs to.
+/// The key of a printed value: the entry, edition and mode it belongs to, and its name.
 #[derive(Clone, Debug)]
 pub struct ValueKey {
     /// The entry that prints it.

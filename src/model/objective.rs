@@ -135,7 +135,7 @@ impl<T> Row<T> {
 pub struct Eligibility {
     /// Skills, equipment, programs or troop types, any of which is enough.
     pub any: Vec<EntryId>,
-    /// The DataTracker may, too.
+    /// Whether the DataTracker may accomplish it, too.
     #[serde(default)]
     pub datatracker: bool,
     /// The readings in which players have a DataTracker even if the scenario has none.
@@ -256,7 +256,7 @@ pub struct Way {
 pub struct Count {
     /// The number.
     pub times: u8,
-    /// Exactly this number, not more.
+    /// Whether exactly this number is required, not more.
     #[serde(default)]
     pub exactly: bool,
     /// The targets of the repetitions.

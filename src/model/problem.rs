@@ -54,9 +54,9 @@ pub struct Problem {
     pub code: &'static str,
     /// The position.
     pub span: Span,
-    /// What was found and expected. The id starts with `problem-`.
+    /// The found and the expected value. The id starts with `problem-`.
     pub message: Message,
-    /// What to do: usually the nearest known name. The id starts with `hint-`.
+    /// The suggested correction: usually the nearest known name. The id starts with `hint-`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hint: Option<Message>,
 }

@@ -18,7 +18,7 @@ const LIMIT_REFUSALS: [&str; 5] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{}", message.id)]
 pub struct Refusal {
-    /// What was found, what was expected. The id starts with `refusal-`.
+    /// The found and the expected value. The id starts with `refusal-`.
     pub message: Message,
     /// The path in the situation: `active.ph`, `dice.save`; empty for the situation itself.
     pub path: String,

@@ -39,11 +39,11 @@ pub struct Figure {
     pub volume: Cylinder,
     /// Its facing.
     pub faces: Option<Point>,
-    /// It is a Marker.
+    /// Whether it is a Marker.
     pub marker: bool,
-    /// It declared a movement.
+    /// Whether it declared a movement.
     pub moving: bool,
-    /// It is in a Null State.
+    /// Whether it is in a Null State.
     pub null: bool,
 }
 

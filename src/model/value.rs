@@ -92,7 +92,7 @@ pub enum Value {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absent {
-    /// Always true.
+    /// Whether the value is absent; always true.
     pub absent: bool,
 }
 

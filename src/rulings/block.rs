@@ -31,7 +31,7 @@ pub struct Head {
     /// Chosen readings.
     #[serde(default)]
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Its numbers only illustrate a printed yes or no.
+    /// Whether its numbers only illustrate a printed yes or no.
     #[serde(default)]
     pub illustrative: bool,
     /// Dice by roll, nested as the roll's name is dotted.

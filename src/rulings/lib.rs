@@ -96,7 +96,7 @@ pub struct Ruling {
     pub assume: BTreeMap<String, String>,
     /// The reading chosen for each discrepancy.
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Its positions or numbers only illustrate a printed yes or no.
+    /// Whether its positions or numbers only illustrate a printed yes or no.
     pub illustrative: bool,
     /// The situation, parsed and within bounds.
     pub situation: Box<dyn Situation>,

@@ -60,7 +60,7 @@ pub struct Change {
     /// The name that changed; `None` if the change concerns the term or the order of names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What changed.
+    /// The kind of change.
     #[serde(rename = "what")]
     pub kind: ChangeKind,
     /// The old value as in CSV; empty if there is none.

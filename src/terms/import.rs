@@ -27,7 +27,7 @@ const MAX_CHARS: usize = 1_000;
 pub struct ImportError {
     /// The line of the file where the row starts.
     pub line: u64,
-    /// What was found and expected.
+    /// The found and the expected value.
     pub message: Message,
 }
 

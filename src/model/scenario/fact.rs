@@ -206,16 +206,16 @@ pub struct Marked {
     /// Only objects in that half of the table.
     #[serde(default)]
     pub half: Option<RelativePlayer>,
-    /// Includes objects on the central line.
+    /// Whether objects on the central line count, too.
     #[serde(default)]
     pub central_line: bool,
     /// Only objects of that player.
     #[serde(default)]
     pub of: Option<RelativePlayer>,
-    /// Both players' marks count on the same object.
+    /// Whether both players' marks count on the same object.
     #[serde(default)]
     pub shared: bool,
-    /// The mark of any player counts.
+    /// Whether the mark of any player counts.
     #[serde(default, rename = "by-anybody")]
     pub by_either: bool,
     /// The damage at which the mark no longer counts.
@@ -245,19 +245,19 @@ pub struct Controlled {
     /// Only in that player's Deployment Zone.
     #[serde(default)]
     pub deployment_zone: Option<RelativePlayer>,
-    /// The position of the object counts, not that of its controller.
+    /// Whether the position of the object counts, not that of its controller.
     #[serde(default, rename = "itself")]
     pub object_in_zone: bool,
-    /// Only the role in `by` counts.
+    /// Whether only the role in `by` counts.
     #[serde(default, rename = "nobody-else")]
     pub exclusively: bool,
-    /// The Xenotech controls it like a trooper.
+    /// Whether the Xenotech controls it like a trooper.
     #[serde(default)]
     pub xenotech: bool,
-    /// Its carrier loses control only if both in a Null State and in contact with an enemy.
+    /// Whether its carrier loses control only if both in a Null State and in contact with an enemy.
     #[serde(default)]
     pub both_at_once: bool,
-    /// An enemy in a Null State does not prevent control.
+    /// Whether an enemy in a Null State does not prevent control.
     #[serde(default, rename = "past-null")]
     pub ignores_null: bool,
 }
@@ -282,7 +282,7 @@ pub struct Secured {
     /// Only this role counts.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Any part of the base is enough; it is not a Zone of Operations, which needs more than half.
+    /// Whether any part of the base is enough; a Zone of Operations needs more than half.
     #[serde(default)]
     pub any_part: bool,
 }
@@ -317,10 +317,10 @@ pub struct Present {
     /// The required status of the zone.
     #[serde(rename = "where")]
     pub status: ZoneStatus,
-    /// Also in a Null State.
+    /// Whether troopers in a Null State count, too.
     #[serde(default, rename = "null-too")]
     pub includes_null: bool,
-    /// Any part of the base is enough.
+    /// Whether any part of the base is enough.
     #[serde(default)]
     pub any_part: bool,
 }
@@ -336,16 +336,16 @@ pub struct Killed {
     /// Only kills by this role.
     #[serde(default)]
     pub by: Option<Role>,
-    /// Only victims revealed before.
+    /// Whether only victims revealed before count.
     #[serde(default)]
     pub revealed: bool,
-    /// A Null State is not enough: only Dead or never deployed troopers count.
+    /// Whether only Dead or never deployed troopers count; a Null State is not enough.
     #[serde(default)]
     pub outright: bool,
-    /// Kills by zones do not count.
+    /// Whether kills by zones do not count.
     #[serde(default)]
     pub not_by_zones: bool,
-    /// Killed troopers are also hunted down.
+    /// Whether killed troopers are also hunted down.
     #[serde(default, rename = "killed-too")]
     pub includes_killed: bool,
     /// The maximum.
@@ -407,10 +407,10 @@ pub struct Civilians {
     /// Only with this role.
     #[serde(default)]
     pub by: Option<Role>,
-    /// The leading trooper must be there, too.
+    /// Whether the leading trooper must be there, too.
     #[serde(default)]
     pub with_escort: bool,
-    /// More than half of the base must be there.
+    /// Whether more than half of the base must be there.
     #[serde(default)]
     pub more_than_half: bool,
     /// The maximum.
@@ -437,7 +437,7 @@ pub struct Structure {
 pub struct Rounds {
     /// The fact.
     pub of: Name,
-    /// Only the last round.
+    /// Whether only the last round counts.
     #[serde(default)]
     pub last: bool,
 }

@@ -59,7 +59,7 @@ pub struct Zone {
     /// Its outline in alternative readings.
     #[serde(default)]
     pub readings: Vec<ShapeReading>,
-    /// Its walls block Line of Fire.
+    /// Whether its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
     /// The centre of each gate.
@@ -249,7 +249,7 @@ pub struct Object {
     /// Its profile, if it has one.
     #[serde(default)]
     pub profile: Option<Profile>,
-    /// It can be carried or led away.
+    /// Whether it can be carried or led away.
     #[serde(default)]
     pub movable: bool,
 }
@@ -263,7 +263,7 @@ pub struct NoDeployment {
     /// The groups of objects.
     #[serde(default)]
     pub objects: Vec<Name>,
-    /// It applies to HVTs, too.
+    /// Whether it applies to HVTs, too.
     #[serde(default)]
     pub hvts: bool,
     /// The groups of areas.

@@ -119,7 +119,7 @@ pub struct Objective {
     /// The key of an objective that excludes it.
     #[serde(default)]
     pub not_with: Option<String>,
-    /// Gives points only below the maximum score.
+    /// Whether it gives points only below the maximum score.
     #[serde(default)]
     pub below_maximum: bool,
     /// Changes in other readings; all matching rows apply, in order.
@@ -153,7 +153,7 @@ pub struct ObjectiveReading {
     /// The moment.
     #[serde(default)]
     pub when: Option<When>,
-    /// The objective in `not-with` does not exclude it.
+    /// Whether it counts together with the objective in `not-with`.
     #[serde(default)]
     pub together: bool,
 }

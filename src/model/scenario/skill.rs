@@ -13,7 +13,7 @@ pub struct Skill {
     pub id: EntryId,
     /// The group of objects it is used on.
     pub objects: Name,
-    /// The DataTracker may use it too.
+    /// Whether the DataTracker may use it, too.
     #[serde(default)]
     pub datatracker: bool,
     /// The bonus of some troopers.
@@ -27,7 +27,7 @@ pub struct Skill {
 pub struct Bonus {
     /// Skills or equipment, any of which gives the bonus.
     pub of: Vec<EntryId>,
-    /// One such trooper on the table is enough for any trooper's roll.
+    /// Whether one such trooper on the table is enough for any trooper's roll.
     #[serde(default)]
     pub on_the_table: bool,
     /// The MOD to WIP.

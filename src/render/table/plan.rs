@@ -55,11 +55,11 @@ pub fn moved(point: PlanePoint, direction: Point, distance: i64) -> PlanePoint {
 /// The marks to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layers {
-    /// The facings of figures.
+    /// Whether to draw the facings of figures.
     pub arcs: bool,
-    /// Zones around figures.
+    /// Whether to draw the zones around figures.
     pub zones: bool,
-    /// Measured distances with their lengths.
+    /// Whether to draw measured distances with their lengths.
     pub distances: bool,
 }
 

@@ -49,7 +49,7 @@ pub struct LocatedDiagnostic {
     /// The clauses that forbid it or advise against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
-    /// It is allowed, but not recommended.
+    /// Whether it is allowed, but not recommended.
     pub allowed: bool,
     /// Its location, to look up the line.
     #[serde(skip)]

@@ -52,7 +52,7 @@ pub struct Row {
     pub byes: usize,
     /// The keyword of the last comparison that separates the player from the neighbours.
     pub decided_by: &'static str,
-    /// The player has left.
+    /// Whether the player has left.
     pub left: bool,
 }
 
@@ -148,7 +148,7 @@ pub struct Accounts {
 pub struct Report {
     /// The pack whose rules hold.
     pub edition: Scope,
-    /// The event is valid.
+    /// Whether the event is valid.
     pub sound: bool,
     /// The flaws: what is forbidden, and what is not recommended.
     pub flaws: Vec<LocatedDiagnostic>,

@@ -12,9 +12,9 @@ use model::message::Arg;
 /// The parts of a file that could not be parsed. Rounds, games, scenarios and players are counted from 0.
 #[derive(Debug, Default)]
 pub struct Unparsed {
-    /// The number of Rounds.
+    /// Whether the number of Rounds could not be parsed.
     pub rounds: bool,
-    /// Lots drawn by hand.
+    /// Whether lots drawn by hand could not be parsed.
     pub drawn: bool,
     /// Scenarios.
     pub scenarios: BTreeSet<usize>,

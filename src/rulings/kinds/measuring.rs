@@ -1,4 +1,4 @@
-//! What may be measured in the Deployment Phase.
+//! The measurements that are allowed in the Deployment Phase.
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -7,7 +7,7 @@ use model::refusal::Refusal;
 use rulings::event::file::Round;
 use rulings::event::{Document, Next, Report, paired, read};
 
-/// What an action needs besides the editor and the form.
+/// The context of an action, besides the editor and the form.
 pub struct ActionContext<'m> {
     /// The pack whose rules apply.
     pub scope: Scope,

@@ -37,7 +37,7 @@ pub fn start(state: &SharedState, method: &Method, uri: &Uri, matched: Option<&M
     RequestGuard { state: Arc::clone(state), route, logged, started: Instant::now(), responded: false }
 }
 
-/// What the log says of the request itself.
+/// The parts of a request that are logged.
 struct LoggedRequest {
     method: &'static str,
     path: String,

@@ -1,4 +1,4 @@
-//! What surrounds every handler, from the outermost layer to the innermost.
+//! The layers around every handler, from the outermost to the innermost.
 
 mod access_log;
 mod error_pages;

@@ -69,7 +69,7 @@ fn failure(parts: &Parts, has_body: bool) -> Option<Failure> {
     fault.map(|message| Failure::BadRequest(Message::new(message)))
 }
 
-/// What is wrong with the host of a request.
+/// The id of the message for a fault in the host of a request; `None` for a valid host.
 fn host_fault(parts: &Parts) -> Option<&'static str> {
     let mut hosts = parts.headers.get_all(header::HOST).iter();
     let (host, other) = (hosts.next(), hosts.next());

@@ -33,7 +33,7 @@ pub struct Settings {
     pub keep_alive: bool,
 }
 
-/// What answers the requests of connections.
+/// The services that answer the requests of connections.
 #[derive(Clone)]
 pub struct Responder {
     /// Has the response cache, which is asked first; `None` to route every request.

@@ -1,4 +1,4 @@
-//! What every handler shares: the snapshot that is served, the program's messages, the assets, counters and limits.
+//! The state that every handler shares: the snapshot, the program's messages, the assets, counters and limits.
 
 pub mod assets;
 pub mod bundles;

@@ -55,7 +55,7 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 /// The estimated number of pages that fit into the cache.
 const ESTIMATED_ITEMS: usize = 1024;
 
-/// What the content of a page depends on besides the snapshot.
+/// The key of a page: everything that its content depends on besides the snapshot.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
     /// The edition or pack that the page is shown in.

@@ -20,12 +20,12 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 const MAX_BODY: usize = 1024 * 1024;
 /// The estimated number of cached responses.
 const ESTIMATED_ITEMS: usize = 2048;
-/// What a response takes besides its body: its headers and its key.
+/// The estimated size of a response without its body: its headers and its key.
 const OVERHEAD: u64 = 1024;
 /// The longest `Accept-Encoding` that is part of a key; browsers send a third of it.
 const MAX_ENCODINGS: usize = 64;
 
-/// What identifies a response: everything that it varies by, with the encodings accepted.
+/// The key of a response: everything that it varies by, with the encodings accepted.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct CacheKey(String);
 

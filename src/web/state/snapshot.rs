@@ -27,7 +27,7 @@ pub struct Snapshot {
     pub responses: ResponseCache,
     /// Pages that take long to render.
     pub pages: PageCache,
-    /// What browsers keep for use without a network.
+    /// The files that browsers keep for use without a network.
     pub bundles: Bundles,
     /// When it was built; for monitoring, no page depends on it.
     pub built: SystemTime,
@@ -61,7 +61,7 @@ impl Snapshot {
         }
     }
 
-    /// What is executed and proved; counted on first use.
+    /// The coverage of the content by code and rulings; counted on first use.
     pub fn coverage(&self) -> &Coverage {
         self.coverage.get_or_init(|| coverage(&self.kb))
     }
@@ -71,7 +71,7 @@ impl Snapshot {
         self.names.get_or_init(|| Localized::from_fn(|lang| TermMatcher::new(&self.kb.terms, lang)))
     }
 
-    /// What can be chosen in an edition, in the language of the view; collected for every edition on first use.
+    /// The choices of an edition in the language of the view; collected for every edition on first use.
     pub fn offered(&self, view: &View<'_>, edition: Edition) -> &OddsChoices {
         let collected = || Edition::ALL.into_iter().map(|edition| (edition, OddsChoices::new(view, edition))).collect();
         &self.offered.get(view.lang).get_or_init(collected)[&edition]

@@ -25,7 +25,7 @@ struct Case {
     url: String,
     body: Body,
     status: u16,
-    /// What the message must contain.
+    /// The text that the message must contain.
     expected: String,
 }
 
