@@ -146,10 +146,10 @@ async fn a_term_page_lists_deprecated_names_and_names_by_edition() {
     assert!(!page("/ko/terms/dodge").await.contains("by-edition"), "one name needs no table");
 }
 
-/// The id of a group, its heading, and its terms: address and name.
+/// A group of the index: its anchor, its heading, and for each row the id of the term and the abbreviation or nothing.
 type Group = (String, String, Vec<(String, String)>);
 
-/// The groups of an index: the anchor and label of each, and the terms under it with what stands before their link.
+/// Parses the groups of an index.
 fn groups(text: &str) -> Vec<Group> {
     let heading = Regex::new(r#"<h2 id="([^"]*)">([^<]*)</h2>"#).expect("a pattern");
     let ends: Vec<usize> = heading.find_iter(text).map(|heading| heading.start()).skip(1).chain([text.len()]).collect();
@@ -177,7 +177,7 @@ async fn the_index_lists_every_term_and_its_abbreviations_by_initial() {
                     short.is_empty()
                         || term(id).names(lang).iter().any(|name| name.name == *short && name.abbreviation)
                 );
-                assert!(listed.insert((id.clone(), short.clone())), "{lang}: {id} stands twice");
+                assert!(listed.insert((id.clone(), short.clone())), "{lang}: {id} is listed twice");
             }
         }
         let titled: BTreeSet<String> =
@@ -192,7 +192,7 @@ async fn the_index_lists_every_term_and_its_abbreviations_by_initial() {
     assert!(english.contains("HMG → <a href=\"/en/terms/heavy-machine-gun\">Heavy Machine Gun</a>"));
     let korean = page("/ko/terms").await;
     let row = korean.find("href=\"/ko/terms/saving-roll\"").zip(korean.find("href=\"/ko/terms/dodge\""));
-    assert!(row.is_some_and(|(saving, dodge)| saving < dodge), "방어 굴림 stands before 회피");
+    assert!(row.is_some_and(|(saving, dodge)| saving < dodge), "방어 굴림 comes before 회피");
 }
 
 #[tokio::test]
@@ -320,9 +320,9 @@ async fn a_gloss_follows_the_first_mention_and_changes_nothing_else() {
 /// The text of a glossed page as people read it, with each gloss in brackets of its own.
 fn with_glosses(page: &str) -> String {
     let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+"> ?\(([^<]*)\)</span>"#).expect("a pattern");
-    // What a printed value is called is said by the program, not by the entry.
-    let called = Regex::new(r#"<th scope="row">[^<]*</th>"#).expect("a pattern");
-    words(&called.replace_all(&gloss.replace_all(part(page, "<article", "</article>"), "⟦$1⟧"), ""))
+    // The names of printed values come from the program, not from the entry.
+    let value_names = Regex::new(r#"<th scope="row">[^<]*</th>"#).expect("a pattern");
+    words(&value_names.replace_all(&gloss.replace_all(part(page, "<article", "</article>"), "⟦$1⟧"), ""))
 }
 
 #[tokio::test]
@@ -338,11 +338,11 @@ async fn names_without_a_link_are_glossed_at_their_first_mention() {
     ] {
         let first = dodge.find(&format!("{name}⟦{other}⟧")).unwrap_or_else(|| panic!("{name}: {dodge}"));
         let earlier = Regex::new(&format!(r"(?:^|[^\p{{L}}\p{{N}}]){name}(?:$|[^ \p{{Latin}}⟦])")).expect("a pattern");
-        assert!(!earlier.is_match(&dodge[..first]), "{name} stands before its gloss: {}", &dodge[..first]);
+        assert!(!earlier.is_match(&dodge[..first]), "{name} comes before its gloss: {}", &dodge[..first]);
     }
 }
 
-/// A text as people read it, and where its links stand.
+/// A text as people read it, and the ranges of its links.
 fn with_links(html: &str) -> (String, Vec<Range<usize>>) {
     let marked = words(&html.replace("<a ", "\u{1}<a ").replace("</a>", "\u{2}</a>"));
     let (mut text, mut links) = (String::new(), Vec::new());

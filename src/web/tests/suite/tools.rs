@@ -120,10 +120,10 @@ async fn skills_and_weapons_that_an_edition_lacks_are_named() {
     assert!(english.contains("not in this edition: Boarding Pistol"), "{english}");
     let korean = others(&page(&format!("/ko/n5/odds?{fields}")).await, "에디션별 결과");
     assert!(korean.contains("이 에디션에 없음: 보딩 피스톨"), "{korean}");
-    assert!(!korean.contains("boarding-pistol") && !korean.contains("codeone"), "an id is no name: {korean}");
-    // No edition has such a weapon: that is said once.
-    let alike = page("/en/n4/odds?v=1&active.skill=cc-attack&reactive.skill=cc-attack&active.weapon=spoon").await;
-    assert!(alike.contains("class=\"refusal\"") && !alike.contains("By the rules of each edition"), "{alike}");
+    assert!(!korean.contains("boarding-pistol") && !korean.contains("codeone"), "ids instead of names: {korean}");
+    // No edition has such a weapon; the page says so only once.
+    let unknown = page("/en/n4/odds?v=1&active.skill=cc-attack&reactive.skill=cc-attack&active.weapon=spoon").await;
+    assert!(unknown.contains("class=\"refusal\"") && !unknown.contains("By the rules of each edition"), "{unknown}");
 }
 
 #[tokio::test]
@@ -178,10 +178,10 @@ async fn a_ruling_can_be_edited_as_text_and_copied_as_a_new_example() {
         |text: &str| text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
     let text = decoded(&captures("(?s)<textarea[^>]*>(.*?)</textarea>", &body)[0][0]);
     let example = decoded(&captures("(?s)<pre id=\"example\"[^>]*><code>(.*?)</code>", &body)[0][0]);
-    // The block is content: without its fence it runs, and what it expects is what comes out.
-    let inside = example.lines().skip(1).take_while(|line| *line != "```").collect::<Vec<_>>().join("\n");
+    // Without its fence, the block runs as a ruling and its expectation holds.
+    let ruling_text = example.lines().skip(1).take_while(|line| *line != "```").collect::<Vec<_>>().join("\n");
     let answer =
-        run_untrusted(&inside, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
+        run_untrusted(&ruling_text, Format::Toml, Some(ruling.kind.name), Some(n5), &KB.catalogue).expect("it runs");
     assert_eq!(answer.mismatches.map(|mismatches| mismatches.len()), Some(0), "{example}");
     let changed = text.replacen("value = ", "value = 1", 1);
     let query = render::url::percent_encode(&changed);
