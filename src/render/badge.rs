@@ -5,22 +5,22 @@ use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{ClauseStatus, ReviewState};
 
-/// The badge of the edition or pack in which an item is shown.
+/// Renders the badge of the edition or pack in which an item is shown.
 pub fn scope(view: &View<'_>, scope: Scope) -> Markup {
     html! { span.badge.edition { (view.scope_short(scope)) } }
 }
 
-/// The badges of the editions and packs in which an item holds, oldest first.
+/// Renders the badges of the editions and packs in which an item holds, oldest first.
 pub fn scopes(view: &View<'_>, scopes: &[Scope]) -> Markup {
     html! { @for listed in Scope::all().filter(|listed| scopes.contains(listed)) { (scope(view, listed)) " " } }
 }
 
-/// The badge of a clause's execution status.
+/// Renders the badge of a clause's execution status.
 pub fn status(view: &View<'_>, status: ClauseStatus) -> Markup {
     html! { span.badge.status data-status=(status.as_str()) { (view.messages.word_in(view.lang, "status", status.as_str())) } }
 }
 
-/// The badge of a text's review state; empty if neither text changed since they were compared.
+/// Renders the badge of a text's review state; empty if neither text changed since they were compared.
 pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     let id = match state {
         ReviewState::Current | ReviewState::Ahead => return html! {},
@@ -30,7 +30,7 @@ pub fn review(view: &View<'_>, state: ReviewState) -> Markup {
     html! { span.badge.review { (view.ui(id)) } }
 }
 
-/// The badge of a text's review state, including the up-to-date state, for the parallel view.
+/// Renders the badge of a text's review state, including the up-to-date state, for the parallel view.
 pub fn full_review(view: &View<'_>, state: ReviewState) -> Markup {
     match state {
         ReviewState::Behind | ReviewState::Unreviewed => review(view, state),
@@ -39,7 +39,7 @@ pub fn full_review(view: &View<'_>, state: ReviewState) -> Markup {
     }
 }
 
-/// The badge of a keyword.
+/// Renders the badge of a keyword.
 pub fn kind(view: &View<'_>, kind: &str) -> Markup {
     html! { span.badge.kind { (view.word(kind)) } }
 }

@@ -10,7 +10,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::source::Citation;
 
-/// The section of a clause: number, sentence, details.
+/// Renders the section of a clause: number, sentence, details.
 pub fn section(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Markup, rulings: &[&Ruling]) -> Markup {
     let scope = view.scope_of(entry);
     let number = trace::number(entry, clause, scope);
@@ -25,7 +25,7 @@ pub fn section(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Marku
     }
 }
 
-/// The part of a clause below its sentence: the rulings that prove it, its sources and links.
+/// Renders the part of a clause below its sentence: the rulings that prove it, its sources and links.
 pub fn details(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
     html! {
         (ruling::examples(view, entry, rulings))
@@ -40,7 +40,7 @@ pub fn details(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruli
     }
 }
 
-/// The properties of a clause: sources, editions, status, links.
+/// Renders the properties of a clause: sources, editions, status, links.
 fn properties(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let part = format!("#{}", clause.name);
     let state = view.kb.review_state(entry, &part, view.lang);
@@ -62,7 +62,7 @@ fn properties(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-/// The buttons that copy the permalink, or the sentence with its citation. A script reveals them.
+/// Renders the buttons that copy the permalink, or the sentence with its citation. A script reveals them.
 fn copy_buttons(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let permalink = url::permalink(&clause.id);
     let scope = view.scope_of(entry);
@@ -82,12 +82,12 @@ fn copy_buttons(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-/// Whether a citation applies in an edition or pack.
+/// Returns whether a citation applies in an edition or pack.
 pub fn applies_in(citation: &Citation, scope: Scope) -> bool {
     citation.editions.is_empty() || citation.editions.contains(&scope.edition())
 }
 
-/// Links to clauses, each in the newest edition that has it.
+/// Renders links to clauses, each in the newest edition that has it.
 fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @for id in clauses {
         @let scope = view.kb.clause(id).and_then(|(_, clause)| newest_scope(&clause.editions));
@@ -95,7 +95,7 @@ fn links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     } }
 }
 
-/// The newest of some editions and packs.
+/// Returns the newest of some editions and packs.
 pub fn newest_scope(scopes: &[Scope]) -> Option<Scope> {
     Scope::all().filter(|scope| scopes.contains(scope)).last()
 }
@@ -105,7 +105,7 @@ fn replaced_by(view: &View<'_>, clause: &Clause) -> Markup {
     html! { @if !successors.is_empty() { div { dt { (view.ui("ui-replaced-by")) } dd { (links(view, &successors)) } } } }
 }
 
-/// Links to the same clause in the other languages and editions.
+/// Renders links to the same clause in the other languages and editions.
 fn elsewhere(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let scope = view.scope_of(entry);
     let languages = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);

@@ -7,7 +7,7 @@ use model::edition::Scope;
 use model::entry::{Clause, Entry};
 use model::ids::ClauseId;
 
-/// The link to a clause: the entry's name and the clause's number, with a badge if it leads to another edition.
+/// Renders the link to a clause: the entry's name and the clause's number, with a badge if it leads to another edition.
 pub fn clause_link(view: &View<'_>, id: &ClauseId) -> Link {
     let render = || rendered_link(view, id);
     view.links.map_or_else(|| PreEscaped(render().0.into()), |links| links.link(view, id, render))
@@ -28,12 +28,12 @@ fn rendered_link(view: &View<'_>, id: &ClauseId) -> Markup {
     }
 }
 
-/// A paragraph of links to clauses; empty without clauses.
+/// Renders a paragraph of links to clauses; empty without clauses.
 pub fn clause_links(view: &View<'_>, clauses: &[ClauseId]) -> Markup {
     html! { @if !clauses.is_empty() { p.small { @for clause in clauses { (clause_link(view, clause)) " " } } } }
 }
 
-/// The number of a clause on its entry's page in an edition.
+/// Returns the number of a clause on its entry's page in an edition.
 pub fn number(entry: &Entry, clause: &Clause, scope: Scope) -> usize {
     1 + entry.clauses.iter().filter(|other| other.holds_in(scope)).take_while(|other| other.name != clause.name).count()
 }

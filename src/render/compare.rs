@@ -12,7 +12,7 @@ use model::message::Message;
 /// The maximum number of differing facts shown for a ruling.
 const MAX_FACTS: usize = 12;
 
-/// The body of the page.
+/// Renders the body of the page.
 pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let rows = view.kb.aligned(entry, between);
     let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
@@ -42,13 +42,13 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     }
 }
 
-/// The title of the comparison of an entry: `Wounds: N4 → N5`.
+/// Returns the title of the comparison of an entry: `Wounds: N4 → N5`.
 pub fn title(view: &View<'_>, entry: &Entry, between: EditionPair) -> Message {
     let named = Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str()));
     named.text("editions", view.say(&heading(view, between)))
 }
 
-/// The title of a comparison: `N4 → N5`.
+/// Returns the title of a comparison: `N4 → N5`.
 pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
     let name = |edition| view.scope_short(Scope::Edition(edition));
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
@@ -61,7 +61,7 @@ fn other_pairs(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     } } }
 }
 
-/// The pairs of editions that both have an entry, newest first.
+/// Returns the pairs of editions that both have an entry, newest first.
 pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
     let editions: Vec<Edition> =
         Edition::ALL.into_iter().rev().filter(|edition| entry.holds_in(Scope::Edition(*edition))).collect();
@@ -72,7 +72,7 @@ pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
         .collect()
 }
 
-/// Links from an entry's page to its comparisons with the other editions.
+/// Renders links from an entry's page to its comparisons with the other editions.
 pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
@@ -90,7 +90,7 @@ pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The printed values of both editions.
+/// Renders the printed values of both editions.
 fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
     let shown = |pair: &ValuePair<'_>, side: usize, edition| {
         let view = view.in_scope(Scope::Edition(edition));
@@ -119,7 +119,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -
     }
 }
 
-/// A clause of one edition next to its counterpart in the other.
+/// Renders a clause of one edition next to its counterpart in the other.
 fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let (word, left, right) = match *row {
@@ -146,7 +146,7 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     }
 }
 
-/// A clause in an edition, with its number.
+/// Renders a clause in an edition, with its number.
 fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     let text =
@@ -166,7 +166,7 @@ fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> 
     }
 }
 
-/// The rulings whose outcomes differ.
+/// Renders the rulings whose outcomes differ.
 fn changed_outcomes(view: &View<'_>, entry: &Entry, changed: &[ChangedOutcome<'_>], between: EditionPair) -> Markup {
     html! {
         @if !changed.is_empty() {
@@ -178,7 +178,7 @@ fn changed_outcomes(view: &View<'_>, entry: &Entry, changed: &[ChangedOutcome<'_
     }
 }
 
-/// The differing facts of one ruling, a column for each edition.
+/// Renders the differing facts of one ruling, a column for each edition.
 fn changed_outcome(view: &View<'_>, entry: &Entry, changed: &ChangedOutcome<'_>, between: EditionPair) -> Markup {
     let scopes = [between.from, between.to].map(Scope::Edition);
     let (odds, facts): (Vec<String>, Vec<String>) =

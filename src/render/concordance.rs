@@ -21,8 +21,8 @@ struct Line<'a> {
     scope: Scope,
 }
 
-/// The section of the concordance, clauses of the reader's edition first. Beyond [`MAX_SHOWN`] clauses, it ends with a
-/// link to `all_url`, unless `all` is set.
+/// Renders the section of the concordance, clauses of the reader's edition first. Beyond [`MAX_SHOWN`] clauses, it ends
+/// with a link to `all_url`, unless `all` is set.
 pub fn section(view: &View<'_>, term: &Term, all: bool, all_url: &str) -> Markup {
     let lines = lines(view, term);
     let shown = if all { lines.len() } else { lines.len().min(MAX_SHOWN) };
@@ -49,7 +49,7 @@ fn lines<'a>(view: &View<'a>, term: &Term) -> Vec<Line<'a>> {
     lines
 }
 
-/// A clause in every language, side by side.
+/// Renders a clause in every language, side by side.
 fn pair(view: &View<'_>, term: &Term, line: &Line<'_>) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
@@ -57,7 +57,7 @@ fn pair(view: &View<'_>, term: &Term, line: &Line<'_>) -> Markup {
     }
 }
 
-/// A clause in one language, with a link to its page in that language.
+/// Renders a clause in one language, with a link to its page in that language.
 fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
     let kb = view.kb;
     let is_term = |id: &str| kb.entries.get(id).map_or(id, |entry| entry.term.as_str()) == term.id.as_str();
@@ -101,7 +101,7 @@ fn linked(block: &Block, term: &Term, lang: Lang, is_term: &dyn Fn(&str) -> bool
     block
 }
 
-/// Whether a text has a link to the concept.
+/// Returns whether a text has a link to the concept.
 fn has_link(text: &[Inline], is_term: &dyn Fn(&str) -> bool) -> bool {
     text.iter().any(|inline| match inline {
         Inline::Link(link) => is_term(link.target.split('#').next().unwrap_or_default()),

@@ -7,7 +7,7 @@ use model::ids::DiscrepancyId;
 use model::message::Message;
 use model::source::Citation;
 
-/// The anchor of a discrepancy: its id.
+/// Returns the anchor of a discrepancy: its id.
 pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
     DiscrepancyId::new(&entry.id, &discrepancy.id).to_string()
 }
@@ -48,7 +48,7 @@ pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Mar
     }
 }
 
-/// The sources of a reading, each a link to its document. A reading without citations is our own.
+/// Renders the sources of a reading, each a link to its document. A reading without citations is our own.
 pub fn sources(view: &View<'_>, citations: &[Citation]) -> Markup {
     html! {
         span.sources {
@@ -58,7 +58,7 @@ pub fn sources(view: &View<'_>, citations: &[Citation]) -> Markup {
     }
 }
 
-/// A citation, as a link to its document.
+/// Renders a citation, as a link to its document.
 pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
     let id = citation.document.as_str();
     let document = view.kb.sources.get(id);
@@ -73,7 +73,7 @@ pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
     }
 }
 
-/// A note on a statement without a source.
+/// Renders a note on a statement without a source.
 pub fn unverified(view: &View<'_>, note: &str) -> Markup {
     html! { p.unverified { strong { (view.say(&Message::new("ui-unverified"))) } " " (note) } }
 }

@@ -33,33 +33,33 @@ pub const MAX_SEED: u32 = 999_999_999;
 pub struct DrawQuery(pub BTreeMap<String, String>);
 
 impl DrawQuery {
-    /// The value of a parameter.
+    /// Returns the value of a parameter.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// The mode; standard by default.
+    /// Returns the mode; standard by default.
     pub fn mode(&self) -> &str {
         if self.get("mode").is_empty() { MODES[0].1 } else { self.get("mode") }
     }
 
-    /// Whether the mode exists.
+    /// Returns whether the mode exists.
     pub fn is_known_mode(&self) -> bool {
         MODES.iter().any(|(_, keyword, _)| *keyword == self.mode())
     }
 
-    /// The chosen cards, objective by objective, up to the first open choice.
+    /// Returns the chosen cards, objective by objective, up to the first open choice.
     pub fn retained_cards(&self, player: Player) -> Vec<&str> {
         let cards = (1..=9).map(|number| self.get(&format!("keep.{}.{number}", player.as_str())));
         cards.take_while(|card| !card.is_empty()).collect()
     }
 
-    /// The number of the objective that Secure HVT replaces; empty if none.
+    /// Returns the number of the objective that Secure HVT replaces; empty if none.
     pub fn secured(&self, player: Player) -> &str {
         self.get(&format!("secure.{}", player.as_str()))
     }
 
-    /// The query string; empty without parameters.
+    /// Returns the query string; empty without parameters.
     pub fn query(&self) -> String {
         let filled = self.0.iter().filter(|(_, value)| !value.is_empty());
         let pairs: Vec<String> = filled
@@ -69,20 +69,20 @@ impl DrawQuery {
     }
 }
 
-/// The link to the draw on the page of its rule; empty on other pages.
+/// Renders the link to the draw on the page of its rule; empty on other pages.
 pub fn link_from_rule(view: &View<'_>, entry: &Entry) -> Markup {
     let href = url::draw(view.lang, view.scope_of(entry));
     html! { @if entry.id.as_str() == RULE { p { a.button href=(href) { (view.ui("ui-sheet-to-draw")) } } } }
 }
 
-/// The cards of the deck: every Classified Objective of the scenario's packs.
+/// Returns the cards of the deck: every Classified Objective of the scenario's packs.
 pub fn deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     let is_card =
         |entry: &&Entry| entry.kind == Kind::Objective && scenario.editions.iter().any(|scope| entry.holds_in(*scope));
     view.kb.entries.values().filter(is_card).map(|entry| &entry.id).collect()
 }
 
-/// The cards that need an HVT: those related to its rule.
+/// Returns the cards that need an HVT: those related to its rule.
 pub fn hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     let needs_hvt = |id: &&EntryId| {
         let related = view.kb.entries.get(id.as_str()).map(|entry| entry.related.as_slice()).unwrap_or_default();
@@ -91,18 +91,18 @@ pub fn hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId>
     deck(view, scenario).into_iter().filter(needs_hvt).collect()
 }
 
-/// The scenarios of an edition or pack that use Classified Objectives.
+/// Returns the scenarios of an edition or pack that use Classified Objectives.
 fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
     let draws = |entry: &&Entry| entry.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
     view.kb.entries.values().filter(draws).filter(|entry| entry.holds_in(scope)).collect()
 }
 
-/// Whether an edition or pack has scenarios with Classified Objectives.
+/// Returns whether an edition or pack has scenarios with Classified Objectives.
 pub fn is_available(view: &View<'_>, scope: Scope) -> bool {
     !scenarios(view, scope).is_empty()
 }
 
-/// The form: scenario, deck, seed. A refused seed stays in its field for correction.
+/// Renders the form: scenario, deck, seed. A refused seed stays in its field for correction.
 pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
     let chosen = query.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
@@ -138,7 +138,7 @@ pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&R
     }
 }
 
-/// The refusal in the words of the form, with a link to the field.
+/// Renders the refusal in the words of the form, with a link to the field.
 pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     let field = match refusal.path.as_str() {
         "seed" => Some(view.ui("ui-draw-seed-alone")),
@@ -160,7 +160,7 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     }
 }
 
-/// The drawn cards of both players.
+/// Renders the drawn cards of both players.
 pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQuery, outcome: &Outcome) -> Markup {
     html! {
         h2 { a href=(url::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
@@ -200,8 +200,8 @@ struct Hand<'a> {
 }
 
 impl Hand<'_> {
-    /// The URL of the page with one parameter changed and this player's cards unfolded; an empty value removes the
-    /// parameter.
+    /// Returns the URL of the page with one parameter changed and this player's cards unfolded; an empty value removes
+    /// the parameter.
     fn url(&self, name: &str, value: &str) -> String {
         let player = self.player.as_str();
         let mut parameters = self.query.0.clone();
@@ -211,7 +211,7 @@ impl Hand<'_> {
         format!("{}{query}#hand-{player}", url::draw(self.view.lang, self.view.scope_of(self.scenario)))
     }
 
-    /// The list of objectives, up to the first open choice: the next cards depend on it.
+    /// Renders the list of objectives, up to the first open choice: the next cards depend on it.
     fn list(&self, data: &Scenario, outcome: &Outcome) -> Markup {
         let objectives = data.classified.saturating_sub(data.classified_of(Classifieds::Main));
         let path = |number: u8, key: &str| format!("{}.{number}.{key}", self.player.as_str());
@@ -224,7 +224,7 @@ impl Hand<'_> {
         } } }
     }
 
-    /// The cards drawn for an objective, with links to choose one of them.
+    /// Renders the cards drawn for an objective, with links to choose one of them.
     fn objective(&self, number: u8, cards: &[String], is_replaceable: bool) -> Markup {
         let chosen = self.query.retained_cards(self.player).get(usize::from(number) - 1).copied().unwrap_or_default();
         let secured = self.query.secured(self.player) == number.to_string();
@@ -245,7 +245,7 @@ impl Hand<'_> {
         }
     }
 
-    /// The link that replaces an objective with Secure HVT, or the one that undoes it.
+    /// Renders the link that replaces an objective with Secure HVT, or the one that undoes it.
     fn secure_hvt(&self, number: u8, secured: bool) -> Markup {
         let view = &self.view;
         let name = format!("secure.{}", self.player.as_str());

@@ -48,7 +48,7 @@ impl ChangeCounts {
     }
 }
 
-/// The body of the page: for each kind, the entries that changed and the entries that only one edition has.
+/// Renders the body of the page: for each kind, the entries that changed and the entries that only one edition has.
 pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
     html! {
         article.compare {
@@ -59,7 +59,7 @@ pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
     }
 }
 
-/// The differences among the entries of a kind; empty if there are none.
+/// Renders the differences among the entries of a kind; empty if there are none.
 fn kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == kind).collect();
@@ -88,7 +88,7 @@ fn kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
     }
 }
 
-/// The title of the page: `What changed: N4 → N5`.
+/// Returns the title of the page: `What changed: N4 → N5`.
 pub fn title(view: &View<'_>, between: EditionPair) -> Message {
     Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
 }

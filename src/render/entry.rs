@@ -14,7 +14,7 @@ use model::lang::Lang;
 use model::markdown::Block;
 use model::message::Message;
 
-/// The body in the view's edition, which must have the entry, in the view's reading mode.
+/// Renders the body in the view's edition, which must have the entry, in the view's reading mode.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let glosses = match view.reading_mode {
@@ -46,7 +46,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The header: kind, title, names in other languages, labels.
+/// Renders the header: kind, title, names in other languages, labels.
 fn header(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
@@ -70,7 +70,7 @@ fn header(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The summary, in both languages in the parallel view.
+/// Renders the summary, in both languages in the parallel view.
 fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = prose.view;
@@ -89,12 +89,12 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     }
 }
 
-/// The review state of a part of the translation, for the parallel view.
+/// Renders the review state of a part of the translation, for the parallel view.
 fn review(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
     html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
-/// The prose with the rulings of each clause, then the rulings that prove clauses of other entries.
+/// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries.
 fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = &prose.view;
@@ -119,7 +119,7 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     }
 }
 
-/// The discrepancies of the edition, and the statements without a source.
+/// Renders the discrepancies of the edition, and the statements without a source.
 fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
     let applies = |discrepancy: &&Discrepancy| scope.and_base().any(|scope| discrepancy.editions.contains(&scope));
     let applicable: Vec<_> = entry.discrepancies.iter().filter(applies).collect();
@@ -145,7 +145,7 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The body in an edition without the entry: links to the editions that have it.
+/// Renders the body in an edition without the entry: links to the editions that have it.
 pub fn not_in_edition(view: &View<'_>, entry: &Entry, requested: Scope) -> Markup {
     html! {
         article.entry {

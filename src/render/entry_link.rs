@@ -20,8 +20,8 @@ pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
     sorted
 }
 
-/// The link to an entry in the view's edition, with a badge if it leads to another edition. Without an entry, it leads
-/// to the term.
+/// Renders the link to an entry in the view's edition, with a badge if it leads to another edition. Without an entry,
+/// it leads to the term.
 pub fn link(view: &View<'_>, id: &str) -> Markup {
     let Some(entry) = view.kb.entries.get(id) else {
         return html! { a href=(url::item(view.lang, "terms", id)) { (view.title(id)) } };

@@ -25,7 +25,7 @@ pub struct Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// The texts that the view shows; `None` if the entry has no text.
+    /// Returns the texts that the view shows; `None` if the entry has no text.
     pub fn new(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
         let scope = view.scope_of(entry);
         let in_lang = |lang: Lang, text| ProseText { prose: Prose::new(*view, lang, scope), text };
@@ -41,20 +41,20 @@ impl<'a> Texts<'a> {
         Some(Self { own: in_lang(lang, own), translation })
     }
 
-    /// Both texts, in the parallel view.
+    /// Returns both texts, in the parallel view.
     pub fn parallel(&self) -> Option<(ParallelText<'a>, &'a EntryText)> {
         let translation = self.translation.as_ref()?;
         Some((ParallelText { own: self.own.prose, translation: translation.prose }, translation.text))
     }
 }
 
-/// The text in the reader's language, else in another, with that language.
+/// Returns the text in the reader's language, else in another, with that language.
 pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
 }
 
-/// The summary as plain text; empty if there is none.
+/// Returns the summary as plain text; empty if there is none.
 pub fn summary_text(view: &View<'_>, entry: &Entry) -> String {
     let without_glosses = View { glosses: None, ..*view };
     text(view, entry).map_or_else(String::new, |(lang, text)| {

@@ -38,13 +38,14 @@ pub struct Glosses<'a> {
 }
 
 impl<'a> Glosses<'a> {
-    /// Glosses for the page of an entry with texts in a language. The entry itself needs no gloss: the header shows its
-    /// names in every language.
+    /// Creates the glosses for the page of an entry with texts in a language. The entry itself needs no gloss: the
+    /// header shows its names in every language.
     pub fn new(names: &'a TermMatcher, entry: &Entry, lang: Lang) -> Self {
         Self { lang, names, glossed: RefCell::new(BTreeSet::from([entry.term.clone()])) }
     }
 
-    /// A mention, followed by its gloss if it is the first. A link to a clause with its own text names no concept.
+    /// Renders a mention, followed by its gloss if it is the first. A link to a clause with its own text names no
+    /// concept.
     pub fn link(&self, context: &TextContext<'_>, mention: &Mention<'_>, rendered: &Markup) -> Markup {
         let kb = context.view.kb;
         let term = kb.entries.get(mention.id).map_or(mention.id, |entry| entry.term.as_str());
@@ -62,7 +63,7 @@ impl<'a> Glosses<'a> {
         Run { glosses: self, names, offset: Cell::new(0) }
     }
 
-    /// The name in the other language, once per page; `None` if it is the same in both.
+    /// Renders the name in the other language, once per page; `None` if it is the same in both.
     fn gloss(&self, context: &TextContext<'_>, term: &Term, shown: &str) -> Option<Markup> {
         let other_lang = Lang::ALL.into_iter().find(|lang| *lang != context.lang)?;
         let name = term.title(other_lang, Some(context.scope));
@@ -74,8 +75,8 @@ impl<'a> Glosses<'a> {
     }
 }
 
-/// The range and concept of a mention by name, including a plural or possessive ending. `None` if the mention is
-/// ambiguous or part of another word.
+/// Returns the range and concept of a mention by name, including a plural or possessive ending. `None` if the mention
+/// is ambiguous or part of another word.
 fn resolve<'a>(context: &TextContext<'_>, words: &str, mention: &TermMention<'a>) -> Option<(Range<usize>, &'a Term)> {
     let shown = &words[mention.range.clone()];
     let is_title = |name: &TermNameRef| name.term.title(context.lang, Some(context.scope)) == shown;
@@ -93,7 +94,7 @@ fn resolve<'a>(context: &TextContext<'_>, words: &str, mention: &TermMention<'a>
     terms.all(|name| name.term.id == term.id).then_some((mention.range.start..mention.range.end + ending, term))
 }
 
-/// Whether a mention is an abbreviation of its concept. A single letter is too ambiguous.
+/// Returns whether a mention is an abbreviation of its concept. A single letter is too ambiguous.
 fn is_abbreviation(own: &TermNameRef, shown: &str) -> bool {
     let usable = match own.name().status {
         Status::Preferred | Status::Admitted => true,
@@ -117,7 +118,7 @@ impl Run<'_, '_> {
         self.offset.set(self.offset.get() + words.len());
     }
 
-    /// The next words of the run, with their names glossed.
+    /// Renders the next words of the run, with their names glossed.
     pub fn words(&self, context: &TextContext<'_>, words: &str) -> Markup {
         let start = self.offset.get();
         self.skip(words);

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use model::lang::Lang;
 use model::term::{Status, Term};
 
-/// The JSON-LD script of a concept; `description` is its definition and may be empty.
+/// Renders the JSON-LD script of a concept; `description` is its definition and may be empty.
 pub fn defined_term(view: &View<'_>, term: &Term, description: &str, origin: Option<&str>) -> Markup {
     let origin = origin.unwrap_or_default();
     let title = term.title(view.lang, view.scope);

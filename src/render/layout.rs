@@ -40,7 +40,7 @@ pub enum PageLocation {
 }
 
 impl PageLocation {
-    /// The URL in a language and an edition.
+    /// Returns the URL in a language and an edition.
     pub fn url(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
             (Self::Entry { kind, id, suffix, .. }, Some(scope)) => {
@@ -114,7 +114,7 @@ pub struct Assets<'a> {
 const FIRST_VIEW_SIZE: usize = 10 * 1024;
 const FOOTER_ID: &str = "site-end";
 
-/// A complete page.
+/// Renders a complete page.
 pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let site = view.ui("ui-site");
     let title = if layout.title.is_empty() {
@@ -154,9 +154,9 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// The id of the element that ends the first view, for `blocking="render"`: the browser paints nothing until it has
-/// parsed this element, so that nothing visible moves when the rest arrives. Blocking on the whole of a long page would
-/// delay the first paint by a second on a slow processor.
+/// Returns the id of the element that ends the first view, for `blocking="render"`: the browser paints nothing until it
+/// has parsed this element, so that nothing visible moves when the rest arrives. Blocking on the whole of a long page
+/// would delay the first paint by a second on a slow processor.
 fn after_first_view(main: &str) -> &str {
     let rest = (FIRST_VIEW_SIZE..main.len()).find_map(|start| main.get(start..)).unwrap_or_default();
     let mut ids = rest.split(" id=\"").skip(1).filter_map(|after| after.split('"').next());
@@ -165,7 +165,7 @@ fn after_first_view(main: &str) -> &str {
     ids.find(is_plain).unwrap_or(FOOTER_ID)
 }
 
-/// The metadata of a link preview.
+/// Renders the metadata of a link preview.
 fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
     let description = if layout.description.is_empty() { view.ui("ui-tagline") } else { layout.description.to_owned() };
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
@@ -188,7 +188,7 @@ fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
     }
 }
 
-/// The header: site name, search, language and edition switches.
+/// Renders the header: site name, search, language and edition switches.
 fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     html! {
         header.site {
@@ -209,7 +209,7 @@ fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     }
 }
 
-/// The URL of search suggestions; the query is appended to it.
+/// Returns the URL of search suggestions; the query is appended to it.
 pub fn suggest_url(view: &View<'_>) -> String {
     let edition = view.scope.map_or_else(String::new, |scope| format!("&edition={scope}"));
     format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
@@ -239,7 +239,7 @@ fn edition_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// The notice, and the banner of an incomplete edition.
+/// Renders the notice, and the banner of an incomplete edition.
 fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let scoped = match layout.location {
         PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
@@ -288,7 +288,7 @@ const SHORTCUTS: [(&str, &str); 10] = [
     ("Esc", "ui-key-close"),
 ];
 
-/// The dialog that lists the keyboard shortcuts; a script opens it.
+/// Renders the dialog that lists the keyboard shortcuts; a script opens it.
 fn shortcuts(view: &View<'_>) -> Markup {
     html! {
         dialog #shortcuts aria-labelledby="shortcuts-title" {

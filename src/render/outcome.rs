@@ -12,22 +12,22 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::{Fact, Outcome};
 
-/// A segment of a path: concepts and keywords in the reader's language, names and numbers unchanged.
+/// Returns a segment of a path: concepts and keywords in the reader's language, names and numbers unchanged.
 pub fn segment(view: &View<'_>, segment: &str) -> String {
     find_name(view, segment).unwrap_or_else(|| view.name(segment))
 }
 
-/// Whether a segment is a name, which keeps its spelling at the start of a label.
+/// Returns whether a segment is a name, which keeps its spelling at the start of a label.
 pub fn is_name(view: &View<'_>, segment: &str) -> bool {
     find_name(view, segment).is_none() && !view.kb.knows(segment)
 }
 
-/// The scenario's name of a segment, else the program's keyword.
+/// Returns the scenario's name of a segment, else the program's keyword.
 fn find_name(view: &View<'_>, segment: &str) -> Option<String> {
     name::find(view, segment).or_else(|| view.messages.known_word(view.lang, segment))
 }
 
-/// The label of a path: `active.effective` is "Active · dice that stand".
+/// Returns the label of a path: `active.effective` is "Active · dice that stand".
 pub fn label(view: &View<'_>, path: &str) -> String {
     let (path, key) = name::split_objective(view, path).map_or((path, None), |(prefix, key)| (prefix, Some(key)));
     let parts: Vec<&str> = path.split('.').collect();
@@ -41,7 +41,7 @@ pub fn label(view: &View<'_>, path: &str) -> String {
     labels.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The label with an initial capital, for places where no style sheet adds it.
+/// Returns the label with an initial capital, for places where no style sheet adds it.
 pub fn heading(view: &View<'_>, path: &str) -> String {
     let label = label(view, path);
     let mut letters = label.chars();
@@ -51,13 +51,13 @@ pub fn heading(view: &View<'_>, path: &str) -> String {
     }
 }
 
-/// A table of the odds only.
+/// Renders a table of the odds only.
 pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
     let odds: Vec<_> = outcome.iter().filter(|(path, _)| path.starts_with("odds.")).collect();
     rows(view, &odds, Some("odds"), &|_| html! {})
 }
 
-/// All facts, with a separate table of odds; `annotate` adds a note to a fact.
+/// Renders all facts, with a separate table of odds; `annotate` adds a note to a fact.
 pub fn table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Markup) -> Markup {
     part(view, outcome.iter().collect(), annotate)
 }
@@ -65,7 +65,7 @@ pub fn table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Mark
 /// A fact with its dotted path in the outcome: `odds.active.wounds.0`.
 pub type PathFact<'o> = (Cow<'o, str>, &'o Fact);
 
-/// Some facts, with a separate table of odds; `annotate` adds a note to a fact.
+/// Renders some facts, with a separate table of odds; `annotate` adds a note to a fact.
 pub fn part(view: &View<'_>, facts: Vec<PathFact<'_>>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
     let (odds, facts): (Vec<_>, Vec<_>) = facts.into_iter().partition(|(path, _)| path.starts_with("odds."));
     html! {
@@ -74,7 +74,7 @@ pub fn part(view: &View<'_>, facts: Vec<PathFact<'_>>, annotate: &dyn Fn(&str) -
     }
 }
 
-/// A table of facts; under a title, labels omit the title's segment.
+/// Renders a table of facts; under a title, labels omit the title's segment.
 fn rows(view: &View<'_>, facts: &[PathFact<'_>], title: Option<&str>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
     let relative = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
     html! {
@@ -91,7 +91,7 @@ fn rows(view: &View<'_>, facts: &[PathFact<'_>], title: Option<&str>, annotate: 
     }
 }
 
-/// A fact as HTML. The path determines the meaning of a keyword.
+/// Renders a fact as HTML. The path determines the meaning of a keyword.
 pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
     match fact {
         Fact::Flag(flag) => html! { (view.word(if *flag { "yes" } else { "no" })) },
@@ -108,7 +108,7 @@ pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
     }
 }
 
-/// A fact as plain text.
+/// Returns a fact as plain text.
 pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
@@ -126,7 +126,7 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     }
 }
 
-/// A name of the situation, as the scenario or the term base spells it, else unchanged.
+/// Returns a name of the situation, as the scenario or the term base spells it, else unchanged.
 pub fn situation_name(view: &View<'_>, name: &str) -> String {
     name::find(view, name).unwrap_or_else(|| view.title(name).to_owned())
 }
@@ -135,14 +135,14 @@ fn listed<I>(items: &[I], format: impl Fn(&I) -> String) -> String {
     items.iter().map(format).collect::<Vec<_>>().join(", ")
 }
 
-/// A keyword; its meaning may depend on the last segment of the path.
+/// Returns a keyword; its meaning may depend on the last segment of the path.
 fn word(view: &View<'_>, path: &str, keyword: &str) -> String {
     let name = path.rsplit('.').next().unwrap_or_default();
     let specific = view.messages.known_word(view.lang, &format!("{name}-{keyword}"));
     specific.unwrap_or_else(|| segment(view, keyword))
 }
 
-/// Dice in the order of the roll.
+/// Renders dice in the order of the roll.
 pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
     html! {
         @if numbers.is_empty() { (view.word("none")) }
@@ -150,7 +150,7 @@ pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
     }
 }
 
-/// An exact probability: a bar, the percentage, the fraction.
+/// Renders an exact probability: a bar, the percentage, the fraction.
 fn probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
@@ -160,7 +160,7 @@ fn probability(fraction: &Fraction) -> Markup {
     }
 }
 
-/// A fraction that may break after its slash, and nowhere else.
+/// Renders a fraction that may break after its slash, and nowhere else.
 fn exact(fraction: &str) -> Markup {
     match fraction.split_once('/') {
         Some((numerator, denominator)) => html! { (numerator) "/" wbr; (denominator) },

@@ -25,7 +25,7 @@ pub struct ParallelText<'a> {
 pub type RenderDetails<'a> = dyn Fn(&Clause) -> Markup + 'a;
 
 impl ParallelText<'_> {
-    /// One line in both languages.
+    /// Renders one line in both languages.
     pub fn line(&self, own: &[Inline], translation: &[Inline]) -> Markup {
         html! {
             div.pair {
@@ -35,7 +35,8 @@ impl ParallelText<'_> {
         }
     }
 
-    /// The blocks of both texts, own and other, that hold in the edition. Anchors of clauses begin with `prefix`.
+    /// Renders the blocks of both texts, own and other, that hold in the edition. Anchors of clauses begin with
+    /// `prefix`.
     pub fn rows(
         &self,
         entry: &Entry,
@@ -70,7 +71,7 @@ fn side(prose: &Prose<'_>, entry: &Entry, block: Option<&Block>) -> Markup {
     html! { div.side lang=[prose.foreign()] { @if let Some(block) = block { (self::block(prose, entry, block)) } } }
 }
 
-/// A clause in one language, with its number as a link to itself; a note if it is missing.
+/// Renders a clause in one language, with its number as a link to itself; a note if it is missing.
 fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Block>, prefix: &str) -> Markup {
     let view = prose.view;
     let number = trace::number(entry, row, prose.scope);
@@ -109,8 +110,8 @@ fn pairs<'b>(mut own: &[&'b Block], mut translation: &[&'b Block]) -> Vec<Pair<'
     }
 }
 
-/// Whether the first block of the other text gets a row of its own: the counterpart of the first own block is no
-/// farther away than its counterpart.
+/// Returns whether the first block of the other text gets a row of its own: the counterpart of the first own block is
+/// no farther away than its counterpart.
 fn translation_is_unpaired(own: &[&Block], translation: &[&Block]) -> bool {
     let distance = |first: Option<&&Block>, blocks: &[&Block]| {
         first.and_then(|first| blocks.iter().position(|block| is_counterpart(first, block)))
@@ -122,7 +123,7 @@ fn translation_is_unpaired(own: &[&Block], translation: &[&Block]) -> bool {
     }
 }
 
-/// Whether two blocks correspond: the same clause, or blocks of the same kind without a clause.
+/// Returns whether two blocks correspond: the same clause, or blocks of the same kind without a clause.
 fn is_counterpart(own: &Block, translation: &Block) -> bool {
     let level = |block: &Block| match &block.kind {
         BlockKind::Heading(level, _) => Some(*level),

@@ -24,13 +24,13 @@ pub struct Area {
 }
 
 impl Area {
-    /// A rectangle around a centre.
+    /// Returns a rectangle around a centre.
     pub const fn centred(centre: PlanePoint, width: i64, height: i64) -> Self {
         let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
         Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
     }
 
-    /// The bounding box of this rectangle and another.
+    /// Returns the bounding box of this rectangle and another.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Area {
         }
     }
 
-    /// The intersection with another; if it is empty, the nearest part of a side of this one.
+    /// Returns the intersection with another; if it is empty, the nearest part of a side of this one.
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         Self { from: self.nearest_point(other.from), to: self.nearest_point(other.to) }
@@ -66,23 +66,23 @@ impl Area {
         PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 
-    /// Whether this rectangle contains another, edges included.
+    /// Returns whether this rectangle contains another, edges included.
     pub const fn contains(&self, other: &Self) -> bool {
         self.from.x <= other.from.x && other.to.x <= self.to.x && self.from.y <= other.from.y && other.to.y <= self.to.y
     }
 
-    /// Whether the interiors of this rectangle and another overlap.
+    /// Returns whether the interiors of this rectangle and another overlap.
     pub const fn overlaps(&self, other: &Self) -> bool {
         self.from.x < other.to.x && other.from.x < self.to.x && self.from.y < other.to.y && other.from.y < self.to.y
     }
 
-    /// The point of the rectangle nearest to another point.
+    /// Returns the point of the rectangle nearest to another point.
     pub fn nearest_point(&self, point: PlanePoint) -> PlanePoint {
         PlanePoint { x: point.x.clamp(self.from.x, self.to.x), y: point.y.clamp(self.from.y, self.to.y) }
     }
 }
 
-/// The square of the distance between two points.
+/// Returns the square of the distance between two points.
 pub const fn squared_distance(a: PlanePoint, b: PlanePoint) -> i64 {
     let (x, y) = (a.x - b.x, a.y - b.y);
     x * x + y * y
@@ -100,7 +100,7 @@ pub fn inches(tenths: i64) -> String {
     }
 }
 
-/// The distance between two baselines.
+/// Returns the distance between two baselines.
 pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
@@ -121,7 +121,7 @@ pub fn text_width(text: &str, font: i64) -> i64 {
     font * hundredths / 100
 }
 
-/// The advance width of a character, in hundredths of the font size.
+/// Returns the advance width of a character, in hundredths of the font size.
 const fn advance(letter: char) -> u8 {
     match letter {
         ' ' | '.' | ',' | 'i' | 'j' | 'l' => 30,

@@ -24,7 +24,7 @@ pub struct CopyParts<'o> {
 /// The maximum number of facts in a quotation.
 const MAX_FACTS: usize = 12;
 
-/// The section with its buttons and texts.
+/// Renders the section with its buttons and texts.
 pub fn draw(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
     html! {
         section.playground aria-labelledby="take" {
@@ -46,7 +46,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
     }
 }
 
-/// The form that runs an edited text.
+/// Renders the form that runs an edited text.
 fn text(view: &View<'_>, parts: &CopyParts<'_>) -> Markup {
     let action = parts.url.split('?').next().unwrap_or_default();
     html! {
@@ -61,7 +61,7 @@ fn text(view: &View<'_>, parts: &CopyParts<'_>) -> Markup {
     }
 }
 
-/// The quotation: citation, outcome, clauses, site. The caller appends the URL.
+/// Returns the quotation: citation, outcome, clauses, site. The caller appends the URL.
 fn quote(view: &View<'_>, entry: &Entry, id: &RulingId, resolved: &Resolved) -> String {
     let Resolved { outcome, trace, .. } = resolved;
     let scope = view.scope_of(entry);

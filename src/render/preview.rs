@@ -28,7 +28,7 @@ pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// The preview of a term without an entry.
+/// Renders the preview of a term without an entry.
 pub fn term(view: &View<'_>, term: &Term) -> Markup {
     let href = url::item(view.lang, "terms", term.id.as_str());
     html! {
@@ -40,7 +40,7 @@ pub fn term(view: &View<'_>, term: &Term) -> Markup {
     }
 }
 
-/// The name in the reader's language, linked, and in the others.
+/// Renders the name in the reader's language, linked, and in the others.
 fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
@@ -51,7 +51,7 @@ fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
     }
 }
 
-/// The first values of an entry's first mode. Ranges are left out: they need a table.
+/// Renders the first values of an entry's first mode. Ranges are left out: they need a table.
 fn printed(view: &View<'_>, entry: &Entry) -> Markup {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry).edition());
     let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());

@@ -55,7 +55,7 @@ impl<'a> Prose<'a> {
         Self { linked: false, ..self }
     }
 
-    /// The text's language if it is not the reader's, for a `lang` attribute.
+    /// Returns the text's language if it is not the reader's, for a `lang` attribute.
     pub fn foreign(&self) -> Option<&'static str> {
         (self.lang != self.view.lang).then(|| self.lang.as_str())
     }
@@ -184,7 +184,7 @@ impl<'a> Prose<'a> {
         parts
     }
 
-    /// The blocks without clauses of other editions and without headings of empty sections.
+    /// Returns the blocks without clauses of other editions and without headings of empty sections.
     fn visible<'b>(&self, entry: &Entry, blocks: &'b [Block]) -> Vec<&'b Block> {
         let mut visible: Vec<&Block> = Vec::new();
         for block in blocks.iter().filter(|block| self.holds(entry, block)) {
@@ -202,7 +202,7 @@ impl<'a> Prose<'a> {
         visible
     }
 
-    /// Whether a block holds in the edition.
+    /// Returns whether a block holds in the edition.
     fn holds(&self, entry: &Entry, block: &Block) -> bool {
         if let Some(name) = &block.clause {
             return entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(self.scope));

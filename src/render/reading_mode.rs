@@ -22,7 +22,7 @@ impl ReadingMode {
     /// Every mode, in the order of the switch.
     pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Parallel, Self::Gloss];
 
-    /// The word in URLs.
+    /// Returns the word in URLs.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -31,7 +31,7 @@ impl ReadingMode {
         }
     }
 
-    /// The query of an entry's URL in this mode; empty for the plain mode.
+    /// Returns the query of an entry's URL in this mode; empty for the plain mode.
     pub const fn query(self) -> &'static str {
         match self {
             Self::Plain => "",
@@ -55,7 +55,7 @@ impl fmt::Display for ReadingMode {
     }
 }
 
-/// The switch between the reading modes of the page at a URL.
+/// Renders the switch between the reading modes of the page at a URL.
 pub fn switch(view: &View<'_>, url: &str) -> Markup {
     html! {
         nav.reading aria-label=(view.ui("ui-read")) {

@@ -43,7 +43,7 @@ struct Section {
     contents: Markup,
 }
 
-/// The body of the page.
+/// Renders the body of the page.
 pub fn body(view: &View<'_>, edition: Edition) -> Markup {
     let sections = [
         Section { anchor: "order", heading: "ui-reference-order", contents: order(view, edition) },
@@ -66,7 +66,7 @@ pub fn body(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// The steps of an Order: the clauses under the first heading of the entry.
+/// Renders the steps of an Order: the clauses under the first heading of the entry.
 fn order(view: &View<'_>, edition: Edition) -> Markup {
     let source = view.kb.entries.get(STEPS).and_then(|entry| Some((entry, entry_text::text(view, entry)?)));
     let Some((entry, (lang, text))) = source else { return html! {} };
@@ -83,7 +83,7 @@ fn order(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// The entries of a kind in an edition, sorted by title.
+/// Returns the entries of a kind in an edition, sorted by title.
 fn entries_of_kind<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
     let entries: Vec<&Entry> =
@@ -91,7 +91,7 @@ fn entries_of_kind<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k
     by_title(view, &entries)
 }
 
-/// The MODs of all entries except weapons and programs, grouped by kind.
+/// Renders the MODs of all entries except weapons and programs, grouped by kind.
 fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
     let kinds = Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Weapon | Kind::Program));
     let groups = kinds.map(|kind| {
@@ -114,7 +114,7 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// The row with the MODs of an entry in a mode; `None` if it has none.
+/// Renders the row with the MODs of an entry in a mode; `None` if it has none.
 fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Mode, row: &Row) -> Option<Markup> {
     let modifiers: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
     let rendered = html! {
@@ -134,7 +134,7 @@ fn is_modifier(name: &str, printed: &Printed) -> bool {
     MODIFIERS.contains(&name) && matches!(printed.value, Value::Number(_) | Value::Effects(_))
 }
 
-/// The name under which [`values::text`] formats a modifier with its sign.
+/// Returns the name under which [`values::text`] formats a modifier with its sign.
 fn signed_name(name: &str) -> &str {
     if name == "effects" { name } else { "attack" }
 }
@@ -146,7 +146,7 @@ fn entry_link(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> 
     }
 }
 
-/// The table of weapons, with a column for each range limit that any of them has.
+/// Renders the table of weapons, with a column for each range limit that any of them has.
 fn weapons(view: &View<'_>, edition: Edition) -> Markup {
     let all = entries_of_kind(view, edition, Kind::Weapon);
     let rows: Vec<ModeRow<'_>> = all.iter().flat_map(|entry| mode_rows(view, edition, entry)).collect();
@@ -178,7 +178,7 @@ struct ModeRow<'k> {
     values: Rows<'k>,
 }
 
-/// An entry in each of its modes, or once if it has none. Values outside the modes hold in each.
+/// Returns an entry in each of its modes, or once if it has none. Values outside the modes hold in each.
 fn mode_rows<'k>(view: &View<'k>, edition: Edition, entry: &'k Entry) -> impl Iterator<Item = ModeRow<'k>> {
     let (catalogue, id) = (&view.kb.catalogue, entry.id.as_str());
     let modes = catalogue.modes(id, edition);
@@ -187,7 +187,7 @@ fn mode_rows<'k>(view: &View<'k>, edition: Edition, entry: &'k Entry) -> impl It
     shown.map(move |mode| ModeRow { entry, mode, values: catalogue.rows(id, mode, edition) })
 }
 
-/// The range bands of a weapon.
+/// Returns the range bands of a weapon.
 fn bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
     let bands = match row.get("ranges").map(|printed| &printed.value) {
         Some(Value::Bands(bands)) => Some(bands),
@@ -196,7 +196,7 @@ fn bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
     bands.into_iter().flat_map(|bands| bands.iter())
 }
 
-/// The cells with the MOD of each range. A band that spans several columns is one cell.
+/// Renders the cells with the MOD of each range. A band that spans several columns is one cell.
 fn range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Markup {
     let mut from = Length::from_tenths(0);
     let mut remaining = limits.len();
@@ -215,7 +215,7 @@ fn range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Mar
     }
 }
 
-/// The table of a kind's entries with some of their values.
+/// Renders the table of a kind's entries with some of their values.
 fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Markup {
     let all = entries_of_kind(view, edition, kind);
     let modes = |entry: &Entry| view.kb.catalogue.modes(entry.id.as_str(), edition);
@@ -234,7 +234,7 @@ fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Marku
     }
 }
 
-/// The states with their summaries; a badge marks null states.
+/// Renders the states with their summaries; a badge marks null states.
 fn states(view: &View<'_>, edition: Edition) -> Markup {
     let scope = Scope::Edition(edition);
     let is_null = |entry: &Entry| {

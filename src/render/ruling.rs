@@ -25,8 +25,8 @@ pub enum Examples {
     Full,
 }
 
-/// The entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings that
-/// prove only clauses of other entries are under `None`.
+/// Returns the entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings
+/// that prove only clauses of other entries are under `None`.
 pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, Vec<&'a Ruling>> {
     let scope = view.scope_of(entry);
     let mut rulings: BTreeMap<Option<Name>, Vec<&Ruling>> = BTreeMap::new();
@@ -40,12 +40,12 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
     rulings
 }
 
-/// The verdict of a ruling in the view's edition.
+/// Returns the verdict of a ruling in the view's edition.
 fn judgement<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Judgement> {
     view.kb.report.judgement(&ruling.id, view.scope_of(entry))
 }
 
-/// The caption, in the reader's language or another; without a caption, the ruling's name.
+/// Renders the caption, in the reader's language or another; without a caption, the ruling's name.
 pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
     match find_caption(view, entry, name) {
         Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.inlines(caption)) } },
@@ -53,12 +53,12 @@ pub fn caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
     }
 }
 
-/// The caption as plain text.
+/// Returns the caption as plain text.
 pub fn caption_text(view: &View<'_>, entry: &Entry, name: &Name) -> String {
     find_caption(view, entry, name).map_or_else(|| name.to_string(), |(prose, caption)| text::inlines(&prose, caption))
 }
 
-/// The caption without links, for use inside a link.
+/// Renders the caption without links, for use inside a link.
 fn unlinked_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
     match find_caption(view, entry, name) {
         Some((prose, caption)) => html! { span lang=[prose.foreign()] { (prose.unlinked().inlines(caption)) } },
@@ -66,7 +66,7 @@ fn unlinked_caption(view: &View<'_>, entry: &Entry, name: &Name) -> Markup {
     }
 }
 
-/// The caption in the reader's language, else in another, with its rendering context.
+/// Returns the caption in the reader's language, else in another, with its rendering context.
 fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(Prose<'a>, &'a Inlines)> {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
@@ -76,7 +76,7 @@ fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(P
     })
 }
 
-/// The rulings that prove a clause; several are folded under their count.
+/// Renders the rulings that prove a clause; several are folded under their count.
 pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
     let is_holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
     let holds = rulings.iter().filter(is_holding).count() == rulings.len();
@@ -96,8 +96,8 @@ pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
 /// The maximum number of unfolded links to rulings; a single further one is unfolded too.
 const MAX_OPEN_LINKS: usize = 2;
 
-/// Links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first,
-/// plain cases before the others.
+/// Renders links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry
+/// first, plain cases before the others.
 pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
     let runs_here = |ruling: &&Ruling| ruling.runs_in(view.scope_of(entry));
@@ -121,7 +121,7 @@ pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling])
     }
 }
 
-/// The link to a ruling on its entry's page, with its verdict.
+/// Renders the link to a ruling on its entry's page, with its verdict.
 fn ruling_link(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
     let href = url::clause(view.lang, view.scope_of(entry), entry, &url::ruling_anchor(&ruling.id));
@@ -134,7 +134,7 @@ fn ruling_link(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     }
 }
 
-/// A ruling, folded under its caption.
+/// Renders a ruling, folded under its caption.
 pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let Some(judgement) = judgement(view, entry, ruling) else { return html! {} };
     let page = url::ruling(view.lang, view.scope_of(entry), &ruling.id);
@@ -150,7 +150,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     }
 }
 
-/// The contents of an example: assumptions, situation, outcome and trace.
+/// Renders the contents of an example: assumptions, situation, outcome and trace.
 pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Markup {
     let situation = &ruling.data(view.scope_of(entry));
     let in_situation = &view.for_situation(situation);
@@ -164,27 +164,27 @@ pub fn body(view: &View<'_>, entry: &Entry, ruling: &Ruling, run: &Run) -> Marku
     }
 }
 
-/// The figures of the tables on which a run was decided.
+/// Renders the figures of the tables on which a run was decided.
 pub fn tables(view: &View<'_>, ruling: &Ruling, resolved: &Resolved) -> Markup {
     let anchor = url::ruling_anchor(&ruling.id);
     let id = |number| if number == 1 { anchor.clone() } else { format!("{anchor}-{number}") };
     html! { @for (number, table) in (1..).zip(&resolved.tables) { (table::figure(view, table, &id(number))) } }
 }
 
-/// The assumptions of an example: facts that no source prints.
+/// Renders the assumptions of an example: facts that no source prints.
 fn assumptions(view: &View<'_>, ruling: &Ruling) -> Markup {
     let sentence =
         |name: &str, fact: &str| view.say(&Message::new("ui-under-assumption").text("name", name).text("fact", fact));
     html! { @for (name, fact) in &ruling.assume { p.note { (sentence(name, fact)) } } }
 }
 
-/// A tick or a cross, with its meaning as text.
+/// Renders a tick or a cross, with its meaning as text.
 pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
     let (mark, id) = if holds { ("✓", "ui-holds") } else { ("✗", "ui-fails") };
     html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
 }
 
-/// The outcome and the trace. Shows only the expected facts unless the ruling fails; marks differences.
+/// Renders the outcome and the trace. Shows only the expected facts unless the ruling fails; marks differences.
 fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let resolved = match &run.result {
         Ok(resolved) => resolved,
@@ -203,7 +203,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     }
 }
 
-/// The refusal of a situation.
+/// Renders the refusal of a situation.
 pub fn refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {

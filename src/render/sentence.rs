@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-/// A message, with every part in backticks as code.
+/// Renders a message, with every part in backticks as code.
 pub fn draw(sentence: &str) -> Markup {
     html! {
         @for (index, part) in sentence.split('`').enumerate() { @if index % 2 == 1 { code { (part) } } @else { (part) } }

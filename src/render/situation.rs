@@ -17,7 +17,7 @@ pub enum Key<'a> {
 }
 
 impl Key<'_> {
-    /// The segment in the name of a form field.
+    /// Returns the segment in the name of a form field.
     fn field(self) -> String {
         match self {
             Self::Name(name) => name.to_owned(),
@@ -25,7 +25,7 @@ impl Key<'_> {
         }
     }
 
-    /// The segment in the reader's language; list items count from 1.
+    /// Returns the segment in the reader's language; list items count from 1.
     fn label(self, view: &View<'_>) -> String {
         match self {
             Self::Name(name) => outcome::segment(view, name),
@@ -46,12 +46,12 @@ pub struct Leaf<'a> {
 }
 
 impl<'a> Leaf<'a> {
-    /// The name of the form field: `active.value`, `target.0.burst`.
+    /// Returns the name of the form field: `active.value`, `target.0.burst`.
     pub fn field(&self) -> String {
         self.path.iter().map(|key| key.field()).collect::<Vec<_>>().join(".")
     }
 
-    /// The last key; empty for an item of a list.
+    /// Returns the last key; empty for an item of a list.
     pub fn key(&self) -> &'a str {
         match self.path.last() {
             Some(Key::Name(name)) => name,
@@ -59,17 +59,17 @@ impl<'a> Leaf<'a> {
         }
     }
 
-    /// The path below the group.
+    /// Returns the path below the group.
     fn keys(&self) -> &[Key<'a>] {
         self.path.get(self.group_depth..).unwrap_or_default()
     }
 
-    /// The label: keys as concepts or keywords, names and numbers unchanged.
+    /// Returns the label: keys as concepts or keywords, names and numbers unchanged.
     pub fn label(&self, view: &View<'_>) -> String {
         labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Whether the label begins with a name, which keeps its spelling.
+    /// Returns whether the label begins with a name, which keeps its spelling.
     pub fn begins_with_name(&self, view: &View<'_>) -> bool {
         matches!(self.keys().first(), Some(Key::Name(name)) if outcome::is_name(view, name))
     }
@@ -91,7 +91,7 @@ pub struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// The label of the group; `None` if it concerns the entire situation.
+    /// Returns the label of the group; `None` if it concerns the entire situation.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
         let parts: Vec<String> =
             labels(view, &self.keys).chain(self.name.map(|name| outcome::situation_name(view, name))).collect();
@@ -99,7 +99,7 @@ impl Group<'_> {
     }
 }
 
-/// The groups of a situation in reading order: the entire situation, each side, the dice last.
+/// Returns the groups of a situation in reading order: the entire situation, each side, the dice last.
 pub fn groups(situation: &Value) -> Vec<Group<'_>> {
     let mut general = Group::default();
     let mut groups = Vec::new();
@@ -126,7 +126,7 @@ pub fn groups(situation: &Value) -> Vec<Group<'_>> {
     groups
 }
 
-/// The group of the leaves below a path.
+/// Returns the group of the leaves below a path.
 fn group<'a>(keys: Vec<Key<'a>>, name: Option<&'a str>, path: &[Key<'a>], value: &'a Value) -> Group<'a> {
     let mut leaves = Vec::new();
     collect(&mut path.to_vec(), path.len(), value, &mut leaves);
@@ -155,7 +155,7 @@ const fn is_structure(value: &Value) -> bool {
     matches!(value, Value::Object(_) | Value::Array(_))
 }
 
-/// Whether a value is a list of named modifiers, which is shown as one leaf.
+/// Returns whether a value is a list of named modifiers, which is shown as one leaf.
 pub fn is_modifiers(value: &Value) -> bool {
     let is_modifier = |item: &Value| {
         matches!((item.get("name"), item.get("value")), (Some(Value::String(_)), Some(Value::Number(_))))
@@ -179,7 +179,7 @@ pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
     }
 }
 
-/// A value in the reader's language.
+/// Renders a value in the reader's language.
 pub fn shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
     match value {
         Value::Null => html! { (view.word("none")) },
@@ -215,7 +215,7 @@ fn modifiers(view: &View<'_>, value: &Value) -> Markup {
 /// Keys whose values are always names, even if they look like keywords.
 const NAMES: [&str; 4] = ["name", "trooper", "viewer", "viewed"];
 
-/// A text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.
+/// Returns a text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.
 pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
     if NAMES.contains(&key) {
         return outcome::situation_name(view, text);

@@ -6,7 +6,7 @@ use i18n::particle;
 use model::ids::Name;
 use model::markdown::{Block, BlockKind, Inline};
 
-/// A run of prose as text.
+/// Formats a run of prose as text.
 pub fn inlines(context: &TextContext<'_>, inlines: &[Inline]) -> String {
     inlines.iter().map(|inline| self::inline(context, inline)).collect()
 }
@@ -36,12 +36,12 @@ fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
     }
 }
 
-/// A name followed by the form of a Korean particle that fits it.
+/// Returns a name followed by the form of a Korean particle that fits it.
 fn followed(shown: &str, pair: Option<&str>) -> String {
     format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
 }
 
-/// A block as text: a line for each list item or table row.
+/// Formats a block as text: a line for each list item or table row.
 pub fn block(context: &TextContext<'_>, block: &Block) -> String {
     match &block.kind {
         BlockKind::Heading(_, text) | BlockKind::Paragraph(text) => inlines(context, text),

@@ -24,7 +24,7 @@ impl Theme {
     /// Every theme, in the order of the preferences page.
     pub const ALL: [Self; Self::COUNT] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
 
-    /// The word in URLs, cookies and style sheets.
+    /// Returns the word in URLs, cookies and style sheets.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -34,7 +34,7 @@ impl Theme {
         }
     }
 
-    /// The `data-theme` attribute of a page; `None` for the system's scheme.
+    /// Returns the `data-theme` attribute of a page; `None` for the system's scheme.
     pub fn attribute(self) -> Option<&'static str> {
         (self != Self::System).then(|| self.as_str())
     }
@@ -57,7 +57,7 @@ impl FromStr for Theme {
     }
 }
 
-/// The theme switch: links that store a theme and return to the page.
+/// Renders the theme switch: links that store a theme and return to the page.
 pub fn switch(view: &View<'_>, chosen: Theme, page: &str) -> Markup {
     html! {
         nav.themes aria-label=(view.ui("ui-theme")) {

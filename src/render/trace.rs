@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use model::message::{Arg, Message};
 use model::trace::{Ledger, Line, Step, Trace};
 
-/// The steps in order. A step shows its subject if it differs from the one before.
+/// Renders the steps in order. A step shows its subject if it differs from the one before.
 pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
     let previous = std::iter::once("").chain(trace.steps().map(|step| step.subject));
     html! {
@@ -20,7 +20,7 @@ pub fn steps(view: &View<'_>, trace: &Trace) -> Markup {
     }
 }
 
-/// The steps that sum up a number, without those that concern dice.
+/// Renders the steps that sum up a number, without those that concern dice.
 pub fn sums(view: &View<'_>, trace: &Trace) -> Markup {
     let is_sum = |step: &Step<'_>| step.ledger.is_some() && step.message.args.get("dice").is_none();
     html! {
@@ -30,7 +30,7 @@ pub fn sums(view: &View<'_>, trace: &Trace) -> Markup {
     }
 }
 
-/// The subject of a step: a side in the reader's language, or a name unchanged.
+/// Returns the subject of a step: a side in the reader's language, or a name unchanged.
 fn subject(view: &View<'_>, path: &str) -> String {
     if path.is_empty() {
         return view.ui("ui-trace-whole");
@@ -56,7 +56,7 @@ fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     }
 }
 
-/// The ledger of a number; lines that do not count are struck out.
+/// Renders the ledger of a number; lines that do not count are struck out.
 pub fn ledger(view: &View<'_>, ledger: &Ledger) -> Markup {
     html! {
         table.ledger {
@@ -67,7 +67,7 @@ pub fn ledger(view: &View<'_>, ledger: &Ledger) -> Markup {
     }
 }
 
-/// A line of a ledger; the first line is the base and has no sign.
+/// Renders a line of a ledger; the first line is the base and has no sign.
 fn row(view: &View<'_>, line: &Line, first: bool) -> Markup {
     let amount = if first { line.amount.to_string().replace('-', "\u{2212}") } else { signed(line.amount) };
     let label = html! {

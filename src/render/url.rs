@@ -7,37 +7,38 @@ use model::entry::{Entry, Kind};
 use model::ids::{ClauseId, EntryId, RulingId};
 use model::lang::Lang;
 
-/// The front page of a language.
+/// Returns the URL of the front page of a language.
 pub fn home(lang: Lang) -> String {
     format!("/{lang}")
 }
 
-/// A page that belongs to no edition: `terms`, `coverage`.
+/// Returns the URL of a page that belongs to no edition: `terms`, `coverage`.
 pub fn page(lang: Lang, name: &str) -> String {
     format!("/{lang}/{name}")
 }
 
-/// The page of an item: `terms/critical`, `sources/n3-rulebook`, `editions/n3`.
+/// Returns the URL of the page of an item: `terms/critical`, `sources/n3-rulebook`, `editions/n3`.
 pub fn item(lang: Lang, page: &str, id: &str) -> String {
     format!("/{lang}/{page}/{id}")
 }
 
-/// The list of the entries of a kind in an edition or pack.
+/// Returns the URL of the list of the entries of a kind in an edition or pack.
 pub fn list(lang: Lang, scope: Scope, kind: Kind) -> String {
     format!("/{lang}/{scope}/{}", kind.folder())
 }
 
-/// An entry in an edition or pack.
+/// Returns the URL of an entry in an edition or pack.
 pub fn entry(lang: Lang, scope: Scope, entry: &Entry) -> String {
     format!("/{lang}/{scope}{}", entry_path(scope, entry.kind, &entry.id))
 }
 
-/// The path of an entry below a language and an edition or pack. In its own pack, the slug omits the pack's prefix.
+/// Returns the path of an entry below a language and an edition or pack. In its own pack, the slug omits the pack's
+/// prefix.
 pub fn entry_path(scope: Scope, kind: Kind, id: &EntryId) -> String {
     format!("/{}/{}", kind.folder(), scope.slug(id.as_str()))
 }
 
-/// The quick card of a scenario.
+/// Returns the URL of the quick card of a scenario.
 pub fn card(lang: Lang, scope: Scope, entry: &Entry) -> String {
     format!("{}{CARD_SUFFIX}", self::entry(lang, scope, entry))
 }
@@ -45,32 +46,32 @@ pub fn card(lang: Lang, scope: Scope, entry: &Entry) -> String {
 /// The suffix of a quick card, below the URL of its scenario.
 pub const CARD_SUFFIX: &str = "/card";
 
-/// A clause on its entry's page.
+/// Returns the URL of a clause on its entry's page.
 pub fn clause(lang: Lang, scope: Scope, entry: &Entry, clause: &str) -> String {
     format!("{}#{clause}", self::entry(lang, scope, entry))
 }
 
-/// An entry in a reading mode, which is a query parameter.
+/// Returns the URL of an entry in a reading mode, which is a query parameter.
 pub fn entry_in_mode(lang: Lang, scope: Scope, entry: &Entry, mode: ReadingMode) -> String {
     format!("{}{}", self::entry(lang, scope, entry), mode.query())
 }
 
-/// A clause on its entry's page in a reading mode.
+/// Returns the URL of a clause on its entry's page in a reading mode.
 pub fn clause_in_mode(lang: Lang, scope: Scope, entry: &Entry, mode: ReadingMode, clause: &str) -> String {
     format!("{}#{clause}", entry_in_mode(lang, scope, entry, mode))
 }
 
-/// The page that draws Classified Objectives.
+/// Returns the URL of the page that draws Classified Objectives.
 pub fn draw(lang: Lang, scope: Scope) -> String {
     format!("/{lang}/{scope}/draw")
 }
 
-/// The comparison of an entry between two editions.
+/// Returns the URL of the comparison of an entry between two editions.
 pub fn compare(lang: Lang, entry: &Entry, between: EditionPair) -> String {
     format!("{}{}", self::entry(lang, Scope::Edition(between.to), entry), compare_suffix(between))
 }
 
-/// The quick reference of an edition.
+/// Returns the URL of the quick reference of an edition.
 pub fn reference(lang: Lang, edition: Edition) -> String {
     format!("/{lang}/{edition}{REFERENCE_SUFFIX}")
 }
@@ -81,7 +82,7 @@ pub const REFERENCE_SUFFIX: &str = "/reference";
 /// The suffix of the URL of the odds calculator, below an edition.
 pub const ODDS_SUFFIX: &str = "/odds";
 
-/// The odds calculator of an edition.
+/// Returns the URL of the odds calculator of an edition.
 pub fn odds(lang: Lang, edition: Edition) -> String {
     format!("/{lang}/{edition}{ODDS_SUFFIX}")
 }
@@ -89,7 +90,7 @@ pub fn odds(lang: Lang, edition: Edition) -> String {
 /// The suffix of the URL of the sandbox, below an edition.
 pub const TABLE_SUFFIX: &str = "/table";
 
-/// The sandbox of an edition; `query` is the state of the table, or empty.
+/// Returns the URL of the sandbox of an edition; `query` is the state of the table, or empty.
 pub fn table(lang: Lang, edition: Edition, query: &str) -> String {
     format!("/{lang}/{edition}{TABLE_SUFFIX}{query}")
 }
@@ -97,53 +98,53 @@ pub fn table(lang: Lang, edition: Edition, query: &str) -> String {
 /// The suffix of the URL of the event editor, below a pack.
 pub const EVENT_SUFFIX: &str = "/event";
 
-/// The event editor of a pack.
+/// Returns the URL of the event editor of a pack.
 pub fn event(lang: Lang, scope: Scope) -> String {
     format!("/{lang}/{scope}{EVENT_SUFFIX}")
 }
 
-/// The differences between two editions.
+/// Returns the URL of the differences between two editions.
 pub fn edition_diff(lang: Lang, between: EditionPair) -> String {
     format!("/{lang}/{}{}", between.to, compare_suffix(between))
 }
 
-/// The suffix of a comparison, after the URL of the newer edition or of its entry.
+/// Returns the suffix of a comparison, after the URL of the newer edition or of its entry.
 pub fn compare_suffix(between: EditionPair) -> String {
     format!("/compare/{}", between.from)
 }
 
-/// The anchor of a ruling on its entry's page. The colon distinguishes it from the anchors of clauses.
+/// Returns the anchor of a ruling on its entry's page. The colon distinguishes it from the anchors of clauses.
 pub fn ruling_anchor(ruling: &RulingId) -> String {
     format!("ruling:{}", ruling.ruling())
 }
 
-/// The form that runs a ruling with the reader's numbers.
+/// Returns the URL of the form that runs a ruling with the reader's numbers.
 pub fn ruling(lang: Lang, scope: Scope, ruling: &RulingId) -> String {
     format!("/{lang}/{scope}/rulings/{}/{}", ruling.entry(), ruling.ruling())
 }
 
-/// The HTML fragment with an example's contents; `ruling` is the URL of its form.
+/// Returns the URL of the HTML fragment with an example's contents; `ruling` is the URL of its form.
 pub fn ruling_example(ruling: &str) -> String {
     format!("{ruling}/example")
 }
 
-/// The permalink of a clause, without language and edition.
+/// Returns the permalink of a clause, without language and edition.
 pub fn permalink(clause: &ClauseId) -> String {
     format!("/c/{}/{}", clause.entry(), clause.clause())
 }
 
-/// The form to report an error in a clause; `home` is the front page of a language: `/en`.
+/// Returns the URL of the form to report an error in a clause; `home` is the front page of a language: `/en`.
 pub fn report(home: &str, clause: &ClauseId, scope: Option<Scope>) -> String {
     let edition = scope.map(|scope| format!("&edition={scope}")).unwrap_or_default();
     format!("{home}/report?clause={}{edition}", percent_encode(clause.as_str()))
 }
 
-/// A redirect to a page that first stores a preference: an edition or pack, a theme.
+/// Returns the URL of a redirect to a page that first stores a preference: an edition or pack, a theme.
 pub fn choose(preference: &str, to: &str) -> String {
     format!("/choose/{preference}{to}")
 }
 
-/// The results of a search.
+/// Returns the URL of the results of a search.
 pub fn search(lang: Lang, query: &str) -> String {
     format!("/{lang}/search?q={}", percent_encode(query))
 }

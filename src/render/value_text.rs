@@ -10,7 +10,7 @@ use model::value::{Band, FromAttribute, Value};
 /// The values that are modifiers and get a sign.
 const MODIFIERS: [&str; 2] = ["attack", "save"];
 
-/// A printed value as text.
+/// Formats a printed value as text.
 pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     match value {
         Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
@@ -30,7 +30,7 @@ pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
     }
 }
 
-/// An effect as a phrase: whose rolls, under which conditions, by how much.
+/// Returns an effect as a phrase: whose rolls, under which conditions, by how much.
 fn effect_text(view: &View<'_>, effect: &Effect) -> String {
     let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
     let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
@@ -64,7 +64,7 @@ fn from_attribute(view: &View<'_>, from: FromAttribute) -> String {
     if from.plus == 0 { attribute } else { format!("{attribute}{}", signed(i64::from(from.plus))) }
 }
 
-/// The bands, each after the band that precedes it.
+/// Returns the bands, each after the band that precedes it.
 pub fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>, &Band)> {
     let starts = std::iter::once(None).chain(bands.iter().map(Some));
     starts.zip(bands)
@@ -74,7 +74,7 @@ fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
     format!("{}\u{a0}{}", band_span(view, start, band), signed(i64::from(band.modifier)))
 }
 
-/// The distances that a band covers.
+/// Returns the distances that a band covers.
 pub fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
     let to = view.length(band.to);
     match start {

@@ -13,7 +13,7 @@ use model::entry::Entry;
 use model::ids::Name;
 use model::value::{Band, Value};
 
-/// The printed values of an entry in the view's edition, a table for each mode; empty if there are none.
+/// Renders the printed values of an entry in the view's edition, a table for each mode; empty if there are none.
 pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     let edition = view.scope_of(entry).edition();
     let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);
@@ -34,7 +34,7 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     }
 }
 
-/// A table with a row for each mode or level, and a column for each value that any of them prints.
+/// Renders a table with a row for each mode or level, and a column for each value that any of them prints.
 fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup {
     let names: BTreeSet<&Name> = modes.iter().flat_map(|(_, row)| row.iter().map(|(name, _)| name)).collect();
     let label = |name: &Name| view.word(&format!("value-{name}"));
@@ -64,7 +64,7 @@ fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Mar
     }
 }
 
-/// The range tables of a row.
+/// Returns the range tables of a row.
 fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     row.iter().filter_map(|(_, printed)| match &printed.value {
         Value::Bands(bands) => Some(&**bands),
@@ -78,7 +78,7 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
-/// The values of one mode; its ranges have a table of their own.
+/// Renders the values of one mode; its ranges have a table of their own.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
     let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
     html! {
@@ -107,7 +107,7 @@ fn range_table(view: &View<'_>, bands: &[Band]) -> Markup {
     }
 }
 
-/// A span that may break after its tilde, and not before it.
+/// Renders a span that may break after its tilde, and not before it.
 fn breakable(span: &str) -> Markup {
     html! {
         @for part in span.split_inclusive('~') {
@@ -116,7 +116,7 @@ fn breakable(span: &str) -> Markup {
     }
 }
 
-/// The sign of a modifier, for style sheets.
+/// Returns the sign of a modifier, for style sheets.
 pub const fn sign(modifier: i32) -> &'static str {
     if modifier > 0 {
         "plus"

@@ -43,7 +43,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view in the plain reading mode.
+    /// Returns a view in the plain reading mode.
     pub const fn new(kb: &'a KnowledgeBase, messages: &'a Messages, lang: Lang, scope: Option<Scope>) -> Self {
         let (reading_mode, examples) = (ReadingMode::Plain, Examples::Brief);
         Self {
@@ -60,51 +60,51 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The view for a situation, with the scenario that it names.
+    /// Returns the view for a situation, with the scenario that it names.
     #[must_use]
     pub fn for_situation(self, situation: &Value) -> Self {
         let scenario = situation["scenario"].as_str().and_then(|id| self.kb.scenario(id));
         Self { scenario: scenario.map(|(_, scenario)| scenario), ..self }
     }
 
-    /// The same view in an edition or pack.
+    /// Returns the same view in an edition or pack.
     #[must_use]
     pub const fn in_scope(self, scope: Scope) -> Self {
         Self { scope: Some(scope), ..self }
     }
 
-    /// The same view in a language.
+    /// Returns the same view in a language.
     #[must_use]
     pub const fn in_lang(self, lang: Lang) -> Self {
         Self { lang, ..self }
     }
 
-    /// A message in the reader's language.
+    /// Formats a message in the reader's language.
     pub fn say(&self, message: &Message) -> String {
         self.messages.say(self.lang, message, &|id| self.title(id).to_owned())
     }
 
-    /// A message without arguments, in the reader's language.
+    /// Formats a message without arguments, in the reader's language.
     pub fn ui(&self, id: &'static str) -> String {
         self.say(&Message::new(id))
     }
 
-    /// A keyword of the program, in the reader's language.
+    /// Returns a keyword of the program, in the reader's language.
     pub fn word(&self, keyword: &str) -> String {
         self.messages.word(self.lang, keyword)
     }
 
-    /// The plural name of a kind of entry.
+    /// Returns the plural name of a kind of entry.
     pub fn plural(&self, kind: Kind) -> String {
         self.word(&format!("{}-many", kind.as_str()))
     }
 
-    /// The name of an entry or a term.
+    /// Returns the name of an entry or a term.
     pub fn title<'t>(&'t self, id: &'t str) -> &'t str {
         self.kb.title(id, self.lang, self.scope)
     }
 
-    /// The name of an id: the title of a concept, else a keyword of the program, else the id itself.
+    /// Returns the name of an id: the title of a concept, else a keyword of the program, else the id itself.
     pub fn name(&self, id: &str) -> String {
         if self.kb.entries.contains_key(id) || self.kb.terms.get(id).is_some() {
             return self.title(id).to_owned();
@@ -112,7 +112,7 @@ impl<'a> View<'a> {
         self.word(id)
     }
 
-    /// A length in the reader's language.
+    /// Formats a length in the reader's language.
     pub fn length(&self, length: Length) -> String {
         self.messages.length(self.lang, length, &|id| self.title(id).to_owned())
     }
@@ -130,7 +130,7 @@ impl<'a> View<'a> {
         self.say(&message.number("day", of_month))
     }
 
-    /// The edition or pack in which to show an entry: the view's if it has the entry, else the entry's newest.
+    /// Returns the edition or pack in which to show an entry: the view's if it has the entry, else the entry's newest.
     pub fn scope_of(&self, entry: &Entry) -> Scope {
         self.scope.filter(|scope| entry.holds_in(*scope)).unwrap_or_else(|| self.kb.newest_scope(entry))
     }
@@ -150,13 +150,13 @@ impl<'a> View<'a> {
         Some((entry, clause, newest.unwrap_or_else(|| self.kb.newest_scope(entry))))
     }
 
-    /// The name of an edition or pack.
+    /// Returns the name of an edition or pack.
     pub fn scope_name(&self, scope: Scope) -> String {
         let info = self.kb.editions.get(&scope);
         info.map_or_else(|| scope.to_string(), |info| info.names.get(self.lang).clone())
     }
 
-    /// The short name of an edition or pack, for badges and switches.
+    /// Returns the short name of an edition or pack, for badges and switches.
     pub fn scope_short(&self, scope: Scope) -> String {
         self.word(scope.as_str())
     }

@@ -49,7 +49,7 @@ type DrawResult = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-/// The bar chart of the Wounds that each side loses.
+/// Renders the bar chart of the Wounds that each side loses.
 pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
     let shown: Vec<(usize, &Vec<Percentage>)> =
         sides.iter().enumerate().filter(|(_, probabilities)| !probabilities.is_empty()).collect();
@@ -84,7 +84,7 @@ pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
     figure(view, "ui-odds-chart-wounds", &descriptions.join(" "), &sides, chart)
 }
 
-/// The line chart of the probability that each side is hurt, by distance. It changes where a range band begins.
+/// Renders the line chart of the probability that each side is hurt, by distance. It changes where a range band begins.
 pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Length) -> Markup {
     let tenths = |length: Length| f64::from(i32::try_from(length.tenths()).unwrap_or(i32::MAX));
     let inches = |length: Length| tenths(length) / tenths(Length::inches(1));
@@ -114,7 +114,7 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
     figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, chart)
 }
 
-/// The distances at the ticks of the lower axis, up to a last one.
+/// Returns the distances at the ticks of the lower axis, up to a last one.
 fn ticks(last: f64) -> Vec<f64> {
     let steps = TICK_STEPS.map(f64::from);
     let step = steps.into_iter().find(|step| last / step <= f64::from(MAX_TICKS)).unwrap_or(steps[steps.len() - 1]);
@@ -149,12 +149,12 @@ fn axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind
     Ok(chart)
 }
 
-/// A small number as a coordinate.
+/// Converts a small number to a coordinate.
 fn count(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// The description of a side: `reactive: 0: 44%, 1: 40%.`
+/// Returns the description of a side: `reactive: 0: 44%, 1: 40%.`
 fn description(view: &View<'_>, side: &str, probabilities: &[Percentage], labels: &[String]) -> String {
     let items = probabilities.iter().zip(labels).map(|(probability, label)| {
         let message = Message::new("ui-odds-chart-each").text("wounds", label.as_str());
@@ -163,7 +163,7 @@ fn description(view: &View<'_>, side: &str, probabilities: &[Percentage], labels
     format!("{}: {}.", outcome::segment(view, side), items.collect::<Vec<_>>().join(", "))
 }
 
-/// The SVG of a chart; `None` if drawing fails, since a table has the same numbers.
+/// Returns the SVG of a chart; `None` if drawing fails, since a table has the same numbers.
 fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
     let mut svg = String::new();
     draw(&mut svg).ok()?;
@@ -172,7 +172,7 @@ fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
     Some(body.trim_end().trim_end_matches("</svg>").to_owned())
 }
 
-/// The figure of a chart, with its caption, description and legend.
+/// Renders the figure of a chart, with its caption, description and legend.
 fn figure(view: &View<'_>, title: &'static str, text: &str, sides: &[usize], chart: Option<String>) -> Markup {
     let (name, description) = (format!("{title}-name"), format!("{title}-said-in"));
     html! {

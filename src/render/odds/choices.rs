@@ -46,14 +46,15 @@ impl OddsChoices {
         }
     }
 
-    /// The weapons in each of their modes. A weapon with modes is listed without one only if that is the chosen value.
+    /// Returns the weapons in each of their modes. A weapon with modes is listed without one only if that is the chosen
+    /// value.
     pub fn weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
         let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
         offered.map(|weapon| &weapon.named)
     }
 }
 
-/// The entries of a kind that the rules of an edition execute, sorted by title.
+/// Returns the entries of a kind that the rules of an edition execute, sorted by title.
 fn playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
     let is_executed = |entry: &Entry| {
@@ -65,7 +66,7 @@ fn playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry>
     by_title(view, &all.collect::<Vec<_>>())
 }
 
-/// An entry in each of its levels, or by itself if it has none.
+/// Returns an entry in each of its levels, or by itself if it has none.
 fn levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
     let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()).to_owned());
     let modes = view.kb.catalogue.modes(id, edition).iter().filter_map(|(mode, _)| mode.as_ref());
@@ -74,7 +75,7 @@ fn levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
     if levels.is_empty() { vec![(id.to_owned(), title)] } else { levels }
 }
 
-/// The weapons in each of their modes, sorted by title.
+/// Returns the weapons in each of their modes, sorted by title.
 fn weapons(view: &View<'_>, edition: Edition) -> Vec<Weapon> {
     let scope = Scope::Edition(edition);
     let all: Vec<&Entry> =

@@ -24,7 +24,7 @@ enum Row {
     Refused(Markup, String),
 }
 
-/// A table with a row for each edition; empty if all refuse for the same reason, which the page already shows.
+/// Renders a table with a row for each edition; empty if all refuse for the same reason, which the page already shows.
 pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     let rows: Vec<(Edition, Row)> = report
         .editions
@@ -73,7 +73,8 @@ fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>
     }
 }
 
-/// The reason why an edition gives no odds: the entries that it lacks, else its refusal in the terms of the form.
+/// Returns the reason why an edition gives no odds: the entries that it lacks, else its refusal in the terms of the
+/// form.
 fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Mode)]) -> Message {
     let missing = missing(view, edition, named);
     if !missing.is_empty() {
@@ -102,7 +103,7 @@ fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String
     }
 }
 
-/// The names of the entries, modes and levels that an edition lacks.
+/// Returns the names of the entries, modes and levels that an edition lacks.
 fn missing(view: &View<'_>, edition: Edition, named: &[(String, Mode)]) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();
     for (id, mode) in named {

@@ -35,7 +35,7 @@ pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
     }
 }
 
-/// The fields of one side.
+/// Renders the fields of one side.
 fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, declared: &[&str]) -> Markup {
     let field = |name: &str| format!("{side}.{name}");
     let skills = declared.iter().map(|id| {
@@ -90,7 +90,8 @@ fn select<'a>(
     }
 }
 
-/// Checkboxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the fields.
+/// Renders checkboxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the
+/// fields.
 fn features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
     let has_any = values.filled().any(|(field, _)| field.starts_with(group));
     let is_ticked = |id: &str| has_any && values.ticked(&format!("{group}{id}"));

@@ -56,12 +56,12 @@ pub struct OddsReport {
     pub named_entries: Vec<(String, Mode)>,
 }
 
-/// Whether the rules refuse the exchange.
+/// Returns whether the rules refuse the exchange.
 pub fn is_refused(outcome: &Outcome) -> bool {
     outcome.get(REFUSED).is_some()
 }
 
-/// The probability that each side loses at least one Wound.
+/// Returns the probability that each side loses at least one Wound.
 pub fn wound_probabilities(outcome: &Outcome) -> WoundProbabilities {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
         Some(Fact::Fraction(spared)) => Some(spared.percentage().not()),
@@ -74,14 +74,14 @@ fn format_probability(view: &View<'_>, probability: Option<Percentage>) -> Strin
     probability.map_or_else(|| view.ui("ui-odds-cannot"), percent)
 }
 
-/// The curve without distances at which nothing changes; a flat curve keeps its first point.
+/// Returns the curve without distances at which nothing changes; a flat curve keeps its first point.
 pub fn changes(curve: &[(Length, WoundProbabilities)]) -> Vec<(Length, WoundProbabilities)> {
     let mut changes = curve.to_vec();
     changes.dedup_by_key(|(_, probabilities)| *probabilities);
     changes
 }
 
-/// The probabilities of losing 0, 1, 2… Wounds; the last one includes higher numbers.
+/// Returns the probabilities of losing 0, 1, 2… Wounds; the last one includes higher numbers.
 pub fn wounds_lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
     const MAX_WOUNDS: usize = 4;
     let mut probabilities: Vec<Percentage> = Vec::new();

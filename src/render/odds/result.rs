@@ -11,7 +11,7 @@ use model::length::Length;
 use model::message::Message;
 use model::trace::Resolved;
 
-/// The complete result.
+/// Renders the complete result.
 pub fn draw(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
     html! {
         @match &report.result {
@@ -24,7 +24,7 @@ pub fn draw(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
     }
 }
 
-/// The odds of an exchange that takes place.
+/// Renders the odds of an exchange that takes place.
 fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Markup {
     let wounds = SIDES.map(|side| wounds_lost(&resolved.outcome, side));
     let curve = changes(&report.curve);
@@ -39,7 +39,7 @@ fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Ma
     }
 }
 
-/// The curve as a table, the text alternative of the chart.
+/// Renders the curve as a table, the text alternative of the chart.
 fn by_distance(view: &View<'_>, curve: &[(Length, WoundProbabilities)]) -> Markup {
     let beyond = |length| view.say(&Message::new("ui-odds-beyond").text("distance", view.length(length)));
     html! {

@@ -54,7 +54,7 @@ const CORNERS: TextField = TextField { key: "c", label: "ui-sandbox-corners" };
 /// The options of a select element: values and names.
 type SelectOptions = Vec<(String, String)>;
 
-/// The form; `open` is the name of the unfolded piece, which was just added.
+/// Renders the form; `open` is the name of the unfolded piece, which was just added.
 pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, state: &UrlState, open: Option<&str>) -> Markup {
     let [from, to] = state.figure_pair();
     let names: Vec<&str> = state.figures.iter().map(|figure| figure.get("n")).collect();
@@ -81,13 +81,13 @@ pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, state: &Ur
     }
 }
 
-/// The options of the weapon: none, or a weapon in one of its modes.
+/// Returns the options of the weapon: none, or a weapon in one of its modes.
 fn weapons(offered: &OddsChoices, state: &UrlState) -> SelectOptions {
     let none = std::iter::once((String::new(), "–".to_owned()));
     none.chain(offered.weapons(state.weapon().0).cloned()).collect()
 }
 
-/// The buttons next to the figure: adding pieces, showing and hiding layers.
+/// Renders the buttons next to the figure: adding pieces, showing and hiding layers.
 pub fn actions(view: &View<'_>, state: &UrlState) -> Markup {
     let Layers { arcs, zones, distances } = state.layers();
     html! {
@@ -107,7 +107,7 @@ pub fn actions(view: &View<'_>, state: &UrlState) -> Markup {
     }
 }
 
-/// A piece, folded under its name, player, size and position.
+/// Renders a piece, folded under its name, player, size and position.
 fn fold(view: &View<'_>, group: &str, piece: &Piece, open: Option<&str>, fields: &Markup) -> Markup {
     let name = piece.get("n");
     let player = Some(piece.get("p")).filter(|player| !player.is_empty()).map(|player| player_name(view, player));
@@ -203,7 +203,7 @@ fn text(view: &View<'_>, group: &str, piece: &Piece, TextField { key, label }: T
     }
 }
 
-/// A select element; a chosen value outside its options becomes an option.
+/// Renders a select element; a chosen value outside its options becomes an option.
 fn select(field: &str, label: &str, chosen: &str, options: &[(String, String)]) -> Markup {
     let id = format!("t-{field}");
     let unlisted = options.iter().all(|(value, _)| value != chosen).then_some(chosen);

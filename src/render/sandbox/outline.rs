@@ -29,7 +29,7 @@ pub fn length(path: &str, text: &str) -> Result<Length, Refusal> {
     parsed.map_err(|_| invalid("refusal-sandbox-length", path, text))
 }
 
-/// The refusal of a field's text.
+/// Returns the refusal of a field's text.
 pub fn invalid(id: &'static str, path: &str, typed: &str) -> Refusal {
     let shown: String = typed.chars().take(40).collect();
     Refusal::new(path, Message::new(id).text("found", shown))
@@ -41,7 +41,7 @@ pub fn short(length: Length) -> String {
     text.strip_suffix('"').map_or_else(|| text.clone(), str::to_owned)
 }
 
-/// The corners of a piece on the table, in order.
+/// Returns the corners of a piece on the table, in order.
 ///
 /// # Errors
 /// Refuses an invalid field, and a piece that reaches beyond the left or bottom edge of the table.

@@ -10,7 +10,7 @@ pub const FACED_FIGURE: char = '@';
 pub struct Piece(BTreeMap<&'static str, String>);
 
 impl Piece {
-    /// A piece with these fields.
+    /// Returns a piece with these fields.
     pub fn new(fields: &[(&'static str, &str)]) -> Self {
         let mut piece = Self::default();
         for (key, text) in fields {
@@ -19,12 +19,12 @@ impl Piece {
         piece
     }
 
-    /// The text of a field; empty by default.
+    /// Returns the text of a field; empty by default.
     pub fn get(&self, key: &str) -> &str {
         self.0.get(key).map_or("", String::as_str)
     }
 
-    /// The non-empty fields with their texts.
+    /// Returns the non-empty fields with their texts.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.0.iter().map(|(key, text)| (*key, text.as_str()))
     }

@@ -20,7 +20,7 @@ struct Footprint {
 }
 
 impl Footprint {
-    /// Whether another square comes closer than the minimum gap.
+    /// Returns whether another square comes closer than the minimum gap.
     fn is_too_close(&self, [x, y]: [i64; 2], half: i64) -> bool {
         let reach = self.half + half + MIN_GAP;
         (self.centre[0] - x).abs() < reach && (self.centre[1] - y).abs() < reach
@@ -33,12 +33,12 @@ fn inches(text: &str) -> Option<i64> {
     length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
 }
 
-/// Half the longer side, rounded up.
+/// Returns half the longer side, rounded up.
 fn half(sides: [&str; 2]) -> i64 {
     sides.map(|side| inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
 }
 
-/// The free position for a piece of a size nearest to the middle of the other pieces.
+/// Returns the free position for a piece of a size nearest to the middle of the other pieces.
 pub fn free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
         let sides = if piece.get("w").is_empty() { [MAX_BASE, MAX_BASE] } else { [piece.get("w"), piece.get("d")] };
@@ -57,7 +57,7 @@ pub fn free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2
     (0..=MAX_DISTANCE).flat_map(|ring| around(middle, ring)).find(is_free).unwrap_or(middle)
 }
 
-/// The positions at a distance from the middle: first left and right of it, last in the corners.
+/// Returns the positions at a distance from the middle: first left and right of it, last in the corners.
 fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
     (0..=ring).flat_map(move |offset| {
         [offset, -offset].into_iter().flat_map(move |offset| {

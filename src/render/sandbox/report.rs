@@ -41,7 +41,7 @@ impl SandboxReport {
         }
     }
 
-    /// The table with the marks of all results; `None` if the table is invalid.
+    /// Returns the table with the marks of all results; `None` if the table is invalid.
     pub fn table(&self) -> Option<Table> {
         let table_of =
             |result: &QueryResult| result.as_ref().ok().and_then(|resolved| resolved.tables.first().cloned());

@@ -23,7 +23,7 @@ const COHERENCY: &str = "in-coherency";
 /// The keyword of a Line of Fire that is too close to decide.
 const BORDERLINE: &str = "borderline";
 
-/// The verdict and the figure. A script updates them by their ids.
+/// Renders the verdict and the figure. A script updates them by their ids.
 pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     html! {
         div #table-verdict role="status" { (verdict(view, state, report)) }
@@ -33,7 +33,7 @@ pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup
     }
 }
 
-/// The Lines of Fire in both directions, with their clauses.
+/// Renders the Lines of Fire in both directions, with their clauses.
 fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [first, second] = state.figure_pair();
     let [forward, backward] = &report.sight;
@@ -53,7 +53,7 @@ fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup 
     }
 }
 
-/// A Line of Fire in one direction, with its reason.
+/// Renders a Line of Fire in one direction, with its reason.
 fn line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolved) -> Markup {
     let word = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(true)) => "yes",
@@ -69,13 +69,13 @@ fn line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolve
     }
 }
 
-/// The distinct clauses that decide the Lines of Fire.
+/// Returns the distinct clauses that decide the Lines of Fire.
 fn sight_clauses(report: &SandboxReport) -> BTreeSet<ClauseId> {
     let last_steps = report.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
     last_steps.flat_map(|step| step.clauses.iter().cloned()).collect()
 }
 
-/// The reason of a step, with its clauses.
+/// Renders the reason of a step, with its clauses.
 fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     html! {
         (sentence::draw(&view.say(step.message)))
@@ -83,7 +83,7 @@ fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     }
 }
 
-/// The rows of the other results, each with its reason.
+/// Renders the rows of the other results, each with its reason.
 pub fn rows(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [first, second] = state.figure_pair();
     let pairs = [[first, second], [second, first]];
@@ -138,7 +138,7 @@ fn row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
     }
 }
 
-/// A length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a
+/// Returns a length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a
 /// distance beyond 8 inches does not appear as 8 inches.
 fn in_inches(view: &View<'_>, length: Length) -> String {
     if length.to_string().ends_with('"') {
@@ -150,8 +150,8 @@ fn in_inches(view: &View<'_>, length: Length) -> String {
     view.say(&Message::new("ui-sandbox-inches").text("inches", inches))
 }
 
-/// A row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives the
-/// reason.
+/// Renders a row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives
+/// the reason.
 fn row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     html! {
         div {
@@ -162,7 +162,7 @@ fn row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> M
     }
 }
 
-/// A refusal whose path is the name of a piece instead of its index.
+/// Returns a refusal whose path is the name of a piece instead of its index.
 fn by_name(state: &UrlState, refusal: &Refusal) -> Refusal {
     let path = refusal.path.as_str();
     let groups =
@@ -175,7 +175,7 @@ fn by_name(state: &UrlState, refusal: &Refusal) -> Refusal {
     Refusal { path: named.to_owned(), ..refusal.clone() }
 }
 
-/// The legend, the traces and the situation in TOML, all folded.
+/// Renders the legend, the traces and the situation in TOML, all folded.
 pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [one, other] = state.figure_pair();
     let directions = || [format!("{one} → {other}"), format!("{other} → {one}")];

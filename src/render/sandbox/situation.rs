@@ -30,7 +30,7 @@ pub enum TableQuery {
 }
 
 impl TableQuery {
-    /// The name of the ruling kind that answers the query.
+    /// Returns the name of the ruling kind that answers the query.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Sight => KIND,
@@ -57,7 +57,7 @@ const FACED_DISTANCE: i64 = Length::inches(1).tenths();
 /// The value of a ticked box.
 pub const TICK: &str = "1";
 
-/// The situation that answers a query about two figures.
+/// Returns the situation that answers a query about two figures.
 ///
 /// # Errors
 /// Refuses an invalid field; the path is that of the field.
@@ -124,7 +124,7 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     Ok(object.into())
 }
 
-/// The value of a checkbox, which must be ticked or empty.
+/// Returns the value of a checkbox, which must be ticked or empty.
 fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
     let value = piece.get(key);
     if matches!(value, "" | TICK) {
@@ -134,7 +134,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
     }
 }
 
-/// The facing of a figure: another figure, a compass direction, a point.
+/// Returns the facing of a figure: another figure, a compass direction, a point.
 fn faces(path: &str, text: &str, centre: Point) -> Result<Value, Refusal> {
     if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
@@ -160,7 +160,7 @@ fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     Ok(object.into())
 }
 
-/// The sandbox state of a situation; `None` for other kinds, and for situations with readings.
+/// Returns the sandbox state of a situation; `None` for other kinds, and for situations with readings.
 pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     let has_readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
     if kind != KIND || has_readings {
@@ -179,7 +179,7 @@ fn point(value: &Value) -> Option<Point> {
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
 
-/// A piece with the lengths, texts and flags of a situation; `keys` maps fields to keys.
+/// Returns a piece with the lengths, texts and flags of a situation; `keys` maps fields to keys.
 fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
     let mut piece = Piece::default();
     for (field, key) in keys {
@@ -215,7 +215,7 @@ fn figure_piece(value: &Value) -> Option<Piece> {
     Some(piece)
 }
 
-/// The piece of scenery; the position is the middle of its bounding box.
+/// Returns the piece of scenery; the position is the middle of its bounding box.
 fn scenery_piece(value: &Value) -> Option<Piece> {
     let mut piece = copied(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
     let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(point).collect::<Option<_>>()?;
@@ -232,7 +232,7 @@ fn scenery_piece(value: &Value) -> Option<Piece> {
     Some(piece)
 }
 
-/// Whether four corners form a rectangle parallel to the edges of the table.
+/// Returns whether four corners form a rectangle parallel to the edges of the table.
 fn is_rectangle(corners: &[Point]) -> bool {
     let [one, two, three, four] = corners else { return false };
     let is_parallel = |one: &Point, other: &Point| (one.x == other.x) != (one.y == other.y);

@@ -120,12 +120,12 @@ impl UrlState {
         }
     }
 
-    /// A table with pieces and the names of viewer and target.
+    /// Returns a table with pieces and the names of viewer and target.
     pub fn with(figures: Vec<Piece>, scenery: Vec<Piece>, [from, to]: [String; 2]) -> Self {
         Self { figures, scenery, from, to, ..Self::default() }
     }
 
-    /// The initial table: two figures with a wall between them.
+    /// Returns the initial table: two figures with a wall between them.
     pub fn fresh() -> Self {
         let figure = |name, player, y, facing| {
             Piece::new(&[("n", name), ("p", player), ("s", DEFAULT_SILHOUETTE), ("x", "12"), ("y", y), ("f", facing)])
@@ -140,12 +140,12 @@ impl UrlState {
         }
     }
 
-    /// Whether it has no pieces.
+    /// Returns whether it has no pieces.
     pub const fn is_empty(&self) -> bool {
         self.figures.is_empty() && self.scenery.is_empty()
     }
 
-    /// The names of viewer and target.
+    /// Returns the names of viewer and target.
     pub fn figure_pair(&self) -> [&str; 2] {
         let nth = |index: usize| self.figures.get(index).map_or("", |figure| figure.get("n"));
         let exists = |name: &str| self.figures.iter().any(|figure| figure.get("n") == name);
@@ -155,29 +155,29 @@ impl UrlState {
         [from, to]
     }
 
-    /// Whether viewer and target belong to one player.
+    /// Returns whether viewer and target belong to one player.
     pub fn is_one_player(&self) -> bool {
         let [from, to] = self.figure_pair().map(|name| self.figures.iter().find(|figure| figure.get("n") == name));
         let player = |figure: Option<&Piece>| figure.map(|figure| figure.get("p").to_owned());
         player(from).is_some_and(|of_from| !of_from.is_empty() && Some(of_from) == player(to))
     }
 
-    /// The weapon and its mode.
+    /// Returns the weapon and its mode.
     pub fn weapon(&self) -> (&str, Option<&str>) {
         self.weapon.split_once('.').map_or((self.weapon.as_str(), None), |(weapon, mode)| (weapon, Some(mode)))
     }
 
-    /// The weapon and its mode, as the text of their field.
+    /// Returns the weapon and its mode, as the text of their field.
     pub fn weapon_field(&self) -> &str {
         &self.weapon
     }
 
-    /// The marks to draw.
+    /// Returns the marks to draw.
     pub const fn layers(&self) -> Layers {
         self.layers.0
     }
 
-    /// The query that reproduces the state.
+    /// Returns the query that reproduces the state.
     pub fn query(&self) -> String {
         let mut query = format!("?v={VERSION}");
         let mut add = |name: &str, text: &str| {
@@ -241,7 +241,7 @@ impl UrlState {
         }
     }
 
-    /// A name that no piece has, derived from another.
+    /// Returns a name that no piece has, derived from another.
     fn unused_name(&self, base: &str) -> String {
         let taken = |name: &str| self.figures.iter().chain(&self.scenery).any(|piece| piece.get("n") == name);
         let numbered = (2..).map(|number| format!("{base}-{number}"));

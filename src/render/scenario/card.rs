@@ -10,7 +10,7 @@ use model::scenario::Scenario;
 use model::scenario::map::{Object, Use, Zone};
 use model::scenario::skill::Skill;
 
-/// The card in the view's pack, which must have the scenario.
+/// Renders the card in the view's pack, which must have the scenario.
 pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let scope = view.scope_of(entry);
     let view = &view.in_scope(scope);
@@ -41,7 +41,7 @@ struct Line {
     descriptions: Vec<String>,
 }
 
-/// A section of names with their descriptions; empty without names.
+/// Renders a section of names with their descriptions; empty without names.
 fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     html! {
         @if !lines.is_empty() {
@@ -59,7 +59,7 @@ fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
     }
 }
 
-/// The objectives with their points.
+/// Renders the objectives with their points.
 fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
     // If every objective counts at the end of the game, the time is left out.
     let shows_time = scenario.objectives.iter().any(|objective| objective.when.is_per_round());
@@ -80,7 +80,7 @@ fn points(view: &View<'_>, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The zones whose use passes a filter, a line for each kind.
+/// Returns the zones whose use passes a filter, a line for each kind.
 fn zones(view: &View<'_>, scenario: &Scenario, filter: impl Fn(Use) -> bool) -> Vec<Line> {
     let zones = || scenario.zones.iter().filter(|zone| filter(zone.used));
     let line = |kind: &Name| {
@@ -94,7 +94,7 @@ fn zones(view: &View<'_>, scenario: &Scenario, filter: impl Fn(Use) -> bool) -> 
     distinct(zones().map(|zone| &zone.group)).into_iter().map(line).collect()
 }
 
-/// The objects, a line for each kind.
+/// Returns the objects, a line for each kind.
 fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     let line = |kind: &Name| {
         let objects: Vec<&Object> = scenario.objects_in_group(kind).collect();
@@ -110,7 +110,7 @@ fn objects(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     distinct(scenario.objects.iter().map(|object| &object.group)).into_iter().map(line).collect()
 }
 
-/// The distinct names, in order of appearance.
+/// Returns the distinct names, in order of appearance.
 fn distinct<'s>(all: impl Iterator<Item = &'s Name>) -> Vec<&'s Name> {
     let mut distinct: Vec<&Name> = Vec::new();
     for name in all {
@@ -121,7 +121,7 @@ fn distinct<'s>(all: impl Iterator<Item = &'s Name>) -> Vec<&'s Name> {
     distinct
 }
 
-/// A position after the tag that distinguishes it from others of its kind.
+/// Returns a position after the tag that distinguishes it from others of its kind.
 fn tagged(view: &View<'_>, tag: &str, place: String) -> String {
     if tag.is_empty() {
         return place;
@@ -138,7 +138,7 @@ fn skills(view: &View<'_>, scenario: &Scenario) -> Vec<Line> {
     scenario.skills.iter().map(line).collect()
 }
 
-/// The names of the shared rules, linked to their sections on the scenario's page.
+/// Renders the names of the shared rules, linked to their sections on the scenario's page.
 fn shared_rules(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         section {

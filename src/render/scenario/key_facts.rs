@@ -11,7 +11,7 @@ use model::scenario::map::{Shape, Use};
 use model::scenario::skill::Skill;
 use model::scenario::{Intelcom, Player, Scenario};
 
-/// The table of key facts, with links to the score sheet, the quick card and the draw.
+/// Renders the table of key facts, with links to the score sheet, the quick card and the draw.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
@@ -28,7 +28,8 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page itself.
+/// Renders the facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page
+/// itself.
 pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
     let [across, deep] = scenario.table.map(|edge| view.length(edge));
     let mut facts = vec![("ui-scenario-table", html! { (across) " × " (deep) })];
@@ -47,17 +48,17 @@ pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static 
     facts
 }
 
-/// The number of classified objectives of each player.
+/// Returns the number of classified objectives of each player.
 pub fn classified(view: &View<'_>, scenario: &Scenario) -> String {
     if scenario.classified == 0 { view.word("none") } else { scenario.classified.to_string() }
 }
 
-/// The role of the HVT.
+/// Returns the role of the HVT.
 pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
 
-/// The depth of the Deployment Zones; further deployment areas are named.
+/// Returns the depth of the Deployment Zones; further deployment areas are named.
 pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
     let zones_of =
         |player| scenario.zones.iter().filter(move |zone| zone.used == Use::Deployment && zone.player == Some(player));
@@ -75,7 +76,7 @@ pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
     depths.join("; ")
 }
 
-/// The depth of a shape, away from its player's edge.
+/// Returns the depth of a shape, away from its player's edge.
 fn depth(shape: &Shape) -> Length {
     match shape {
         Shape::Rectangle { y: [from, to], .. } => Length::from_tenths(to.tenths() - from.tenths()),
@@ -83,7 +84,7 @@ fn depth(shape: &Shape) -> Length {
     }
 }
 
-/// The other uses of classified cards, linked to their rules on the scenario's page.
+/// Renders the other uses of classified cards, linked to their rules on the scenario's page.
 fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         @if scenario.intelcom.is_empty() { (view.word("none")) }
@@ -97,7 +98,7 @@ fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     }
 }
 
-/// The anchor of the shared rule for a use of classified cards.
+/// Returns the anchor of the shared rule for a use of classified cards.
 fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
     let folds = rules::folds(scenario);
     folds
@@ -106,7 +107,7 @@ fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
         .find(|anchor| anchor.ends_with(&format!("-intelcom-{}", intelcom.as_str())))
 }
 
-/// A skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
+/// Describes a skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
 pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
     let objects = scenario.objects_in_group(&skill.objects).next();
     let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());

@@ -16,7 +16,7 @@ const HEADINGS: [&str; 6] = [
     "ui-scenario-hvt",
 ];
 
-/// The scenarios among some entries as a table, in the same order; empty without scenarios.
+/// Renders the scenarios among some entries as a table, in the same order; empty without scenarios.
 pub fn table(view: &View<'_>, entries: &[&Entry]) -> Markup {
     let scenarios: Vec<(&Entry, &Scenario)> =
         entries.iter().filter_map(|entry| Some((*entry, entry.scenario.as_ref()?))).collect();

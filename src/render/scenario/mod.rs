@@ -19,12 +19,12 @@ use model::edition::Scope;
 use model::entry::Entry;
 use model::scenario::Scenario;
 
-/// Whether an edition or pack has scenarios.
+/// Returns whether an edition or pack has scenarios.
 pub fn any(view: &View<'_>, scope: Scope) -> bool {
     view.kb.entries.values().any(|entry| entry.scenario.is_some() && entry.holds_in(scope))
 }
 
-/// The sections between the summary of a scenario and its prose.
+/// Renders the sections between the summary of a scenario and its prose.
 pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
     html! {
@@ -35,12 +35,12 @@ pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The sections between the prose of a scenario and its discrepancies.
+/// Renders the sections between the prose of a scenario and its discrepancies.
 pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     rules::section(&view.in_scope(view.scope_of(entry)), scenario)
 }
 
-/// The score sheet, folded. It posts to its own page.
+/// Renders the score sheet, folded. It posts to its own page.
 fn score_sheet(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         details.score-sheet #score-sheet {

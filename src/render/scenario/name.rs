@@ -6,7 +6,7 @@ use model::ids::EntryId;
 use model::message::Arg;
 use model::scenario::Player;
 
-/// The scenario's name of a key; `None` if it has none.
+/// Returns the scenario's name of a key; `None` if it has none.
 pub fn find(view: &View<'_>, key: &str) -> Option<String> {
     let scenario = view.scenario?;
     if let Some(player) = Player::ALL.iter().find(|player| player.as_str() == key) {
@@ -28,7 +28,7 @@ pub fn split_objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &
     view.scenario?.objectives.iter().any(|objective| &*objective.key == key).then_some((prefix, key))
 }
 
-/// The name of a zone or an object, with its tag.
+/// Returns the name of a zone or an object, with its tag.
 fn tagged(view: &View<'_>, term: &EntryId, singular: &Arg, tag: &str) -> String {
     let name = places::heading(view, term, singular, 1);
     if tag.is_empty() { name } else { format!("{name} {tag}") }

@@ -10,7 +10,7 @@ use model::scenario::bound::Bound;
 use model::scenario::objective::{Award, Band, Objective};
 use model::scenario::{Scenario, Tier};
 
-/// The table of objectives, with the sentence on the maximum.
+/// Renders the table of objectives, with the sentence on the maximum.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.objectives aria-labelledby="points" {
@@ -39,12 +39,12 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, objective: &Objectiv
     }
 }
 
-/// The name of the counted fact on the score sheet.
+/// Returns the name of the counted fact on the score sheet.
 pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> String {
     scenario.fact(objective.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
 }
 
-/// Links to the discrepancies whose readings pay differently.
+/// Renders links to the discrepancies whose readings pay differently.
 fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
     let anchors = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
     let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(objective.fact.as_str()));
@@ -63,7 +63,7 @@ fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Marku
     } }
 }
 
-/// The points of an objective, with their limits.
+/// Renders the points of an objective, with their limits.
 pub fn points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let limits = [
         objective.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
@@ -76,8 +76,8 @@ pub fn points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Ma
     }
 }
 
-/// A note on an objective that its fact's name alone does not identify: it pays if something was *not* done, or another
-/// objective counts the same fact in another way or at another time.
+/// Returns a note on an objective that its fact's name alone does not identify: it pays if something was *not* done, or
+/// another objective counts the same fact in another way or at another time.
 pub fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Option<String> {
     let others =
         || scenario.objectives.iter().filter(|other| other.key != objective.key && other.fact == objective.fact);
@@ -94,7 +94,7 @@ pub fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Opti
     }
 }
 
-/// The maximum points of an objective in a game; negative if it deducts points.
+/// Returns the maximum points of an objective in a game; negative if it deducts points.
 pub fn max_points(objective: &Objective) -> i64 {
     let points = match &objective.award {
         Award::Each(points)
@@ -110,7 +110,7 @@ pub fn max_points(objective: &Objective) -> i64 {
     points.into()
 }
 
-/// The points with the condition that earns them.
+/// Renders the points with the condition that earns them.
 fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let fact = scenario.fact(objective.fact.as_str());
     let is_counted = fact.is_some_and(|fact| matches!(fact.bound(scenario), Bound::Count(max) if max > 1));
@@ -129,7 +129,7 @@ fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup 
     html! { (view.say(&Message::new(id).number("points", *points))) }
 }
 
-/// Bands as lines: the points, then the numbers that earn them in each tier.
+/// Renders bands as lines: the points, then the numbers that earn them in each tier.
 fn bands(view: &View<'_>, bands: &[Band]) -> Markup {
     html! { @for (index, band) in bands.iter().enumerate() {
         @if index > 0 { br; }
@@ -137,7 +137,7 @@ fn bands(view: &View<'_>, bands: &[Band]) -> Markup {
     } }
 }
 
-/// The numbers that earn a band's points: for any tier, or for each.
+/// Returns the numbers that earn a band's points: for any tier, or for each.
 fn numbers(view: &View<'_>, band: &Band) -> String {
     if let Some(limits) = &band.any {
         return range(view, limits);
@@ -157,7 +157,7 @@ fn range(view: &View<'_>, limits: &[u16]) -> String {
     }
 }
 
-/// The sentence on the maximum points of a game, from the rules that the scenarios of the pack share.
+/// Renders the sentence on the maximum points of a game, from the rules that the scenarios of the pack share.
 pub fn maximum(view: &View<'_>) -> Markup {
     let sentence = || {
         let scope = view.scope?;

@@ -35,7 +35,7 @@ const DEEP: Axis = Axis {
     full: "ui-place-whole-deep",
 };
 
-/// A length as players measure it: whole inches, then the remaining millimetres.
+/// Returns a length as players measure it: whole inches, then the remaining millimetres.
 pub fn length(view: &View<'_>, length: Length) -> String {
     let inches = length.tenths() / Length::inches(1).tenths();
     if length.to_string().ends_with('"') || inches == 0 {
@@ -46,7 +46,7 @@ pub fn length(view: &View<'_>, length: Length) -> String {
     view.say(&message.with("rest", Arg::Length(rest)))
 }
 
-/// The name of one or more objects of a kind.
+/// Returns the name of one or more objects of a kind.
 pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
     if count == 1 {
         view.messages.argument(view.lang, singular, &|id| view.title(id).to_owned())
@@ -55,12 +55,12 @@ pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) ->
     }
 }
 
-/// The position of an object's centre.
+/// Returns the position of an object's centre.
 pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
     point(view, object.at, table)
 }
 
-/// The position of a zone, with its walls and gates.
+/// Returns the position of a zone, with its walls and gates.
 pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     let mut parts: Vec<String> = zone.shape.iter().map(|shape| self::shape(view, shape, table)).collect();
     if zone.walled {
@@ -77,7 +77,7 @@ pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     parts.join("; ")
 }
 
-/// Whether a point is the middle of a side of a rectangle.
+/// Returns whether a point is the middle of a side of a rectangle.
 fn is_middle_of_side(shape: &Shape, point: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
     let is_middle =
@@ -85,13 +85,13 @@ fn is_middle_of_side(shape: &Shape, point: Point) -> bool {
     (is_middle(*x, point[0]) && y.contains(&point[1])) || (is_middle(*y, point[1]) && x.contains(&point[0]))
 }
 
-/// The tag that distinguishes several objects of a kind: the owner and the number; empty for a single one.
+/// Returns the tag that distinguishes several objects of a kind: the owner and the number; empty for a single one.
 pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
     let player = player.map_or(String::new(), |player| player.as_str().to_uppercase());
     format!("{player}{}", number.map_or(String::new(), |number| number.to_string()))
 }
 
-/// The profile of an object: ARM, BTS and Structure.
+/// Returns the profile of an object: ARM, BTS and Structure.
 pub fn profile(view: &View<'_>, profile: Profile) -> String {
     let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
     view.say(&message.number("structure", profile.structure))
@@ -118,7 +118,7 @@ fn point(view: &View<'_>, position: Point, table: [Length; 2]) -> String {
     both(view, from_edge(view, &ACROSS, position[0], table[0]), from_edge(view, &DEEP, position[1], table[1]))
 }
 
-/// A coordinate as the distance from the nearest edge.
+/// Returns a coordinate as the distance from the nearest edge.
 fn from_edge(view: &View<'_>, axis: &Axis, position: Length, total: Length) -> String {
     if position == total.half() {
         return view.say(&Message::new(axis.middle).text("length", length(view, position)));
@@ -128,7 +128,7 @@ fn from_edge(view: &View<'_>, axis: &Axis, position: Length, total: Length) -> S
     view.say(&message.text("length", length(view, near)))
 }
 
-/// The span of an area, from the nearest edge or the middle.
+/// Returns the span of an area, from the nearest edge or the middle.
 fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], total: Length) -> String {
     let (before, after) = (from, rest(total, to));
     let zero = Length::default();

@@ -22,7 +22,7 @@ pub struct Fold<'s> {
     pub anchor: String,
 }
 
-/// The sections of shared blocks, in the scenario's order.
+/// Returns the sections of shared blocks, in the scenario's order.
 pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
     let mut folds = Vec::new();
@@ -41,7 +41,7 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     folds
 }
 
-/// A link to a clause of the scenario or of a shared block, on this page if possible.
+/// Renders a link to a clause of the scenario or of a shared block, on this page if possible.
 pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
     let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
@@ -56,12 +56,12 @@ pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &Clause
     html! { a.cite href=(href) title=(id) { @if let Some(name) = name { (name) "\u{a0}" } "§" (number) } }
 }
 
-/// Whether a use of a block includes a clause.
+/// Returns whether a use of a block includes a clause.
 fn applies(used: &RuleUse, clause: &Name) -> bool {
     used.clauses.is_empty() || used.clauses.contains(clause)
 }
 
-/// The shared blocks, folded, in the scenario's order.
+/// Renders the shared blocks, folded, in the scenario's order.
 pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
     let folds = folds(scenario);
     html! {
@@ -74,7 +74,7 @@ pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
     }
 }
 
-/// The name of a block, with the terms that fill its gaps in the order of its parameters.
+/// Returns the name of a block, with the terms that fill its gaps in the order of its parameters.
 pub fn title(view: &View<'_>, used: &RuleUse) -> String {
     let block = view.title(used.id.as_str());
     let parameters = view.kb.entries.get(&used.id).map_or(&[][..], |entry| entry.parameters.as_slice());
@@ -86,7 +86,7 @@ pub fn title(view: &View<'_>, used: &RuleUse) -> String {
     if terms.is_empty() { block.to_owned() } else { format!("{block}: {}", terms.join(" · ")) }
 }
 
-/// A folded shared block, with a link to its own page.
+/// Renders a folded shared block, with a link to its own page.
 fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     let Some(block) = view.kb.entries.get(&fold.used.id) else { return html! {} };
     let scope = view.scope_of(block);
@@ -103,7 +103,7 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     }
 }
 
-/// The text of a block with the scenario's terms, in both languages in the parallel view.
+/// Renders the text of a block with the scenario's terms, in both languages in the parallel view.
 fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> Markup {
     let prose = texts.own.prose;
     let own = filled(&texts.own.text.blocks, fold.used);
@@ -119,7 +119,7 @@ fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> 
     }
 }
 
-/// A clause of a shared block, with an anchor of its own.
+/// Renders a clause of a shared block, with an anchor of its own.
 fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rendered: &Markup) -> Markup {
     let row = source.clause.as_ref().and_then(|name| block.clause(name.as_str()));
     let Some(row) = row else { return rendered.clone() };
@@ -134,7 +134,7 @@ fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rende
     }
 }
 
-/// The blocks with the clauses of a use, and with its terms in place of the parameters.
+/// Returns the blocks with the clauses of a use, and with its terms in place of the parameters.
 fn filled(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
     let applying = blocks.iter().filter(|block| block.clause.as_ref().is_none_or(|name| applies(used, name)));
     let filled = applying.map(|block| Block { kind: filled_kind(&block.kind, used), ..block.clone() });

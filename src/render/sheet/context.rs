@@ -9,7 +9,7 @@ use model::message::Message;
 use model::scenario::map::{Use, Zone};
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
-/// The names of the players, which only appear on the page.
+/// Renders the names of the players, which only appear on the page.
 pub fn players(view: &View<'_>, values: &Values) -> Markup {
     html! {
         fieldset {
@@ -25,7 +25,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
     }
 }
 
-/// The circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
+/// Renders the circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let may_end_early = scenario.may_end_early();
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
@@ -43,7 +43,7 @@ pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// The players whose HVT was lost.
+/// Renders the players whose HVT was lost.
 fn lost_hvts(view: &View<'_>, values: &Values) -> Markup {
     html! {
         div.fact role="group" aria-labelledby="sheet-hvt-lost" {
@@ -60,7 +60,7 @@ fn lost_hvts(view: &View<'_>, values: &Values) -> Markup {
     }
 }
 
-/// The tier of the game.
+/// Renders the tier of the game.
 fn tiers(view: &View<'_>, values: &Values) -> Markup {
     let fault = values.fault("tier");
     html! {
@@ -77,7 +77,7 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
     }
 }
 
-/// The number of completed rounds.
+/// Renders the number of completed rounds.
 fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let fault = values.fault("completed");
     let given = values.get("completed");
@@ -95,7 +95,7 @@ fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// The uses of classified cards, in the order of Initiative.
+/// Renders the uses of classified cards, in the order of Initiative.
 pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used == Use::Operations).collect();
     html! {
@@ -118,7 +118,7 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     }
 }
 
-/// The fields of one use of classified cards.
+/// Renders the fields of one use of classified cards.
 fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], values: &Values) -> Markup {
     let id = format!("sheet-{}", used.as_str());
     let number = |field: String, max: i64| {
@@ -152,7 +152,7 @@ fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], v
     }
 }
 
-/// The message with the label of a use of classified cards.
+/// Returns the message with the label of a use of classified cards.
 const fn card_label(used: Intelcom) -> &'static str {
     match used {
         Intelcom::SupportAndControl => "ui-sheet-support",
@@ -168,7 +168,7 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
     zone.player.map_or_else(|| name.clone(), |player| format!("{name} {}", player.as_str().to_uppercase()))
 }
 
-/// The choice of readings, folded.
+/// Renders the choice of readings, folded.
 pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let choices = view.kb.choices(entry);
     let count = i64::try_from(choices.len()).unwrap_or(i64::MAX);
@@ -186,7 +186,7 @@ pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Va
     }
 }
 
-/// The choice among the readings of a discrepancy; the default has an empty value.
+/// Renders the choice among the readings of a discrepancy; the default has an empty value.
 fn reading_choice(view: &View<'_>, owner: &Entry, discrepancy: &Discrepancy, values: &Values) -> Markup {
     let field = format!("readings.{}", discrepancy::anchor(owner, discrepancy));
     let chosen = values.get(&field);

@@ -13,7 +13,7 @@ use model::scenario::{Player, Scenario};
 /// Bounds from here on are not shown: no game reaches them, and they would mislead.
 const MIN_HIDDEN_BOUND: i64 = 20;
 
-/// The fields for the end of every Game Round, rounds side by side.
+/// Renders the fields for the end of every Game Round, rounds side by side.
 pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
@@ -26,7 +26,7 @@ pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Valu
     }
 }
 
-/// The fields for the end of the game, players side by side.
+/// Renders the fields for the end of the game, players side by side.
 pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
     html! {
@@ -40,7 +40,7 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
     }
 }
 
-/// The fields that count only in another reading; an empty one is omitted.
+/// Renders the fields that count only in another reading; an empty one is omitted.
 pub fn other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
     html! {
@@ -53,7 +53,7 @@ pub fn other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, value
     }
 }
 
-/// Whether a field that counts only in another reading is refused.
+/// Returns whether a field that counts only in another reading is refused.
 pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     let path = |player| fact_field(player, None, field.fact.id.as_str());
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
@@ -86,7 +86,7 @@ fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<
     }
 }
 
-/// The name of a fact, with its bounds.
+/// Renders the name of a fact, with its bounds.
 fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
     html! {
         p.name id=(id) {
@@ -112,7 +112,7 @@ impl Cell<'_> {
     }
 }
 
-/// The input of a cell, under the name of its player or its round.
+/// Renders the input of a cell, under the name of its player or its round.
 fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
     let Cell { field, player, round } = *cell;
     let path = cell.path();
@@ -129,7 +129,7 @@ fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
     }
 }
 
-/// A checkbox or a number; `full_label` replaces a label that names only the round.
+/// Renders a checkbox or a number; `full_label` replaces a label that names only the round.
 fn input(bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
     let fault = values.fault(path).map(|_| fault_id(path));
     html! {
@@ -147,7 +147,7 @@ fn input(bound: Bound, path: &str, full_label: Option<String>, values: &Values) 
     }
 }
 
-/// The field for the points that an accomplished classified card itself pays.
+/// Renders the field for the points that an accomplished classified card itself pays.
 fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
     let field = bonus_field(card);
     let id = format!("sheet-{field}");
@@ -170,7 +170,7 @@ fn fault_id(path: &str) -> String {
     format!("fault-{path}")
 }
 
-/// The refusal at a cell, with the clauses of the fact.
+/// Renders the refusal at a cell, with the clauses of the fact.
 fn fault(view: &View<'_>, entry: &Entry, cell: &Cell<'_>, values: &Values) -> Markup {
     let path = cell.path();
     let Some(refusal) = values.fault(&path) else { return html! {} };

@@ -13,14 +13,14 @@ use model::trace::{Ledger, ReadingUsed, Resolved, Step, Trace};
 /// The maximum length of a shared URL; some programs truncate longer ones.
 pub const MAX_URL_LENGTH: usize = 4_000;
 
-/// The ledger of a player's points.
+/// Returns the ledger of a player's points.
 pub fn find(trace: &Trace, player: Player) -> Option<&Ledger> {
     let total = format!("{}.total", player.as_str());
     let is_total = |step: &Step<'_>| step.decided(&total) && step.ledger.is_some();
     trace.steps().find(is_total).and_then(|step| step.ledger)
 }
 
-/// The distinct readings that the steps used.
+/// Returns the distinct readings that the steps used.
 pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
     let mut used: Vec<&ReadingUsed> = Vec::new();
     for reading in trace.steps().flat_map(|step| step.readings) {
@@ -31,7 +31,7 @@ pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
     used
 }
 
-/// The result of a sheet.
+/// Renders the result of a sheet.
 pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved) -> Markup {
     let winner = match resolved.outcome.get(WINNER) {
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),

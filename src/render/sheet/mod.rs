@@ -18,19 +18,19 @@ use model::entry::Entry;
 /// The version of the fields, which is part of a shared URL.
 pub const VERSION: &str = "1";
 
-/// The URL of a scenario's score sheet.
+/// Returns the URL of a scenario's score sheet.
 pub fn url(view: &View<'_>, entry: &Entry) -> String {
     format!("{}/score", url::entry(view.lang, view.scope_of(entry), entry))
 }
 
-/// The URL of a score sheet with its values, to share.
+/// Returns the URL of a score sheet with its values, to share.
 pub fn shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
     let fields = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
     let pairs = fields.map(|(name, value)| format!("&{}={}", url::percent_encode(name), url::percent_encode(value)));
     format!("{}?v={VERSION}{}", url(view, entry), pairs.collect::<String>())
 }
 
-/// The form of a scenario's score sheet; empty for other entries.
+/// Renders the form of a scenario's score sheet; empty for other entries.
 ///
 /// It posts to the sheet's own page, so that any page can embed it. A note explains the meaning of empty fields.
 pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
@@ -57,7 +57,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     }
 }
 
-/// The URL of the draw of Classified Objectives for a scenario.
+/// Returns the URL of the draw of Classified Objectives for a scenario.
 pub fn draw_url(view: &View<'_>, entry: &Entry) -> String {
     format!("{}?scenario={}", url::draw(view.lang, view.scope_of(entry)), entry.id)
 }

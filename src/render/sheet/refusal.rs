@@ -18,7 +18,7 @@ struct FieldLabel {
     group: String,
 }
 
-/// A refusal that names fields by their labels instead of paths and ids.
+/// Returns a refusal that names fields by their labels instead of paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
     let Refusal { mut message, path, clauses } = refusal;
     for arg in ["path", "other", "fact", "whole"] {
@@ -39,7 +39,7 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
     Refusal { message, path, clauses }
 }
 
-/// The refusal at the top of the page.
+/// Renders the refusal at the top of the page.
 pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let Some(refusal) = &values.refusal else { return html! {} };
     let sentence = view.say(&refusal.message);
@@ -74,7 +74,7 @@ fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str
     }
 }
 
-/// The label of a player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
+/// Returns the label of a player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
 fn fact_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let last = path.rsplit('.').next()?;
     let (name, id) = match scenario.fact(last) {

@@ -8,17 +8,17 @@ pub const BLOCKS: &str = "blocks";
 /// The class of other emphasised pieces.
 pub const STRESSED: &str = "stressed";
 
-/// The class of a player's fill.
+/// Returns the class of a player's fill.
 pub fn class(fill: Option<usize>) -> String {
     fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
 }
 
-/// The `fill` attribute of a fill with a pattern; `None` for a plain one.
+/// Returns the `fill` attribute of a fill with a pattern; `None` for a plain one.
 pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }
 
-/// The class of a piece that blocks or is emphasised; empty for others.
+/// Returns the class of a piece that blocks or is emphasised; empty for others.
 pub fn weight(table: &Table, name: &Name) -> &'static str {
     match (table.blocks(name), table.emphasis(name)) {
         (true, _) => BLOCKS,

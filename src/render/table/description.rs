@@ -9,7 +9,7 @@ use model::message::{Arg, Message};
 use model::solid::Point;
 use model::table::{Emphasis, Figure, Scenery, Table};
 
-/// The title: the moment, or the queried figures.
+/// Returns the title: the moment, or the queried figures.
 pub fn title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
@@ -29,12 +29,12 @@ pub fn text(view: &View<'_>, table: &Table) -> String {
     view.say(&Message::new("ui-table-about").text("things", objects).text("verdict", verdict))
 }
 
-/// A figure in words.
+/// Describes a figure in words.
 pub fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
     describe(view, figure.name.as_str(), &facts(table, figure))
 }
 
-/// A piece of scenery in words.
+/// Describes a piece of scenery in words.
 pub fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
     describe(view, piece.name.as_str(), &extent(piece))
 }
@@ -52,7 +52,7 @@ fn positioned(id: &'static str, position: Point) -> Message {
     Message::new(id).with("across", length(position.x)).with("up", length(position.y))
 }
 
-/// The states, position and facing of a figure.
+/// Returns the states, position and facing of a figure.
 fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     let mut facts = Vec::new();
     if figure.marker {
@@ -82,7 +82,7 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     facts
 }
 
-/// The extent of a piece of scenery along each axis.
+/// Returns the extent of a piece of scenery along each axis.
 fn extent(piece: &Scenery) -> Vec<Message> {
     let ends = |axis: fn(&Point) -> i64| {
         let all = piece.prism.outline.iter().map(axis);
@@ -96,7 +96,7 @@ fn extent(piece: &Scenery) -> Vec<Message> {
     sides.into_iter().chain([heights]).map(message).collect()
 }
 
-/// The legend of the signs in the figure.
+/// Renders the legend of the signs in the figure.
 pub fn legend(plan: &Plan<'_>) -> Markup {
     let table = plan.table;
     let has_figure = |test: fn(&Figure) -> bool| table.figures.iter().any(test);

@@ -12,12 +12,12 @@ pub const fn to_plane(point: Point) -> PlanePoint {
     PlanePoint { x: point.x, y: -point.y }
 }
 
-/// The bounding box of a base.
+/// Returns the bounding box of a base.
 pub const fn base(figure: &Figure) -> Area {
     Area::centred(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
 }
 
-/// The bounding box of a mark that may reach beyond the pieces; `None` for other marks.
+/// Returns the bounding box of a mark that may reach beyond the pieces; `None` for other marks.
 pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     match mark {
         Mark::Ring(ring) => {
@@ -34,17 +34,17 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     }
 }
 
-/// Whether a mark is an endless strip, which the frame clips.
+/// Returns whether a mark is an endless strip, which the frame clips.
 pub fn is_endless(mark: &Mark) -> bool {
     matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|corner| is_beyond(*corner)))
 }
 
-/// The centre and radius of a ring around a figure's base; `None` if there is no such figure.
+/// Returns the centre and radius of a ring around a figure's base; `None` if there is no such figure.
 pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
     table.figure(&ring.of).map(|figure| (to_plane(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
 }
 
-/// Whether a corner of a strip lies beyond every table.
+/// Returns whether a corner of a strip lies beyond every table.
 const fn is_beyond(corner: Point) -> bool {
     corner.x < 0 || corner.x > MAX_TABLE_WIDTH
 }
@@ -55,7 +55,7 @@ pub fn clamped(corner: Point, within: &Area) -> PlanePoint {
     if is_beyond(corner) { PlanePoint { x: point.x.clamp(within.from.x, within.to.x), ..point } } else { point }
 }
 
-/// The bounding box of points.
+/// Returns the bounding box of points.
 fn around(points: &[PlanePoint]) -> Option<Area> {
     points.iter().map(|point| Area { from: *point, to: *point }).reduce(|a, b| a.union(&b))
 }

@@ -7,7 +7,7 @@ use crate::table::plan::Plan;
 use maud::{Markup, html};
 use model::ids::Name;
 
-/// An SVG of handles over the figure, hidden until a script runs. Figures are above scenery.
+/// Renders an SVG of handles over the figure, hidden until a script runs. Figures are above scenery.
 pub fn draw(plan: &Plan<'_>) -> Markup {
     let (view, table) = (&plan.view, plan.table);
     html! {
@@ -34,12 +34,12 @@ fn handle(name: &Name, label: &str, shape: &Markup) -> Markup {
     html! { g role="button" tabindex="0" data-piece=(name) aria-label=(label) aria-describedby="table-keys" { (shape) } }
 }
 
-/// A circle large enough for a finger.
+/// Renders a circle large enough for a finger.
 fn grip(plan: &Plan<'_>, centre: PlanePoint, half: i64) -> Markup {
     html! { circle cx=(centre.x) cy=(centre.y) r=(half.max(plan.font)) {} }
 }
 
-/// The mean of some corners.
+/// Returns the mean of some corners.
 fn middle(corners: &[PlanePoint]) -> PlanePoint {
     let count = i64::try_from(corners.len()).unwrap_or(1).max(1);
     let mean = |axis: fn(&PlanePoint) -> i64| corners.iter().map(axis).sum::<i64>() / count;

@@ -74,7 +74,7 @@ impl LabelPlacer {
         Label { area, leader: (is_distant && !area.overlaps(named)).then_some((from, to)) }
     }
 
-    /// The cost of overlapping other areas or coming close to occupied ones.
+    /// Returns the cost of overlapping other areas or coming close to occupied ones.
     fn overlap_cost(&self, named: &Area, area: &Area) -> i64 {
         let crossed = self.crossed.iter().filter(|other| *other != named && other.overlaps(area)).count();
         let margin = area.inset(-self.font / 2);
@@ -83,7 +83,7 @@ impl LabelPlacer {
         number(crossed) * OVERLAP_COST * self.font + number(close) * self.font / 4
     }
 
-    /// The eight candidate areas around a named area at a distance, moved into the frame, each with its cost.
+    /// Returns the eight candidate areas around a named area at a distance, moved into the frame, each with its cost.
     fn ring(&self, named: &Area, (width, height): (i64, i64), ring: i64) -> impl Iterator<Item = (i64, Area)> + use<> {
         let gap = self.font / 6 + ring * self.font / 2;
         let x_offset = i64::midpoint(named.width(), width) + gap + self.font / 8;
@@ -103,7 +103,7 @@ impl LabelPlacer {
     }
 }
 
-/// A grid of points over an area.
+/// Returns a grid of points over an area.
 fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
     let (from, step) = (area.centre(), step.max(1));
     let (across, down) = (area.width() / 2 / step, area.height() / 2 / step);
@@ -111,7 +111,7 @@ fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
         .flat_map(move |x| (-down..=down).map(move |y| PlanePoint { x: from.x + x * step, y: from.y + y * step }))
 }
 
-/// A line as a sequence of small areas, for labels to avoid.
+/// Returns a line as a sequence of small areas, for labels to avoid.
 pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |start: i64, end: i64, index: i64| start + (end - start) * index / PARTS;
@@ -120,7 +120,7 @@ pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     })
 }
 
-/// The text of a label, with its leader line.
+/// Renders the text of a label, with its leader line.
 pub fn draw(label: &Label, name: &str, font: i64, class: &str) -> Markup {
     let centre = label.area.centre();
     html! {

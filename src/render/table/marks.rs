@@ -15,7 +15,7 @@ use model::table::{Figure, Mark, Ring, Zone};
 const QUARTER_POINTS: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
 
-/// A mark drawn under the pieces.
+/// Renders a mark drawn under the pieces.
 pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Looks(name, direction) => {
@@ -37,7 +37,7 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     }
 }
 
-/// A mark drawn over the pieces.
+/// Renders a mark drawn over the pieces.
 pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Line(ends) => line(ends.map(|(end, _)| to_plane(end))),
@@ -47,7 +47,7 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     }
 }
 
-/// The areas of a mark that labels should not cover.
+/// Returns the areas of a mark that labels should not cover.
 pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     let circle_areas = |point, radius| circle_points(point, radius).map(|point| Area::centred(point, 2, 2)).collect();
     match mark {
@@ -76,7 +76,7 @@ pub struct MarkLabel {
     pub named: Area,
 }
 
-/// The text at a mark and where it may stand; `None` for marks without a text.
+/// Returns the text at a mark and where it may stand; `None` for marks without a text.
 pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
@@ -96,7 +96,7 @@ pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     }
 }
 
-/// A point of a line with free space around it: the middle, or a point near it.
+/// Returns a point of a line with free space around it: the middle, or a point near it.
 fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> PlanePoint {
     let others: Vec<Area> =
         plan.marks().filter(|other| *other != mark).flat_map(|other| label_obstacles(plan, other)).collect();
@@ -110,7 +110,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
     [6, 7, 5, 8, 4].map(part).into_iter().find(is_free).unwrap_or_else(|| part(6))
 }
 
-/// Whether an area lies inside a mark, where a label may name it.
+/// Returns whether an area lies inside a mark, where a label may name it.
 pub fn contains(mark: &Mark, text: &Area) -> bool {
     let corners =
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
@@ -127,13 +127,13 @@ pub fn contains(mark: &Mark, text: &Area) -> bool {
     }
 }
 
-/// The name of an area, with its heights if it has any.
+/// Returns the name of an area, with its heights if it has any.
 pub fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
     let name = plan.view.ui("ui-table-area");
     heights.map_or_else(|| name.clone(), |heights| plan.heights(&name, heights))
 }
 
-/// The line of a mark in the legend; `None` if the mark explains itself.
+/// Returns the line of a mark in the legend; `None` if the mark explains itself.
 pub fn legend(mark: &Mark) -> Option<Message> {
     let named = |id, name: &str| Message::new(id).text("name", name);
     match mark {
@@ -153,7 +153,7 @@ pub fn legend(mark: &Mark) -> Option<Message> {
     }
 }
 
-/// The description of an area; the verdict describes other marks.
+/// Returns the description of an area; the verdict describes other marks.
 pub fn describe(mark: &Mark) -> Vec<Message> {
     let (shape, heights, name) = match mark {
         Mark::Area(shape, heights) => (shape, *heights, None),
@@ -184,12 +184,12 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
     std::iter::once(outline).chain(heights).collect()
 }
 
-/// A Line of Fire.
+/// Renders a Line of Fire.
 pub fn line([from, to]: [PlanePoint; 2]) -> Markup {
     html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
 }
 
-/// A distance: a line with a stroke across each end, which keeps a short one visible.
+/// Renders a distance: a line with a stroke across each end, which keeps a short one visible.
 pub fn distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
     let direction = Point { x: to.x - from.x, y: from.y - to.y };
     let normal = if direction.square() == 0 { Point { x: 1, y: 0 } } else { left(direction) };
@@ -198,12 +198,13 @@ pub fn distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
     html! { path.measured d=(format!("M{} {}L{} {}{}", from.x, from.y, to.x, to.y, strokes.concat())) {} }
 }
 
-/// The point at which two volumes touch.
+/// Renders the point at which two volumes touch.
 pub fn touch(point: PlanePoint, font: i64) -> Markup {
     html! { circle.touch cx=(point.x) cy=(point.y) r=(font / 5) {} }
 }
 
-/// The facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round vision.
+/// Renders the facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round
+/// vision.
 fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
     let (centre, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(direction) = direction else {
@@ -217,14 +218,14 @@ fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup 
     }
 }
 
-/// The ends of the line that limits the front arc of a figure, clipped to the frame.
+/// Returns the ends of the line that limits the front arc of a figure, clipped to the frame.
 fn front_limit(plan: &Plan<'_>, figure: &Figure, direction: Point) -> [PlanePoint; 2] {
     let left = left(direction);
     [left, Point { x: -left.x, y: -left.y }]
         .map(|direction| exit_point(&plan.frame, to_plane(figure.volume.at), direction))
 }
 
-/// The point at which a ray from a point inside a frame leaves it.
+/// Returns the point at which a ray from a point inside a frame leaves it.
 fn exit_point(frame: &Area, start: PlanePoint, direction: Point) -> PlanePoint {
     let room = |from: i64, low: i64, high: i64, step: i64| if step < 0 { from - low } else { high - from };
     let (down, across) = (-direction.y, direction.x);

@@ -44,7 +44,7 @@ const COLOURS: [(&str, &str); 11] = [
     ("var(--warn)", "#7a4b00"),
 ];
 
-/// The figure of a table with its legend; `id` is unique on the page.
+/// Renders the figure of a table with its legend; `id` is unique on the page.
 pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
     let plan = Plan::new(view, table);
     html! {
@@ -58,7 +58,7 @@ pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
     }
 }
 
-/// The figure with drag handles for a script, in a steady frame.
+/// Renders the figure with drag handles for a script, in a steady frame.
 pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
     let plan = Plan::steady(view, table, layers);
     html! {
@@ -68,12 +68,12 @@ pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &s
     }
 }
 
-/// The legend of the interactive figure.
+/// Renders the legend of the interactive figure.
 pub fn interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
     description::legend(&Plan::steady(view, table, layers))
 }
 
-/// The SVG file of some tables, one below the other.
+/// Returns the SVG file of some tables, one below the other.
 pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
     let svg = match tables {
@@ -83,7 +83,7 @@ pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", svg.into_string())
 }
 
-/// Several figures of the same width, one below the other.
+/// Renders several figures of the same width, one below the other.
 fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
     let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::new(view, table)).collect();
     let height = |plan: &Plan<'_>| WIDTH * plan.bounds().height() / plan.bounds().width().max(1);
@@ -103,7 +103,7 @@ fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
     }
 }
 
-/// The SVG of a table; with a style, it can stand alone in a file.
+/// Renders the SVG of a table; with a style, it can stand alone in a file.
 fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
     let (title, description) = (format!("{id}-title"), format!("{id}-about"));
     let bounds = plan.bounds();

@@ -67,7 +67,7 @@ impl Layers {
     /// Every layer shown.
     pub const ALL: Self = Self { arcs: true, zones: true, distances: true };
 
-    /// Whether a mark belongs to a shown layer.
+    /// Returns whether a mark belongs to a shown layer.
     const fn shows(self, mark: &Mark) -> bool {
         match mark {
             Mark::Looks(..) => self.arcs,
@@ -79,7 +79,7 @@ impl Layers {
 }
 
 impl<'t> Plan<'t> {
-    /// The layout of a table, with a frame that fits its pieces and marks.
+    /// Returns the layout of a table, with a frame that fits its pieces and marks.
     pub fn new(view: &View<'t>, table: &'t Table) -> Self {
         let side = SideView::new(table);
         let pieces = extent(table);
@@ -92,7 +92,7 @@ impl<'t> Plan<'t> {
         Self::in_frame(view, table, frame, side)
     }
 
-    /// The layout of a table whose pieces move: the frame changes only if a piece comes near its edge.
+    /// Returns the layout of a table whose pieces move: the frame changes only if a piece comes near its edge.
     pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
         let side = SideView::new(table);
         let pieces = extent(table).inset(-MIN_MARGIN);
@@ -114,13 +114,13 @@ impl<'t> Plan<'t> {
         Self { view: *view, table, frame, font, side, players, layers: Layers::ALL }
     }
 
-    /// The marks of the shown layers.
+    /// Returns the marks of the shown layers.
     pub fn marks(&self) -> impl Iterator<Item = &'t Mark> + use<'t> {
         let layers = self.layers;
         self.table.marks.iter().filter(move |mark| layers.shows(mark))
     }
 
-    /// The bounds of the entire figure.
+    /// Returns the bounds of the entire figure.
     pub fn bounds(&self) -> Area {
         let extra_height = self.scale_height() + self.side.as_ref().map_or(0, |side| side.height(self.font));
         let drawn =
@@ -129,28 +129,29 @@ impl<'t> Plan<'t> {
         drawn.inset(-self.font / 10)
     }
 
-    /// The `viewBox` of the figure.
+    /// Returns the `viewBox` of the figure.
     pub fn view_box(&self) -> String {
         let area = self.bounds();
         [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
     }
 
-    /// The height of the scale below the top view.
+    /// Returns the height of the scale below the top view.
     pub const fn scale_height(&self) -> i64 {
         self.font * 7 / 4
     }
 
-    /// The distance between two lines of the grid.
+    /// Returns the distance between two lines of the grid.
     pub const fn grid_step(&self) -> i64 {
         if self.frame.width() > 30 * INCH { 4 * INCH } else { INCH }
     }
 
-    /// The fill of a figure's base, by its player; `None` for neutral figures that are not a subject of the query.
+    /// Returns the fill of a figure's base, by its player; `None` for neutral figures that are not a subject of the
+    /// query.
     pub fn fill(&self, figure: &Figure) -> Option<usize> {
         self.players.iter().position(|player| **player == figure.player).map(|index| index % FILLS)
     }
 
-    /// A name with the height of its piece, or with its lowest and highest point if it is above the table.
+    /// Returns a name with the height of its piece, or with its lowest and highest point if it is above the table.
     pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
         let length = |tenths| Arg::Length(Length::from_tenths(tenths));
         let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };
@@ -158,18 +159,18 @@ impl<'t> Plan<'t> {
         self.view.say(&message.with("high", length(high)))
     }
 
-    /// A name, truncated to half the width of the figure.
+    /// Returns a name, truncated to half the width of the figure.
     pub fn short(&self, name: &str) -> String {
         truncate(name, self.frame.width() / 2, self.font)
     }
 
-    /// The fills that need a pattern.
+    /// Returns the fills that need a pattern.
     pub fn patterns(&self) -> impl Iterator<Item = usize> {
         1..self.players.len().min(FILLS)
     }
 }
 
-/// The bounding box of all pieces.
+/// Returns the bounding box of all pieces.
 fn extent(table: &Table) -> Area {
     let bases = table.figures.iter().map(base);
     let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| to_plane(*corner));
@@ -178,7 +179,7 @@ fn extent(table: &Table) -> Area {
     bases.chain(corners).reduce(union).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
-/// The players of the queried figures, then those with several figures or a name of their own.
+/// Returns the players of the queried figures, then those with several figures or a name of their own.
 fn players(table: &Table) -> Vec<&Name> {
     let queried = table.subjects.iter().filter_map(|name| table.figure(name));
     let named = table.figures.iter().filter(|figure| figure.player != figure.name);

@@ -13,7 +13,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// The section of a query; `None` if it concerns neither a second figure nor an area.
+    /// Returns the section of a query; `None` if it concerns neither a second figure nor an area.
     pub fn new(table: &Table) -> Option<Self> {
         let points: Vec<Point> = table.subjects.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match points.as_slice() {
@@ -29,7 +29,7 @@ impl Section {
         Some(Self::Plane { from, direction, length: direction.square().isqrt() })
     }
 
-    /// The position of a point along the section, and its distance to the left of it.
+    /// Returns the position of a point along the section, and its distance to the left of it.
     pub fn project(&self, point: Point) -> (i64, i64) {
         match self {
             Self::Plane { from, direction, length } => {
@@ -43,7 +43,7 @@ impl Section {
         }
     }
 
-    /// The interval that a circle covers when projected onto the section.
+    /// Returns the interval that a circle covers when projected onto the section.
     pub fn circle_span(&self, centre: Point, half: i64) -> (i64, i64) {
         let along = self.project(centre).0;
         (along - half, along + half)
@@ -55,17 +55,17 @@ impl Section {
         (chord > 0).then_some((along - chord, along + chord))
     }
 
-    /// The interval in which the section cuts the base of a figure; `None` if it misses it.
+    /// Returns the interval in which the section cuts the base of a figure; `None` if it misses it.
     pub fn figure_cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
         self.circle_cut(volume.at, volume.base / 2)
     }
 
-    /// The span of a piece of scenery along the section.
+    /// Returns the span of a piece of scenery along the section.
     pub fn scenery_span(&self, prism: &Prism) -> Option<(i64, i64)> {
         ends_of(prism.outline.iter().map(|corner| self.project(*corner).0))
     }
 
-    /// The span in which the section cuts a piece of scenery.
+    /// Returns the span in which the section cuts a piece of scenery.
     pub fn scenery_cut(&self, prism: &Prism) -> Option<(i64, i64)> {
         let crossed = prism.edges().filter_map(|(corner, next)| {
             let ((along, aside), (along_next, aside_next)) = (self.project(corner), self.project(next));
@@ -78,7 +78,7 @@ impl Section {
         ends_of(crossed).filter(|(from, to)| from < to)
     }
 
-    /// The spans in which the section cuts an area, which may be concave.
+    /// Returns the spans in which the section cuts an area, which may be concave.
     pub fn area_cuts(&self, shape: &Shape) -> Vec<(i64, i64)> {
         match shape {
             Shape::Circle(middle, radius) => self.circle_cut(*middle, *radius).into_iter().collect(),
@@ -97,13 +97,13 @@ impl Section {
     }
 }
 
-/// The centre of a queried piece.
+/// Returns the centre of a queried piece.
 fn middle(table: &Table, name: &Name) -> Option<Point> {
     let scenery = || table.piece(name).and_then(|piece| around(&piece.prism.outline));
     table.figure(name).map(|figure| figure.volume.at).or_else(scenery)
 }
 
-/// The centre of an area.
+/// Returns the centre of an area.
 fn area_middle(mark: &Mark) -> Option<Point> {
     match mark {
         Mark::Area(Shape::Circle(middle, _), _) | Mark::Named(Shape::Circle(middle, _), _) => Some(*middle),
@@ -112,14 +112,14 @@ fn area_middle(mark: &Mark) -> Option<Point> {
     }
 }
 
-/// The centre of the bounding box of corners.
+/// Returns the centre of the bounding box of corners.
 fn around(corners: &[Point]) -> Option<Point> {
     let middle =
         |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));
     Some(Point { x: middle(|corner| corner.x)?, y: middle(|corner| corner.y)? })
 }
 
-/// The ends of a line or a distance.
+/// Returns the ends of a line or a distance.
 const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => Some(*ends),
@@ -127,7 +127,7 @@ const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
     }
 }
 
-/// The minimum and the maximum; `None` without values.
+/// Returns the minimum and the maximum; `None` without values.
 pub fn ends_of(marks: impl Iterator<Item = i64>) -> Option<(i64, i64)> {
     marks.fold(None, |ends, mark| {
         let (from, to) = ends.unwrap_or((mark, mark));

@@ -60,7 +60,8 @@ pub enum SideMark {
 }
 
 impl<'t> SideView<'t> {
-    /// The side view of a table; `None` if heights do not matter, or if it would be more than twice as high as wide.
+    /// Returns the side view of a table; `None` if heights do not matter, or if it would be more than twice as high as
+    /// wide.
     pub fn new(table: &'t Table) -> Option<Self> {
         let section = Section::new(table)?;
         let mut shown = pieces(table, &section);
@@ -89,17 +90,17 @@ impl<'t> SideView<'t> {
         Some(side).filter(|side| heights_matter && side.top() <= 2 * side.width())
     }
 
-    /// The width, along the section.
+    /// Returns the width, along the section.
     pub const fn width(&self) -> i64 {
         self.to - self.from
     }
 
-    /// The height with labels.
+    /// Returns the height with labels.
     pub fn height(&self, font: i64) -> i64 {
         self.stretch() * self.top() + (LABEL_ROWS + 1) * line_height(font) + font / 2
     }
 
-    /// The vertical exaggeration, which keeps a low and long section legible.
+    /// Returns the vertical exaggeration, which keeps a low and long section legible.
     pub fn stretch(&self) -> i64 {
         if self.around.is_some() {
             return 1;
@@ -107,22 +108,22 @@ impl<'t> SideView<'t> {
         (self.width() / (4 * self.top()).max(1)).clamp(1, MAX_STRETCH)
     }
 
-    /// The pieces by height, because labels of tall pieces have the least room.
+    /// Returns the pieces by height, because labels of tall pieces have the least room.
     pub fn tallest_first(&self) -> Vec<&SidePiece<'t>> {
         let mut shown: Vec<&SidePiece<'_>> = self.shown.iter().collect();
         shown.sort_by_key(|piece| -piece.heights.high);
         shown
     }
 
-    /// The height of the tallest piece or area. Zones are clipped there.
+    /// Returns the height of the tallest piece or area. Zones are clipped there.
     pub fn top(&self) -> i64 {
         let areas = self.bands.iter().filter(|band| band.area).map(|band| band.heights.high);
         self.shown.iter().map(|piece| piece.heights.high).chain(areas).max().unwrap_or(0)
     }
 }
 
-/// Whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is lower or
-/// starts higher.
+/// Returns whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is
+/// lower or starts higher.
 fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
     let queried = || shown.iter().filter(|piece| table.subjects.contains(piece.name)).map(|piece| piece.heights);
     let bottom = queried().map(|heights| heights.low).min().unwrap_or(0);
@@ -135,14 +136,14 @@ fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
     table.subjects.len() == 2 && (differ || shown.iter().any(matters))
 }
 
-/// Whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
+/// Returns whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
 fn levels_differ(table: &Table, shown: &[SidePiece<'_>], bands: &[Band]) -> bool {
     let queried = shown.iter().filter(|piece| table.subjects.contains(piece.name));
     let levels = ends_of(queried.map(|piece| piece.heights.low));
     levels.is_some_and(|(low, high)| low != high) || bands.iter().any(|band| band.area)
 }
 
-/// The queried pieces, the pieces that the section cuts, and the blocking pieces next to it.
+/// Returns the queried pieces, the pieces that the section cuts, and the blocking pieces next to it.
 fn pieces<'t>(table: &'t Table, section: &Section) -> Vec<SidePiece<'t>> {
     let is_rotated = matches!(section, Section::Around { .. });
     let is_relevant = |name: &Name| table.subjects.contains(name) || table.blocks(name);
@@ -162,7 +163,7 @@ fn pieces<'t>(table: &'t Table, section: &Section) -> Vec<SidePiece<'t>> {
     scenery.chain(figures).collect()
 }
 
-/// The zones, and the areas with heights, that the section cuts.
+/// Returns the zones, and the areas with heights, that the section cuts.
 fn bands(table: &Table, section: &Section) -> Vec<Band> {
     let convert = |mark: &Mark| -> Vec<Band> {
         match mark {

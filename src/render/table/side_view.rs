@@ -86,25 +86,25 @@ impl Canvas {
         Self { left, ground, stretch: side.stretch(), edges: (plan.frame.from.x, plan.frame.to.x) }
     }
 
-    /// The point at a position and a height.
+    /// Returns the point at a position and a height.
     const fn point(&self, (along, height): (i64, i64)) -> PlanePoint {
         PlanePoint { x: self.left + along, y: self.ground - height * self.stretch }
     }
 
-    /// The rectangle of a span between two heights.
+    /// Returns the rectangle of a span between two heights.
     fn bar(&self, (from, to): (i64, i64), Heights { low, high }: Heights) -> Area {
         let within = |point: PlanePoint| PlanePoint { x: point.x.clamp(self.edges.0, self.edges.1), ..point };
         Area { from: within(self.point((from, high))), to: within(self.point((to, low))) }
     }
 
-    /// The visible part of a zone or an area.
+    /// Returns the visible part of a zone or an area.
     fn clipped(&self, side: &SideView<'_>, band: &Band) -> Area {
         let (from, to) = (band.reach.0.max(side.from), band.reach.1.min(side.to));
         self.bar((from, to), Heights { low: band.heights.low.max(0), high: band.heights.high.min(side.top()) })
     }
 }
 
-/// An area, or the outline of a zone without the clipped edge at the top.
+/// Renders an area, or the outline of a zone without the clipped edge at the top.
 fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     let bar = canvas.clipped(side, band);
     if band.area {
@@ -122,7 +122,7 @@ fn side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
     }
 }
 
-/// The classes of a figure.
+/// Returns the classes of a figure.
 fn figure_class(figure: &Figure, fill: Option<usize>) -> String {
     format!("figure{} {}", if figure.moving { " moving" } else { "" }, class(fill))
 }

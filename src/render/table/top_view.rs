@@ -35,7 +35,7 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
     }
 }
 
-/// The marks under the pieces, clipped to the frame if necessary.
+/// Renders the marks under the pieces, clipped to the frame if necessary.
 fn marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
     let rendered = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
     let is_beyond_frame = |mark: &Mark| {
@@ -52,7 +52,7 @@ fn marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
     }
 }
 
-/// A rectangle with a class and an optional fill.
+/// Renders a rectangle with a class and an optional fill.
 pub fn area(area: &Area, class: &str, fill: Option<String>) -> Markup {
     html! { rect class=(class) x=(area.from.x) y=(area.from.y) width=(area.width()) height=(area.height()) fill=[fill] {} }
 }
@@ -61,7 +61,7 @@ fn pattern(id: &str, tile: i64, class: &str, contents: &Markup) -> Markup {
     html! { pattern id=(id) class=(class) width=(tile) height=(tile) patternUnits="userSpaceOnUse" { (contents) } }
 }
 
-/// The fill pattern of a player's bases: rising lines, dots or a lattice. The first fill is plain.
+/// Renders the fill pattern of a player's bases: rising lines, dots or a lattice. The first fill is plain.
 fn fill_pattern(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
     let tile = plan.font / 3;
     let path = match fill {
@@ -80,7 +80,7 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     html! { polygon.scenery.blocks[weight == BLOCKS].stressed[weight == STRESSED] points=(points.join(" ")) {} }
 }
 
-/// The tip that shows the facing of a figure.
+/// Renders the tip that shows the facing of a figure.
 fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     let Some(direction) = figure.faces else { return html! {} };
     let (centre, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
@@ -91,7 +91,7 @@ fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", start.x, start.y, tip.x, tip.y, end.x, end.y)) {} }
 }
 
-/// The bounding box of a base and its tip.
+/// Returns the bounding box of a base and its tip.
 fn base_with_tip(plan: &Plan<'_>, figure: &Figure) -> Area {
     let end = figure
         .faces
@@ -99,12 +99,12 @@ fn base_with_tip(plan: &Plan<'_>, figure: &Figure) -> Area {
     end.map_or(base(figure), |tip| base(figure).union(&Area { from: tip, to: tip }))
 }
 
-/// The length of the tip beyond the base.
+/// Returns the length of the tip beyond the base.
 const fn tip_length(plan: &Plan<'_>) -> i64 {
     plan.font * 2 / 5
 }
 
-/// The base of a figure, with the signs of its states.
+/// Renders the base of a figure, with the signs of its states.
 fn base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     let (centre, fill) = (to_plane(figure.volume.at), plan.fill(figure));
     let weight = weight(plan.table, &figure.name);
@@ -115,7 +115,7 @@ fn base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     }
 }
 
-/// A cross over a base, with a minimum size that keeps it visible on a small base.
+/// Renders a cross over a base, with a minimum size that keeps it visible on a small base.
 fn crossed_out(centre: PlanePoint, base: i64, font: i64) -> Markup {
     let arm = (base / 2).max(font / 3) + font / 6;
     let (left, up) = (centre.x - arm, centre.y - arm);
@@ -134,8 +134,8 @@ struct PlacedLabel {
     label: Label,
 }
 
-/// The placed labels. Named areas come first because their labels must be inside, then figures because they have less
-/// room than other pieces.
+/// Returns the placed labels. Named areas come first because their labels must be inside, then figures because they
+/// have less room than other pieces.
 fn labels(plan: &Plan<'_>) -> Vec<PlacedLabel> {
     let table = plan.table;
     let boxes = table.scenery.iter().map(bounding_box);
@@ -177,7 +177,7 @@ fn bounding_box(piece: &Scenery) -> Area {
     corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
-/// Whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.
+/// Returns whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.
 fn contains(piece: &Scenery, area: &Area) -> bool {
     let corners =
         [(area.from.x, area.from.y), (area.to.x, area.from.y), (area.from.x, area.to.y), (area.to.x, area.to.y)];
@@ -185,7 +185,7 @@ fn contains(piece: &Scenery, area: &Area) -> bool {
     piece.prism.edges().all(|(start, end)| corners.iter().all(|corner| end.from(start).cross(corner.from(start)) >= 0))
 }
 
-/// The name of a figure, with its level if it is above the table.
+/// Returns the name of a figure, with its level if it is above the table.
 fn figure_name(plan: &Plan<'_>, figure: &Figure) -> String {
     let low = figure.volume.heights.low;
     if low == 0 {
@@ -199,7 +199,7 @@ fn scenery_name(plan: &Plan<'_>, piece: &Scenery) -> String {
     plan.heights(piece.name.as_str(), piece.prism.heights)
 }
 
-/// The scale: the length of a step of the grid.
+/// Renders the scale: the length of a step of the grid.
 fn scale(plan: &Plan<'_>) -> Markup {
     let (font, step) = (plan.font, plan.grid_step());
     let (x, y) = (plan.frame.from.x, plan.frame.to.y + font * 6 / 5);

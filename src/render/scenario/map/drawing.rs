@@ -37,7 +37,7 @@ struct Drawing<'a> {
     zones: [Vec<Tick>; 2],
 }
 
-/// The map as SVG.
+/// Renders the map as SVG.
 pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
     let drawing = Drawing::new(view, scenario, signs);
     let [left, top, width, height] = drawing.view_box().map(inches);
@@ -88,7 +88,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The `y` coordinate at which the first Deployment Zone of each player ends.
+    /// Returns the `y` coordinate at which the first Deployment Zone of each player ends.
     fn deployment_ends(scenario: &Scenario) -> Vec<(Player, i64)> {
         let first =
             |player| scenario.zones.iter().find(|zone| zone.used == Use::Deployment && zone.player == Some(player));
@@ -102,7 +102,7 @@ impl<'a> Drawing<'a> {
         Player::ALL.iter().filter_map(|player| Some((*player, end(*player, first(*player)?)?))).collect()
     }
 
-    /// The `viewBox`: left, top, width, height.
+    /// Returns the `viewBox`: left, top, width, height.
     fn view_box(&self) -> [i64; 4] {
         let side = |numbers: &[Tick]| GAP + INCH / 2 + edges::max_width(numbers).max(2 * INCH);
         let row = |numbers: &[Tick]| EDGE_NAME_HEIGHT + if numbers.is_empty() { 0 } else { NUMBERS_HEIGHT };
@@ -115,7 +115,7 @@ impl<'a> Drawing<'a> {
         Area::around(shape, self.scenario.table[1])
     }
 
-    /// The zones by size, the largest first, so that small zones cover large ones.
+    /// Returns the zones by size, the largest first, so that small zones cover large ones.
     fn zones_by_size(&self) -> Vec<&'a Zone> {
         let mut zones: Vec<&Zone> = self.scenario.zones.iter().collect();
         let size = |zone: &Zone| {
@@ -150,12 +150,12 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// A gate, as a gap in the wall. Its width is symbolic.
+    /// Renders a gate, as a gap in the wall. Its width is symbolic.
     fn gate(centre: PlanePoint) -> Markup {
         html! { rect.gate x=(inches(centre.x - INCH * 3 / 4)) y=(inches(centre.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
-    /// The central line, and guides from every object to the edges from which it is measured.
+    /// Renders the central line, and guides from every object to the edges from which it is measured.
     fn lines(&self) -> Markup {
         let depth = self.scenario.table[1];
         let points: Vec<PlanePoint> =
@@ -178,7 +178,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The numbers at the four edges, the depths of the Deployment Zones and the players' names.
+    /// Renders the numbers at the four edges, the depths of the Deployment Zones and the players' names.
     fn edges(&self) -> Markup {
         let (width, height) = (self.table.x, self.table.y);
         let below = if self.objects[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
@@ -202,7 +202,7 @@ impl<'a> Drawing<'a> {
         self.view.say(&Message::new("ui-map-player").text("player", tag(Some(player), None)))
     }
 
-    /// The depth of a Deployment Zone, as an arrow with a number.
+    /// Renders the depth of a Deployment Zone, as an arrow with a number.
     fn deployment_depth(&self, player: Player, end: i64) -> Markup {
         let edge = match player {
             Player::A => self.table.y,
@@ -226,7 +226,8 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The marks of the objects, and the areas that labels avoid. Objects at one point appear side by side over a dot.
+    /// Renders the marks of the objects; also returns the areas that labels avoid. Objects at one point appear side by
+    /// side over a dot.
     fn objects(&self) -> (Markup, Vec<Area>) {
         let mut by_point: BTreeMap<PlanePoint, Vec<&Object>> = BTreeMap::new();
         for object in &self.scenario.objects {
@@ -248,7 +249,8 @@ impl<'a> Drawing<'a> {
         (rendered, taken)
     }
 
-    /// The labels of the zones, placed from the smallest zone to the largest, because small zones have less room.
+    /// Returns the labels of the zones, placed from the smallest zone to the largest, because small zones have less
+    /// room.
     fn labels(&self, taken: Vec<Area>) -> Vec<(&'a Zone, Label)> {
         let mut placer = LabelPlacer { table: self.scenario.table, taken, zones: &self.scenario.zones };
         let zones = self.zones_by_size().into_iter().rev();
@@ -261,7 +263,7 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// The name of a zone, with its player and number.
+/// Returns the name of a zone, with its player and number.
 fn title(view: &View<'_>, zone: &Zone) -> String {
     let name = places::heading(view, &zone.term, &zone.name(), 1);
     match tag(zone.player, zone.number).as_str() {
@@ -270,7 +272,7 @@ fn title(view: &View<'_>, zone: &Zone) -> String {
     }
 }
 
-/// A zone's name at its place, with its leader line.
+/// Renders a zone's name at its place, with its leader line.
 fn zone_label(zone: &Zone, label: &Label) -> Markup {
     let centre = label.area.centre();
     let lines = i64::try_from(label.lines.len()).unwrap_or(1);
@@ -287,7 +289,7 @@ fn zone_label(zone: &Zone, label: &Label) -> Markup {
     }
 }
 
-/// A number at an edge, with a line to the measured point; `out` points away from the table.
+/// Renders a number at an edge, with a line to the measured point; `out` points away from the table.
 fn edge_number(tick: &Tick, point_at: impl Fn(i64) -> PlanePoint, out: PlanePoint) -> Markup {
     let (start, label) = (point_at(tick.position), point_at(tick.label_position));
     let outward =

@@ -18,7 +18,8 @@ pub struct Tick {
     pub number: String,
 }
 
-/// The ticks of an edge of a length, at least `gap` apart, so that no number covers another. The ends have none.
+/// Returns the ticks of an edge of a length, at least `gap` apart, so that no number covers another. The ends have
+/// none.
 pub fn ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
     let inner: Vec<i64> = points.iter().copied().filter(|position| *position > 0 && *position < length).collect();
     let labels = spread(&inner, gap);
@@ -30,13 +31,13 @@ pub fn ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
     inner.into_iter().zip(labels).map(tick).collect()
 }
 
-/// A distance in inches with at most one decimal.
+/// Returns a distance in inches with at most one decimal.
 pub fn number(tenths: i64) -> String {
     let rounded = (tenths * 10 + INCH / 2) / INCH;
     if rounded % 10 == 0 { (rounded / 10).to_string() } else { format!("{}.{}", rounded / 10, rounded % 10) }
 }
 
-/// The width of the widest number.
+/// Returns the width of the widest number.
 pub fn max_width(ticks: &[Tick]) -> i64 {
     ticks.iter().map(|tick| text_width(&tick.number, FONT)).max().unwrap_or(0)
 }
@@ -59,12 +60,12 @@ fn spread(points: &[i64], gap: i64) -> Vec<i64> {
     groups.iter().flat_map(|(sum, count)| (0..*count).map(move |step| first(*sum, *count, gap) + step * gap)).collect()
 }
 
-/// The position of the first member of a group.
+/// Returns the position of the first member of a group.
 const fn first(sum: i64, count: i64, gap: i64) -> i64 {
     sum / count - (count - 1) * gap / 2
 }
 
-/// The position of the last member of a group.
+/// Returns the position of the last member of a group.
 const fn last(sum: i64, count: i64, gap: i64) -> i64 {
     first(sum, count, gap) + (count - 1) * gap
 }

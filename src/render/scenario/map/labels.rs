@@ -52,7 +52,7 @@ impl LabelPlacer<'_> {
         Label { lines, font, area, leader }
     }
 
-    /// The best free area inside a zone, with its cost.
+    /// Returns the best free area inside a zone, with its cost.
     fn inside(&self, zone: &Zone, lines: &[String], font: i64) -> Option<(i64, Area)> {
         let (width, height) = size(lines, font);
         let mut best: Option<(i64, Area)> = None;
@@ -76,7 +76,7 @@ impl LabelPlacer<'_> {
         best
     }
 
-    /// The best free area outside a zone, with the leader line.
+    /// Returns the best free area outside a zone, with the leader line.
     fn outside(&self, zone: &Zone, lines: &[String], font: i64) -> (Area, Option<(PlanePoint, PlanePoint)>) {
         let [across, deep] = self.table.map(Length::tenths);
         let table = Area { from: PlanePoint { x: 0, y: 0 }, to: PlanePoint { x: across, y: deep } };
@@ -110,7 +110,8 @@ impl LabelPlacer<'_> {
         self.taken.iter().all(|taken| !taken.overlaps(area))
     }
 
-    /// The number of other zones, except enclosing ones, that contain an area: a label there would seem to name them.
+    /// Returns the number of other zones, except enclosing ones, that contain an area: a label there would seem to name
+    /// them.
     fn ambiguities(&self, zone: &Zone, own: &Area, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
@@ -118,7 +119,7 @@ impl LabelPlacer<'_> {
         i64::try_from(covering).unwrap_or(i64::MAX)
     }
 
-    /// The number of lines through an area: outlines of other zones and the central line.
+    /// Returns the number of lines through an area: outlines of other zones and the central line.
     fn crossings(&self, zone: &Zone, area: &Area) -> i64 {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
@@ -130,7 +131,7 @@ impl LabelPlacer<'_> {
     }
 }
 
-/// The width and height of lines of text.
+/// Returns the width and height of lines of text.
 fn size(lines: &[String], font: i64) -> (i64, i64) {
     let width = lines.iter().map(|line| text_width(line, font)).max().unwrap_or(0);
     let height = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
@@ -144,7 +145,7 @@ fn split_in_two(name: &str) -> Vec<String> {
     best.map_or_else(|| vec![name.to_owned()], |(first, second)| vec![first.to_owned(), second.trim_start().to_owned()])
 }
 
-/// The candidate centres: every inch, or every half inch in small areas.
+/// Returns the candidate centres: every inch, or every half inch in small areas.
 fn grid(area: Area) -> impl Iterator<Item = PlanePoint> {
     let steps = |from: i64, to: i64| {
         let step = if to - from > 12 * INCH { INCH } else { INCH / 2 };

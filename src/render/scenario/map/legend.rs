@@ -17,7 +17,7 @@ struct Row<'s> {
     clause: &'s ClauseRef,
 }
 
-/// The table, a group for each kind: zones, then objects.
+/// Renders the table, a group for each kind: zones, then objects.
 pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.places {
@@ -86,7 +86,7 @@ fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, group: &Group<'_>)
     }
 }
 
-/// The sign of a kind of zone.
+/// Renders the sign of a kind of zone.
 fn swatch(fill: Fill) -> Markup {
     let strong = matches!(fill, Fill::Outline | Fill::Tint);
     html! {

@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use model::entry::Entry;
 use model::scenario::Scenario;
 
-/// The section with the map and its legend.
+/// Renders the section with the map and its legend.
 pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let signs = Signs::new(scenario);
     html! {

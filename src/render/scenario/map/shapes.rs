@@ -12,7 +12,7 @@ impl PlanePoint {
 }
 
 impl Area {
-    /// The bounding box of a shape.
+    /// Returns the bounding box of a shape.
     pub fn around(shape: &Shape, depth: Length) -> Self {
         match shape {
             Shape::Rectangle { x, y } => Self {
@@ -26,7 +26,7 @@ impl Area {
     }
 }
 
-/// Whether a shape contains an area, edges included.
+/// Returns whether a shape contains an area, edges included.
 pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),
@@ -43,7 +43,7 @@ pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     }
 }
 
-/// The point of a shape nearest to a point outside it.
+/// Returns the point of a shape nearest to a point outside it.
 pub fn nearest_point(shape: &Shape, depth: Length, point: PlanePoint) -> PlanePoint {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(point),

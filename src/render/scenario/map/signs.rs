@@ -26,7 +26,7 @@ pub enum Fill {
 }
 
 impl Fill {
-    /// The fills for zones of a use, in order of assignment.
+    /// Returns the fills for zones of a use, in order of assignment.
     const fn for_use(used: Use) -> &'static [Self] {
         match used {
             Use::Deployment => &[Self::Rising, Self::Falling],
@@ -35,7 +35,7 @@ impl Fill {
         }
     }
 
-    /// The name in ids and classes of the drawing.
+    /// Returns the name in ids and classes of the drawing.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Rising => "rising",
@@ -48,7 +48,7 @@ impl Fill {
         }
     }
 
-    /// The `fill` attribute; `None` without a pattern.
+    /// Returns the `fill` attribute; `None` without a pattern.
     pub fn paint(self) -> Option<String> {
         match self {
             Self::Rising | Self::Falling | Self::Dots | Self::Lattice | Self::Level => {
@@ -58,7 +58,7 @@ impl Fill {
         }
     }
 
-    /// The definition of the pattern; empty without one.
+    /// Renders the definition of the pattern; empty without one.
     pub fn pattern(self) -> Markup {
         let (tile, path) = match self {
             Self::Rising => ("1.2", "M-.3 .3 .3-.3M0 1.2 1.2 0M.9 1.5 1.5 .9"),
@@ -96,7 +96,7 @@ impl Mark {
     /// The maximum width of a mark.
     pub const MAX_WIDTH: i64 = 3 * INCH;
 
-    /// The mark around the origin, with the tag that distinguishes it from others of its kind.
+    /// Renders the mark around the origin, with the tag that distinguishes it from others of its kind.
     pub fn draw(self, tag: &str) -> Markup {
         let font = if tag.chars().count() > 1 { 3 * INCH / 2 } else { 19 * INCH / 10 };
         html! {
@@ -141,12 +141,12 @@ impl<'s> Signs<'s> {
         Self { zones, objects }
     }
 
-    /// The fill of a kind of zone.
+    /// Returns the fill of a kind of zone.
     pub fn fill(&self, kind: &Name) -> Fill {
         self.zones.iter().find(|(known, _)| *known == kind).map_or(Fill::Outline, |(_, fill)| *fill)
     }
 
-    /// The mark of a kind of object.
+    /// Returns the mark of a kind of object.
     pub fn mark(&self, kind: &Name) -> Mark {
         self.objects.iter().find(|(known, _)| *known == kind).map_or(Mark::Circle, |(_, mark)| *mark)
     }
