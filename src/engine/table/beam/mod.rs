@@ -84,7 +84,7 @@ fn is_relevant(first: &Cylinder, second: &Cylinder, solid: &Solid) -> bool {
     };
     // Separating axes along the strip and across it.
     let margin = (half_width + reach) * length;
-    let all = |test: &dyn Fn(Point) -> bool| corners.iter().all(|corner| test(corner.from(one.at)));
+    let all = |test: &dyn Fn(Point) -> bool| corners.iter().all(|corner| test(corner.from(first.at)));
     let beside = all(&|offset| axis.cross(offset) > margin) || all(&|offset| axis.cross(offset) < -margin);
     let beyond = all(&|offset| axis.dot(offset) < -margin) || all(&|offset| axis.dot(offset) > axis.square() + margin);
     !beside && !beyond

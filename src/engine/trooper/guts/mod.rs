@@ -123,7 +123,7 @@ fn passes(
     let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
     let explain = |record: &mut Recorder, id, clause| {
-        write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects)
+        write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects);
     };
     if let (Some(clause), None) = (&trooper.fails, courage) {
         write_guts_step(

@@ -237,11 +237,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn to_engine<'t>(
-        context: &Context<'_>,
-        index: usize,
-        trooper: &'t Self,
-    ) -> Result<EngineTrooper<'t>, Refusal> {
+    pub fn to_engine<'t>(context: &Context<'_>, index: usize, trooper: &'t Self) -> Result<EngineTrooper<'t>, Refusal> {
         let name = plain("trooper.name", &trooper.name)?;
         if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
             let message = Message::new("refusal-score-who-killed").text("trooper", name);
