@@ -1,0 +1,31 @@
+//! The questions of the evaluation: their answers exist, and no question is known to the index.
+
+use std::collections::BTreeSet;
+
+use crate::phrases::{normalized, phrases};
+use crate::search::SITE;
+use search::evaluate::{LabelledQuery, QuerySet};
+
+fn parse(text: &str) -> Vec<LabelledQuery> {
+    toml::from_str::<QuerySet>(text).expect("a query set").queries
+}
+
+#[test]
+fn the_answers_of_the_questions_exist_and_a_third_of_all_is_held_out() {
+    let (kb, _) = &*SITE;
+    let queries = parse(include_str!("../queries.toml"));
+    let (questions, held_out) = (parse(include_str!("../questions.toml")), parse(include_str!("../held_out.toml")));
+    assert!(held_out.len() * 3 >= queries.len() + questions.len() + held_out.len(), "{} held out", held_out.len());
+    let phrases = phrases();
+    let all = || queries.iter().chain(&questions).chain(&held_out);
+    let indexed: Vec<&str> =
+        all().map(|query| query.q.as_str()).filter(|q| phrases.contains_key(&normalized(q))).collect();
+    assert!(indexed.is_empty(), "phrases of the index: {indexed:?}");
+    let unknown: Vec<&String> = all().flat_map(|query| &query.expect).filter(|id| !kb.knows_part(id)).collect();
+    assert!(unknown.is_empty(), "no such entry, term or clause: {unknown:?}");
+    let mut known: BTreeSet<&str> = queries.iter().map(|query| query.q.as_str()).collect();
+    for query in questions.iter().chain(&held_out) {
+        assert!(known.insert(&query.q), "twice: {}", query.q);
+        assert_eq!(query.kind == "nothing", query.expect.is_empty(), "{}: an answer, or the kind nothing", query.q);
+    }
+}
