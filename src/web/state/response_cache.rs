@@ -20,8 +20,8 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 const MAX_BODY: usize = 1024 * 1024;
 /// The estimated number of cached responses.
 const ESTIMATED_ITEMS: usize = 2048;
-/// The estimated size of a response without its body: its headers and its key.
-const OVERHEAD: u64 = 1024;
+/// The estimated size of a response without its body and key: about 30 headers in two maps.
+const OVERHEAD: u64 = 4096;
 /// The longest `Accept-Encoding` that is part of a key; browsers send a third of it.
 const MAX_ENCODINGS: usize = 64;
 
@@ -99,8 +99,8 @@ fn is_storable(headers: &HeaderMap) -> bool {
 struct ByteWeight;
 
 impl Weighter<CacheKey, Arc<CachedResponse>> for ByteWeight {
-    fn weight(&self, _key: &CacheKey, response: &Arc<CachedResponse>) -> u64 {
-        OVERHEAD + response.body.len() as u64
+    fn weight(&self, key: &CacheKey, response: &Arc<CachedResponse>) -> u64 {
+        OVERHEAD + (key.0.len() + response.body.len()) as u64
     }
 }
 
