@@ -10,6 +10,8 @@ mod base;
 mod command;
 #[path = "support/exposition.rs"]
 mod exposition;
+#[path = "support/page_checks.rs"]
+mod page_checks;
 #[path = "support/site.rs"]
 mod site;
 #[path = "support/sources.rs"]
@@ -23,7 +25,10 @@ mod import_cycles;
 mod layers;
 mod lint;
 mod names;
+mod offline_bundle;
 mod operations;
+mod page_types;
+mod page_walk;
 mod readme;
 mod registry;
 mod reviewed;

@@ -95,6 +95,11 @@ pub async fn get_from(router: &Router, url: &str) -> Response {
     send(router, Request::get(url).body(Body::empty()).expect("a request")).await
 }
 
+/// Gets a URL of the shared site as a browser on `localhost` does.
+pub async fn get_as_browser(url: &str) -> Response {
+    get_with(&ROUTER, url, &[(header::HOST, "localhost")]).await
+}
+
 /// Gets a URL of a site with request headers.
 pub async fn get_with(router: &Router, url: &str, headers: &[(header::HeaderName, &str)]) -> Response {
     let request = headers.iter().fold(Request::get(url), |request, (name, value)| request.header(name, *value));

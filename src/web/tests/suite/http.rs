@@ -14,8 +14,8 @@ use render::url;
 use serde_json::Value;
 use web::MAX_BODY;
 
-use crate::page_walk::{check_page, get, links};
-use crate::site::{FORM, JSON, KB, PROBLEM, ROUTER, TOML, get_from, get_with, post, site};
+use crate::page_checks::{check_page, links};
+use crate::site::{FORM, JSON, KB, PROBLEM, ROUTER, TOML, get_as_browser as get, get_from, get_with, post, site};
 
 /// Returns the section of a clause on a page, without its folded sources and links.
 fn clause_section<'p>(page: &'p str, clause: &str) -> &'p str {

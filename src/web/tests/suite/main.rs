@@ -1,6 +1,8 @@
 //! Tests of the site and the API over the embedded content, mostly without a socket.
 #![cfg(test)]
 
+#[path = "../../../../tests/support/page_checks.rs"]
+mod page_checks;
 #[path = "../../../../tests/support/site.rs"]
 mod site;
 
@@ -14,8 +16,6 @@ mod hardened;
 mod http;
 mod limits;
 mod openapi;
-mod page_types;
-mod page_walk;
 mod reading;
 mod response_cache;
 mod sandbox;

@@ -1,21 +1,15 @@
 //! The tools: odds calculator, playground of a ruling, MCP, offline bundles.
 
 use std::collections::BTreeSet;
-use std::io::Read;
-use std::time::{Duration, Instant};
 
 use crate::site::{KB, ROUTER, Response, captures, form_page, get, page, send};
 use axum::body::Body;
 use axum::http::{Request, header};
-use http_body_util::BodyExt;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
-use regex::Regex;
-use render::ruling::Examples;
 use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
-use tower::ServiceExt;
 
 /// Returns the percentages of a table, cell by cell: `14.53%`.
 fn percentages(text: &str) -> Vec<String> {
@@ -230,92 +224,6 @@ async fn mcp_tools_search_get_a_clause_and_run_a_ruling() {
         let refused = call(tool, wrong).await;
         assert!(refused["isError"] == true && refused["structuredContent"]["title"].is_string(), "{tool}: {refused}");
     }
-}
-
-/// Returns the compressed size and the text of an offline file, once it is built.
-async fn offline_file(name: &str) -> (usize, String) {
-    let started = Instant::now();
-    loop {
-        let request = Request::get(format!("/offline/{name}")).header(header::ACCEPT_ENCODING, "gzip, br");
-        let answer = ROUTER.clone().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
-        if answer.status() == 200 {
-            assert_eq!(answer.headers()[header::CONTENT_ENCODING], "br");
-            let bytes = answer.into_body().collect().await.expect("a body").to_bytes();
-            let mut text = String::new();
-            brotli::Decompressor::new(&bytes[..], 1 << 16).read_to_string(&mut text).expect("a text");
-            return (bytes.len(), text);
-        }
-        assert_eq!(answer.status(), 202, "{name}");
-        assert!(started.elapsed() < Duration::from_mins(10), "{name} is never made");
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn offline_bundles_are_small_and_equal_to_the_site() {
-    let (pages, text) = offline_file("en-ko.jsonl").await;
-    let (search, data) = offline_file("search.json").await;
-    let scripts = [
-        include_str!("../../../../assets/offline-pages.js"),
-        include_str!("../../../../assets/offline-search.js"),
-        include_str!("../../../../assets/sw.js"),
-    ];
-    let scripts: usize = scripts.iter().map(|script| script.len()).sum();
-    assert!(
-        pages + search + scripts / 3 <= 3_000_000,
-        "{pages} for the pages, {search} for the search, {scripts} for scripts"
-    );
-    let data: Value = serde_json::from_str(&data).expect("the search");
-    assert_eq!(
-        data["ids"].as_str().map(|ids| ids.lines().count()),
-        Some(
-            KB.entries.len()
-                + KB.terms
-                    .iter()
-                    .filter(|term| KB.entries.values().all(|entry| entry.term.as_str() != term.id.as_str()))
-                    .count()
-        )
-    );
-    // Lists of names are one text with these separators.
-    let parted = |name: &str| name.contains(['|', '\n']);
-    let names = KB.terms.iter().flat_map(|term| Lang::ALL.into_iter().flat_map(move |lang| term.names(lang)));
-    assert_eq!(names.filter(|name| parted(&name.name)).count(), 0);
-    let (mut all, mut compared, mut steps) = (0, 0, 0);
-    for (number, line) in text.lines().enumerate() {
-        let group: Value = serde_json::from_str(line).expect("a group");
-        let pieces: Vec<&str> = group["c"].as_array().expect("pieces").iter().filter_map(Value::as_str).collect();
-        for stored in group["p"].as_array().expect("pages") {
-            all += 1;
-            if number % 40 != 0 {
-                continue;
-            }
-            let address = stored[0].as_str().expect("an address");
-            let mut parts = address.split('/').skip(1);
-            let (lang, scope) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-            let (mut next, mut main) = (0_i64, String::new());
-            let runs: Vec<i64> = stored[2].as_array().expect("runs").iter().filter_map(Value::as_i64).collect();
-            for run in runs.chunks(2) {
-                let from = next + run[0];
-                next = from + run[1];
-                main +=
-                    &pieces[usize::try_from(from).expect("a place")..usize::try_from(next).expect("a place")].concat();
-            }
-            let main = main.replace('\u{1}', &format!("/{lang}/{scope}/")).replace('\u{2}', &format!("\"/{lang}/"));
-            // The bundle has the steps of the examples; the query bypasses the response cache.
-            let request = Request::get(format!("{address}?whole")).extension(Examples::Full);
-            let Response { status, body: shown, .. } =
-                send(&ROUTER, request.body(Body::empty()).expect("a request")).await;
-            let shown = shown.split_once("<main id=\"main\" tabindex=\"-1\">").map_or("", |(_, rest)| rest);
-            let shown = shown.rsplit_once("</main>").map_or("", |(main, _)| main);
-            let needs_server = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
-                |<p class=\"switches compared-with\">.*?</p>|<nav class=\"reading\".*?</nav>";
-            let shown = Regex::new(needs_server).expect("a pattern").replace_all(shown, "").into_owned();
-            assert_eq!((status, main == shown), (200, true), "{address}");
-            compared += 1;
-            steps += shown.matches("<ol class=\"trace\">").count();
-        }
-    }
-    assert!(all > 5_000 && compared > 80 && steps > 100, "{all} pages, {compared} compared with {steps} traces");
 }
 
 #[tokio::test]

@@ -4,12 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::header;
 use model::edition::Scope;
 use model::lang::Lang;
 use web::page_routes;
 
-use crate::site::{ROUTER, captures, get_with};
+use crate::site::{captures, get_as_browser};
 
 /// Page types that are not in the site map: redirects, files, fragments, pages that depend on input, and pages that
 /// show parts of others.
@@ -94,14 +93,14 @@ fn check(urls: impl IntoIterator<Item = String>, exceptions: &[&str], place: &st
 
 #[tokio::test]
 async fn every_page_type_is_in_the_site_map_or_need_not_be() {
-    let sitemap = get_with(&ROUTER, "/sitemap.xml", &[(header::HOST, "localhost")]).await.body;
+    let sitemap = get_as_browser("/sitemap.xml").await.body;
     let urls = captures("<loc>http://localhost([^<]*)</loc>", &sitemap).concat();
     check(urls, &NOT_IN_SITEMAP, "`page_urls` of src/web/pages/sitemap.rs");
 }
 
 #[test]
 fn every_page_type_is_displayed_in_a_browser_or_need_not_be() {
-    let script = include_str!("../../../../scripts/browser/pages.mjs");
+    let script = include_str!("../scripts/browser/pages.mjs");
     let urls = captures("(?m)^  \"[^\"]+\": [\"`]([^\"`]*)[\"`],$", script).concat();
     assert!(urls.len() > 30, "{urls:?}");
     check(urls.into_iter().map(|url| format!("/en{url}")), &NOT_IN_BROWSER, "`PAGES` of scripts/browser/pages.mjs");
