@@ -4,6 +4,7 @@ use crate::discrepancy::Discrepancy;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::trace::{Ledger, Line, ReadingUsed, Resolved};
@@ -197,5 +198,5 @@ pub fn numbers(faces: &[u8]) -> Fact {
 
 /// Returns a count as a fact.
 pub fn count(number: usize) -> Fact {
-    Fact::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    Fact::Number(saturating_i64(number))
 }

@@ -21,6 +21,7 @@ pub mod markdown;
 pub mod message;
 pub mod nearest;
 pub mod nesting;
+pub mod number;
 pub mod objective;
 pub mod outcome;
 pub mod path;

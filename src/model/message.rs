@@ -10,6 +10,7 @@ use crate::fraction::Fraction;
 use crate::ids::ClauseId;
 use crate::lang::Localized;
 use crate::length::Length;
+use crate::number::saturating_i64;
 use crate::text::Text;
 
 /// One argument of a message.
@@ -116,7 +117,7 @@ impl Message {
     /// The message with a count.
     #[must_use]
     pub fn count(self, name: &'static str, count: usize) -> Self {
-        self.number(name, i64::try_from(count).unwrap_or(i64::MAX))
+        self.number(name, saturating_i64(count))
     }
 
     /// The message with dice or results.

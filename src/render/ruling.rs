@@ -11,6 +11,7 @@ use model::ids::Name;
 use model::lang::Lang;
 use model::markdown::Inlines;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -80,7 +81,7 @@ fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(P
 pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
     let is_holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
     let holds = rulings.iter().filter(is_holding).count() == rulings.len();
-    let count = i64::try_from(rulings.len()).unwrap_or(i64::MAX);
+    let count = saturating_i64(rulings.len());
     html! {
         @if rulings.len() > 1 {
             details.rulings {
@@ -108,7 +109,7 @@ pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling])
     rulings.sort_by_key(|ruling| (!ruling.id.is_of(&entry.id), case(ruling)));
     let open = if rulings.len() > MAX_OPEN_LINKS + 1 { MAX_OPEN_LINKS } else { rulings.len() };
     let (open, folded) = rulings.split_at(open);
-    let more = Message::new("ui-more-examples").number("count", i64::try_from(folded.len()).unwrap_or(i64::MAX));
+    let more = Message::new("ui-more-examples").number("count", saturating_i64(folded.len()));
     let list =
         |rulings: &[&Ruling]| html! { ul { @for ruling in rulings { li { (ruling_link(&view, entry, ruling)) } } } };
     html! {

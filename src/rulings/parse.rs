@@ -13,6 +13,7 @@ use model::entry::RulingSource;
 use model::ids::{EntryId, RulingId};
 use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
+use model::number::saturating_i64;
 use model::problem::{Problem, Span};
 
 /// Parses a block.
@@ -26,7 +27,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
     if let Some(offset) = too_deep_toml(&source.text) {
-        let max = i64::try_from(MAX_DEPTH).unwrap_or(i64::MAX);
+        let max = saturating_i64(MAX_DEPTH);
         let message = Message::new("problem-deep-nesting").number("most", max);
         return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
     }

@@ -6,6 +6,7 @@ use crate::Format;
 use crate::block::{Block, BlockError};
 use model::message::Message;
 use model::nearest::nearest;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::serde_error::SerdeError;
 
@@ -27,7 +28,7 @@ impl SourceText<'_> {
         match self.format {
             Format::Toml => {
                 let before = self.text.bytes().take(offset).filter(|byte| *byte == b'\n').count();
-                i64::try_from(before).unwrap_or(i64::MAX).saturating_add(1)
+                saturating_i64(before).saturating_add(1)
             }
             Format::Json => 0,
         }
@@ -67,7 +68,7 @@ impl SourceText<'_> {
 pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
     let message = error.to_string();
     let detail = message.rsplit_once(" at line ").map_or(message.as_str(), |(detail, _)| detail);
-    malformed(i64::try_from(error.line()).unwrap_or(i64::MAX), "JSON", detail)
+    malformed(saturating_i64(error.line()), "JSON", detail)
 }
 
 /// Returns the refusal of a text for a reason without a position.

@@ -22,6 +22,7 @@ use model::edition::Scope;
 use model::message::Message;
 use model::nearest::nearest;
 use model::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -142,9 +143,8 @@ impl UntrustedSituation<'_> {
 /// A refusal of a text that is too long or too deep.
 fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
     if text.len() > MAX_BYTES {
-        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
-        let message = Message::new("refusal-too-long").number("found", size(text.len()));
-        return Err(Refusal::new("", message.number("most", size(MAX_BYTES))));
+        let message = Message::new("refusal-too-long").number("found", saturating_i64(text.len()));
+        return Err(Refusal::new("", message.number("most", saturating_i64(MAX_BYTES))));
     }
     check_shape(text, format, MAX_VALUES)
 }
@@ -152,27 +152,26 @@ fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
 /// Bounds nesting before a parser recurses, and the number of values before it allocates. Separators inside strings
 /// count as well, which only makes the bound stricter.
 pub(super) fn check_shape(text: &str, format: Format, max_values: usize) -> Result<(), Refusal> {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
     if values > max_values {
-        let message = Message::new("refusal-too-many-values").number("found", number(values));
-        return Err(Refusal::new("", message.number("most", number(max_values))));
+        let message = Message::new("refusal-too-many-values").number("found", saturating_i64(values));
+        return Err(Refusal::new("", message.number("most", saturating_i64(max_values))));
     }
     let deep = match format {
         Format::Json => too_deep_json(text),
         Format::Toml => too_deep_toml(text),
     };
     match deep {
-        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", number(MAX_DEPTH)))),
+        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", saturating_i64(MAX_DEPTH)))),
         None => Ok(()),
     }
 }
 
 fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
-    let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
+    let max = saturating_i64(MAX_DICE);
     for (name, faces) in dice {
         if faces.len() > MAX_DICE {
-            let count = i64::try_from(faces.len()).unwrap_or(i64::MAX);
+            let count = saturating_i64(faces.len());
             return Err(Refusal::out_of_bounds(&format!("dice.{name}"), count, 0, max));
         }
     }

@@ -10,6 +10,7 @@ use crate::normalise::{MAX_CHARS, clean};
 use crate::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
+use model::number::saturating_i64;
 
 /// The maximum number of words.
 pub const MAX_WORDS: usize = 16;
@@ -129,7 +130,7 @@ impl Query {
 }
 
 fn count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+    saturating_i64(number)
 }
 
 /// A piece of a query between spaces or quotes.

@@ -21,6 +21,7 @@ use crate::response::Explained;
 use crate::state::metrics::PREFIX;
 use crate::state::request_log::RequestLog;
 use crate::state::{AppState, SharedState};
+use model::number::saturating_i64;
 
 /// Returns the routes for health checks and metrics.
 pub fn routes() -> Router<SharedState> {
@@ -82,7 +83,7 @@ fn current_values(state: &AppState) -> Registry {
         ("snapshot_problems", "Problems of the content that is served", kb.problems.len()),
         ("kept_back_problems", "Problems that keep newer content back; 0 where the newest is served", state.rejected()),
     ] {
-        all.register(name, help, ConstGauge::new(i64::try_from(count).unwrap_or(i64::MAX)));
+        all.register(name, help, ConstGauge::new(saturating_i64(count)));
     }
     let lost = state.log().map_or(0, RequestLog::lost);
     all.register("log_lines_lost", "Log lines dropped because they were not read in time", ConstCounter::new(lost));

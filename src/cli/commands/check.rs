@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use crate::app::{App, Verdict};
 use crate::command::Command;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::problem::Problem;
 
 pub const COMMAND: Command = Command::new("check", "cli-check", run);
@@ -31,13 +32,12 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
         for problem in &kb.problems {
             app.print(&app.problem(&kb, problem))?;
         }
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let message = Message::new("cli-checked")
-            .number("entries", number(kb.entries.len()))
-            .number("rulings", number(kb.rulings.len()))
-            .number("runs", number(runs))
-            .number("hold", number(hold))
-            .number("problems", number(kb.problems.len()));
+            .number("entries", saturating_i64(kb.entries.len()))
+            .number("rulings", saturating_i64(kb.rulings.len()))
+            .number("runs", saturating_i64(runs))
+            .number("hold", saturating_i64(hold))
+            .number("problems", saturating_i64(kb.problems.len()));
         app.print(&app.say(&kb, &message))?;
     }
     Ok(if sound { Verdict::Done } else { Verdict::Refused })

@@ -18,6 +18,7 @@ use model::entry::{Entry, ReviewState};
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+use model::number::saturating_i64;
 
 pub const COMMAND: Command = Command::new("review", "cli-review", run);
 
@@ -48,8 +49,9 @@ impl Reason {
     fn message(self) -> Message {
         match self {
             Self::NoHistory => Message::new("cli-review-old-no-history"),
-            Self::NotCommitted => Message::new("cli-review-old-not-committed")
-                .number("most", i64::try_from(MAX_VERSIONS).unwrap_or(i64::MAX)),
+            Self::NotCommitted => {
+                Message::new("cli-review-old-not-committed").number("most", saturating_i64(MAX_VERSIONS))
+            }
         }
     }
 }

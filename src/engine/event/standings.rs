@@ -17,6 +17,7 @@ use crate::ruleset::events::EventRules;
 use model::fact_name::{OBJECTIVE_POINTS, RANKING};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -75,7 +76,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
 
 /// A ledger line with the points of a Round.
 fn round_line(round: usize, points: &PrintedNumber) -> Line {
-    let number = i64::try_from(round).unwrap_or(i64::MAX);
+    let number = saturating_i64(round);
     line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), points.value, Some(points.clause.clone()))
 }
 

@@ -12,6 +12,7 @@ use crate::event::points::ResultPoints;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::round_count;
 use crate::ruleset::events::EventRules;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The parts of one point in exact fractions: every number of Rounds up to ten divides it.
@@ -151,8 +152,7 @@ fn bye_factors(
     let bye_factor = |total: &PlayerTotal| {
         let rounds_played = rounds.checked_sub(total.byes).filter(|played| *played > 0)?;
         let is_due = total.byes > 0 && (over || after_every_round);
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let computed = ByeFactor { numerator: number(rounds), denominator: number(rounds_played) };
+        let computed = ByeFactor { numerator: saturating_i64(rounds), denominator: saturating_i64(rounds_played) };
         is_due.then_some(if is_printed { ByeFactor { numerator: 8, denominator: 7 } } else { computed })
     };
     totals.iter().map(bye_factor).collect()

@@ -2,12 +2,13 @@
 
 use crate::odds::score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
 use crate::rolls::success_value::SuccessValue;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].
 pub(super) fn too_many(dice: usize) -> Refusal {
-    let max = i64::try_from(MAX_DICE).unwrap_or(i64::MAX);
-    Refusal::out_of_bounds("dice", i64::try_from(dice).unwrap_or(i64::MAX), 1, max)
+    let max = saturating_i64(MAX_DICE);
+    Refusal::out_of_bounds("dice", saturating_i64(dice), 1, max)
 }
 
 /// The number of dice as a [`Burst`].

@@ -17,6 +17,7 @@ use crate::skills::{AttackSkill, BS_ATTACK, Mods, RESET};
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The name of the printed value that limits guided attacks per turn.
@@ -72,7 +73,7 @@ pub fn check(
             .filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided)
             .count()
     });
-    if i64::try_from(before).unwrap_or(i64::MAX) >= max_attacks {
+    if saturating_i64(before) >= max_attacks {
         return illegal("step-guided-too-often");
     }
     if aims.iter().any(|aim| !scene.order.is(aim.target, TARGETED)) {

@@ -14,6 +14,7 @@ use crate::weapon::Weapon;
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
@@ -121,7 +122,7 @@ pub fn helper_dice(
         (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
     };
     let all: Vec<TrooperIndex> = allies(scene, user, enemy).collect();
-    let number = i64::try_from(all.iter().filter(|index| helps(index)).count()).unwrap_or(i64::MAX);
+    let number = saturating_i64(all.iter().filter(|index| helps(index)).count());
     if all.is_empty() {
         return 0;
     }
@@ -179,7 +180,7 @@ pub fn coordinated_helper_dice(
     let others = scene.order.active_indices().filter(|index| *index != user).filter(touches).count();
     let decided = spearhead_alone_rolls(scene).map(Some).or((others == 0).then_some(None));
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
-    let number = i64::try_from(others).unwrap_or(i64::MAX);
+    let number = saturating_i64(others);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     step.cite(clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     Ok(number)

@@ -6,6 +6,7 @@ use crate::scenario::facts::Facts;
 use crate::scenario::sheet::{Card, Moment};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::FactKind;
@@ -51,7 +52,7 @@ fn check_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Playe
     let classified = scoring.sheet.scenario.facts.iter().filter(|fact| matches!(fact.is, FactKind::Classified(_)));
     let accomplished =
         classified.map(|fact| Ok(facts.count(record, fact, Moment::End)?[own])).sum::<Result<i64, Refusal>>()?;
-    let card_count = i64::try_from(stated.len()).unwrap_or(i64::MAX);
+    let card_count = saturating_i64(stated.len());
     if card_count <= accomplished {
         return Ok(());
     }

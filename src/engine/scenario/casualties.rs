@@ -8,6 +8,7 @@ use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper}
 use crate::trooper::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
@@ -148,7 +149,7 @@ fn value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
         | Victim::DesignatedTarget
         | Victim::LastLieutenants
         | Victim::Lieutenants
-        | Victim::Specialists => i64::try_from(casualties.len()).unwrap_or(i64::MAX),
+        | Victim::Specialists => saturating_i64(casualties.len()),
     }
 }
 

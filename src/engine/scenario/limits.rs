@@ -7,6 +7,7 @@ use crate::scenario::sheet::{Card, Moment, ObjectState, Snapshot};
 use crate::trooper::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::scenario::fact::{Fact, FactKind};
 use model::scenario::map::{Object, Use};
@@ -103,7 +104,7 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
             base_limits::check(scoring, &reach, name, position)?;
         }
         let max = if trooper.bears(scoring.rules.baggage.value) { 2 } else { 1 };
-        let carried = i64::try_from(position.carries.len()).unwrap_or(i64::MAX);
+        let carried = saturating_i64(position.carries.len());
         if carried > max {
             return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, max));
         }
@@ -162,7 +163,7 @@ fn check_marks(scoring: Scoring<'_>, object: Option<&Object>, state: &ObjectStat
             fact.mark_on(&object.group) == Some(mark) && matches!(&fact.is, FactKind::Marked(marked) if marked.shared)
         });
         if !is_shared {
-            let player_count = i64::try_from(players.len()).unwrap_or(i64::MAX);
+            let player_count = saturating_i64(players.len());
             return Err(Refusal::out_of_bounds(&format!("object.{}.marks.{mark}", object.id), player_count, 0, 1));
         }
     }
@@ -182,7 +183,7 @@ fn check_datatrackers(scoring: Scoring<'_>) -> Result<(), Refusal> {
     for player in Player::ALL {
         let datatrackers = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.datatracker).count();
         if datatrackers > 1 {
-            let datatrackers = i64::try_from(datatrackers).unwrap_or(i64::MAX);
+            let datatrackers = saturating_i64(datatrackers);
             return Err(Refusal::out_of_bounds(&format!("{}.datatracker", player.as_str()), datatrackers, 0, 1));
         }
     }
@@ -226,7 +227,7 @@ fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refu
     let costs_a_card = |(owner, card): &&(Player, Card)| {
         *owner == player && matches!(card, Card::SupportAndControl { .. } | Card::Interference { .. })
     };
-    let used = i64::try_from(scoring.sheet.cards.iter().filter(costs_a_card).count()).unwrap_or(i64::MAX);
+    let used = saturating_i64(scoring.sheet.cards.iter().filter(costs_a_card).count());
     let max = i64::from(scoring.sheet.scenario.classified);
     let clause = ClauseId::from_static(scoring.rules.card_is_given_up);
     if used > max {

@@ -11,6 +11,7 @@ use crate::scenario::sheet::{FigureKind, ListedTrooper, Moment, Position, Snapsh
 use crate::scenario::zones::neutral_counts;
 use model::ids::Name;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::scenario::Player;
 use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Marked, RelativePlayer, Structure};
 use model::scenario::map::{Object, Point, Use};
@@ -36,7 +37,7 @@ pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<P
     let count = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
         let own = objects.filter(|object| is_marked(snapshot, object, marked, player)).count();
-        i64::try_from(own).unwrap_or(i64::MAX)
+        saturating_i64(own)
     };
     Some([count(Player::A), count(Player::B)])
 }

@@ -11,6 +11,7 @@ use model::catalogue::Printed;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -92,7 +93,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         "fireteam-haris" => fixed("fireteam-haris")?,
         _other => return context.rules.need(None, "fireteams-of-this-kind"),
     };
-    let size = i64::try_from(team.members.len()).unwrap_or(i64::MAX);
+    let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
     if !(min..=max).contains(&size) {
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));

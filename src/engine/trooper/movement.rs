@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use model::length::Length;
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -26,7 +27,7 @@ pub const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
 /// A refusal for more than two Moves.
 pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let declared = i64::try_from(moves.distances.len()).unwrap_or(i64::MAX);
+    let declared = saturating_i64(moves.distances.len());
     if !(1..=2).contains(&declared) {
         return Err(Refusal::out_of_bounds("moves", declared, 1, 2));
     }

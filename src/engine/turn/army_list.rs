@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::Rule;
-use crate::turn::{Forbidden, allow, number};
+use crate::turn::{Forbidden, allow};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -193,7 +194,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_cite(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
-    let troopers = number(list.troopers.iter().filter(|trooper| !trooper.peripheral).count());
+    let troopers = saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
     shared(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
@@ -218,7 +219,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
         return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
     }
     for group in &groups {
-        let size = number(counted().filter(|trooper| trooper.group == *group).count());
+        let size = saturating_i64(counted().filter(|trooper| trooper.group == *group).count());
         let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
         if size > max_size {
             return Ok(Some(Forbidden { message: message("step-group-too-big"), clause: printed }));

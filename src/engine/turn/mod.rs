@@ -78,11 +78,6 @@ fn passes(record: &mut Recorder, message: Message, clauses: &[Cite]) {
     VERDICT.into_iter().fold(step, StepHandle::affects);
 }
 
-/// Converts a count for comparison with a printed number.
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 /// Ends a run in which nothing is forbidden: `allowed`.
 pub fn allow(mut record: Recorder, id: &'static str) -> Resolved {
     record.step(Message::new(id)).decides(ALLOWED, Fact::Flag(true));

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
+use crate::turn::Forbidden;
 use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::printed::{State, skill, states};
-use crate::turn::{Forbidden, number};
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -184,7 +185,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
     }
     for group in groups {
         let members = army.troopers.iter().filter(|trooper| trooper.group == group);
-        let size = number(members.filter(|trooper| takes_place(context, record, trooper)).count());
+        let size = saturating_i64(members.filter(|trooper| takes_place(context, record, trooper)).count());
         let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
         let message = message.number("group", group).number("size", size).number("most", max_size);
         if size > max_size {

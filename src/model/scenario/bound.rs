@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::ids::Name;
+use crate::number::saturating_i64;
 use crate::scenario::Scenario;
 use crate::scenario::fact::{DamageMeasure, Fact, FactKind, Marked, RelativePlayer, Structure, Victim, ZoneChoice};
 use crate::scenario::map::Object;
@@ -28,7 +29,7 @@ impl Bound {
     }
 
     fn from_count(number: usize) -> Self {
-        if number == 1 { Self::Flag } else { Self::Count(i64::try_from(number).unwrap_or(i64::MAX)) }
+        if number == 1 { Self::Flag } else { Self::Count(saturating_i64(number)) }
     }
 }
 
@@ -124,15 +125,14 @@ impl Fact {
 
     /// The sum of both players' maximum, if what one player has the other cannot have.
     pub fn combined_max(&self, scenario: &Scenario) -> Option<i64> {
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match &self.is {
             FactKind::Marked(marked)
                 if !marked.shared && !marked.by_either && marked.half.is_none() && marked.of.is_none() =>
             {
-                Some(number(scenario.objects_in_group(&marked.objects).count()))
+                Some(saturating_i64(scenario.objects_in_group(&marked.objects).count()))
             }
             FactKind::Controlled(controlled) if controlled.of.is_none() => {
-                Some(number(scenario.objects_in_group(&controlled.objects).count()))
+                Some(saturating_i64(scenario.objects_in_group(&controlled.objects).count()))
             }
             FactKind::Dominated(dominated) => match dominated.which {
                 None | Some(ZoneChoice::Central) => Some(self.bound(scenario).max()),

@@ -6,6 +6,7 @@ use crate::{View, discrepancy};
 use maud::{Markup, html};
 use model::entry::{Discrepancy, Entry};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::scenario::map::{Use, Zone};
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
@@ -171,7 +172,7 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
 /// Renders the choice of readings, folded.
 pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let choices = view.kb.choices(entry);
-    let count = i64::try_from(choices.len()).unwrap_or(i64::MAX);
+    let count = saturating_i64(choices.len());
     let fault = values.fault_below("readings");
     let open = fault.is_some() || scenario.fields().any(|field| facts::has_fault_in_other_reading(&field, values));
     html! {

@@ -14,6 +14,7 @@ use engine::ruleset::events::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
 use model::nearest::nearest;
+use model::number::saturating_i64;
 use model::path::Owner;
 use model::refusal::Refusal;
 
@@ -203,8 +204,7 @@ impl<'f> Reader<'f> {
     }
 
     fn list(&mut self, place: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        self.number(place, key, number(length), [0, number(max)]);
+        self.number(place, key, saturating_i64(length), [0, saturating_i64(max)]);
     }
 
     /// Checks that no list is longer than an event allows.

@@ -15,6 +15,7 @@ use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The maximum size of an event file in bytes.
@@ -47,9 +48,8 @@ pub struct Document {
 /// A refusal of a text that is too long, too deep or not of this form.
 pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
     if text.len() > MAX_BYTES {
-        let size = |bytes: usize| i64::try_from(bytes).unwrap_or(i64::MAX);
-        let message = Message::new("refusal-too-long").number("found", size(text.len()));
-        return Err(Refusal::new("", message.number("most", size(MAX_BYTES))));
+        let message = Message::new("refusal-too-long").number("found", saturating_i64(text.len()));
+        return Err(Refusal::new("", message.number("most", saturating_i64(MAX_BYTES))));
     }
     check_shape(text, format, MAX_VALUES)?;
     let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
@@ -93,9 +93,8 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
 
 /// Refuses lists that are too long, before anything is computed.
 fn bounded(path: &str, message: &'static str, length: usize, max: usize) -> Result<(), Refusal> {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    let message = Message::new(message).text("path", path).number("found", number(length)).number("least", 0);
-    if length > max { Err(Refusal::new(path, message.number("most", number(max)))) } else { Ok(()) }
+    let message = Message::new(message).text("path", path).number("found", saturating_i64(length)).number("least", 0);
+    if length > max { Err(Refusal::new(path, message.number("most", saturating_i64(max)))) } else { Ok(()) }
 }
 
 /// A document as serialized.

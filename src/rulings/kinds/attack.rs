@@ -20,6 +20,7 @@ use model::fact_name::{
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -293,8 +294,8 @@ impl Reaction {
 
 impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let count = i64::try_from(self.target.len()).unwrap_or(i64::MAX);
-        bounded("target", count, 1, i64::try_from(MAX_TARGETS).unwrap_or(i64::MAX))?;
+        let count = saturating_i64(self.target.len());
+        bounded("target", count, 1, saturating_i64(MAX_TARGETS))?;
         let reactive: Vec<order::Reactive> = self.target.iter().map(Target::to_engine).collect::<Result<_, _>>()?;
         for (index, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;

@@ -11,6 +11,7 @@ use engine::context::Context;
 use engine::deployment;
 use model::ids::EntryId;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::deployment::{Inside, Step};
 use model::trace::Resolved;
@@ -154,18 +155,14 @@ impl Situation for Deployment {
             return deployment::preparation(context, &self.steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
-        let players = i64::try_from(self.troopers.len()).unwrap_or(i64::MAX);
+        let players = saturating_i64(self.troopers.len());
         let own = self.troopers.get(first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
         let opponent = self.troopers.iter().find(|(name, _)| *name != first);
         let (Some((second, theirs)), 2) = (opponent, self.troopers.len()) else {
             return Err(Refusal::out_of_bounds("troopers", players, 2, 2));
         };
         let count = |names: &Vec<String>, player: &str| {
-            bounded_count(
-                format_args!("troopers.{player}"),
-                i64::try_from(names.len()).unwrap_or(i64::MAX),
-                MAX_TROOPERS,
-            )
+            bounded_count(format_args!("troopers.{player}"), saturating_i64(names.len()), MAX_TROOPERS)
         };
         let mut placements = Vec::new();
         for placement in &self.placements {

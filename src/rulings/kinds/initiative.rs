@@ -9,6 +9,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count,
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment::initiative::{Initiative as Engine, initiative};
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
@@ -73,11 +74,11 @@ impl Situation for Initiative {
                 bounded(format!("{path}.wip"), player.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             ));
         }
-        let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
+        let count = saturating_i64(players.len());
         let players: [(String, i64); 2] =
             players.try_into().map_err(|_| Refusal::out_of_bounds("players", count, 2, 2))?;
         let max_written = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
-        let tries = bounded_count("dice", i64::try_from(max_written).unwrap_or(i64::MAX), MAX_TRIES)?;
+        let tries = bounded_count("dice", saturating_i64(max_written), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
             choice: self.choice,

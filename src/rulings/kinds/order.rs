@@ -36,6 +36,7 @@ use model::entry::Kind;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
@@ -206,7 +207,7 @@ impl Trooper {
         }
         let skills = self.skills.as_deref().unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(format_args!("{name}.skills"), i64::try_from(count).unwrap_or(i64::MAX), MAX_BORNE)?;
+        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
         let mut profile: Vec<order::ProfileEntry> = Vec::new();
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
@@ -292,7 +293,7 @@ impl Trooper {
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;
-        bounded("active.declares", i64::try_from(self.declares.len()).unwrap_or(i64::MAX), 1, 2)?;
+        bounded("active.declares", saturating_i64(self.declares.len()), 1, 2)?;
         Ok(())
     }
 
@@ -368,7 +369,7 @@ impl Order {
     }
 
     fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
-        let size = |list: &[Trooper]| i64::try_from(list.len()).unwrap_or(i64::MAX);
+        let size = |list: &[Trooper]| saturating_i64(list.len());
         bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
         bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
         let mut active = Vec::with_capacity(self.active.len());

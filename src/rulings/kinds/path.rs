@@ -11,6 +11,7 @@ use engine::table::layout::FigureRef;
 use engine::table::path::{DeclaredPath, path};
 use model::ids::Name;
 use model::length::Length;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::solid::Point;
 use model::trace::Resolved;
@@ -62,8 +63,7 @@ struct Move {
 
 impl Situation for Path {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
-        bounded("move", count(self.moves.len()), 1, MAX_MOVES)?;
+        bounded("move", saturating_i64(self.moves.len()), 1, MAX_MOVES)?;
         for (index, mov) in self.mov.iter().enumerate() {
             if *mov > Length::inches(MAX_INCHES) {
                 return Err(Refusal::out_of_bounds(&format!("mov.{index}"), mov.tenths() / 254, 0, MAX_INCHES));
@@ -73,7 +73,7 @@ impl Situation for Path {
         distinct("watchers", self.watchers.iter().map(Name::as_str))?;
         let mut moves = Vec::new();
         for (index, movement) in self.moves.iter().enumerate() {
-            bounded(format_args!("move.{index}.to"), count(movement.to.len()), 1, MAX_PLACES)?;
+            bounded(format_args!("move.{index}.to"), saturating_i64(movement.to.len()), 1, MAX_PLACES)?;
             moves.push(movement.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
         }
         bounded_list("neutral", &self.neutral, MAX_NEUTRAL)?;

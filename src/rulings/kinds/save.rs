@@ -24,6 +24,7 @@ use engine::weapon::{HitEffects, Weapon, WeaponLookup, find};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::sight::{Cover, CoverFact};
@@ -149,7 +150,7 @@ impl Target {
     }
 
     fn health(&self) -> Result<Health, Refusal> {
-        let count = i64::try_from(self.states.len()).unwrap_or(i64::MAX);
+        let count = saturating_i64(self.states.len());
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,

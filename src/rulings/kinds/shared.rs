@@ -18,6 +18,7 @@ use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};
 use model::nearest::nearest;
+use model::number::saturating_i64;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
@@ -78,7 +79,7 @@ pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option
 
 /// Returns a count if it is within bounds.
 pub fn bounded_count(path: impl Display, number: i64, max: usize) -> Result<usize, Refusal> {
-    let limit = i64::try_from(max).unwrap_or(i64::MAX);
+    let limit = saturating_i64(max);
     let number = bounded(&path, number, 0, limit)?;
     usize::try_from(number).map_err(|_| Refusal::out_of_bounds(&path.to_string(), number, 0, limit))
 }
@@ -99,7 +100,7 @@ pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
 
 /// Refuses a list with too many items.
 pub fn bounded_list<T>(path: impl Display, items: &[T], max: usize) -> Result<(), Refusal> {
-    bounded_count(path, i64::try_from(items.len()).unwrap_or(i64::MAX), max).map(|_| ())
+    bounded_count(path, saturating_i64(items.len()), max).map(|_| ())
 }
 
 /// Refuses a duplicate name.
@@ -145,7 +146,7 @@ pub struct ModifierInput {
 
 /// Reads modifiers within bounds.
 pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
-    bounded_count(&path, i64::try_from(inputs.len()).unwrap_or(i64::MAX), MAX_MODIFIERS)?;
+    bounded_count(&path, saturating_i64(inputs.len()), MAX_MODIFIERS)?;
     let read = |input: &ModifierInput| {
         let amount = bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
         Ok(Modifier::new(&input.name, amount, None))
@@ -231,7 +232,7 @@ pub enum Arc {
 
 /// Returns the number of dice of a roll: as given, else the number of dice written, else 1.
 pub fn dice_of(path: &str, burst: Option<i64>, written: usize, max: usize) -> Result<usize, Refusal> {
-    let number = burst.unwrap_or_else(|| i64::try_from(written.max(1)).unwrap_or(i64::MAX));
-    bounded(path, number, 1, i64::try_from(max).unwrap_or(i64::MAX))?;
+    let number = burst.unwrap_or_else(|| saturating_i64(written.max(1)));
+    bounded(path, number, 1, saturating_i64(max))?;
     bounded_count(path, number, max)
 }

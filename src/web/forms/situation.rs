@@ -11,6 +11,7 @@ use kb::Ruling;
 use maud::{Markup, html};
 use model::edition::Edition;
 use model::entry::Kind;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use render::View;
 use render::situation::{self, Leaf};
@@ -225,7 +226,7 @@ fn parse_value(field: &str, old: &Value, text: &str) -> Result<Value, Refusal> {
 fn bounded<'t>(field: &str, parts: impl Iterator<Item = &'t str> + Clone) -> Result<Vec<&'t str>, Refusal> {
     match parts.clone().count() {
         count if count > MAX_ITEMS => {
-            let [count, max] = [count, MAX_ITEMS].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+            let [count, max] = [count, MAX_ITEMS].map(saturating_i64);
             Err(Refusal::out_of_bounds(field, count, 0, max))
         }
         _ => Ok(parts.collect()),

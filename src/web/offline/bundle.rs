@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use model::number::saturating_i64;
 use serde::Serialize;
 
 /// Stands for `/{lang}/{edition}/` of the page.
@@ -57,7 +58,7 @@ impl Group {
         if index == new {
             self.pieces.push(piece.to_owned());
         }
-        i64::try_from(index).unwrap_or(i64::MAX)
+        saturating_i64(index)
     }
 }
 

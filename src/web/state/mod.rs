@@ -24,6 +24,7 @@ use crate::state::snapshot::Snapshot;
 use i18n::Messages;
 use model::lang::Localized;
 use model::message::Message;
+use model::number::saturating_i64;
 
 /// The state as handlers share it.
 pub type SharedState = Arc<AppState>;
@@ -137,7 +138,7 @@ impl AppState {
     /// The notice on every page while newer content is not served.
     pub fn notice(&self) -> Option<Message> {
         let problems = self.rejected();
-        let count = i64::try_from(problems).unwrap_or(i64::MAX);
+        let count = saturating_i64(problems);
         (problems > 0).then(|| Message::new("ui-stale").number("count", count))
     }
 }

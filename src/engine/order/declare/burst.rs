@@ -14,6 +14,7 @@ use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::value::Value;
 
@@ -71,7 +72,7 @@ pub fn burst(
         let (full, clause) = match (printed, assumed) {
             (_, _) if guided.is_some() => (1, guided.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
-            (Some(_) | None, Some(assumed)) => (i64::try_from(assumed).unwrap_or(i64::MAX), None),
+            (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
             (Some(_) | None, None) => {
                 let full = weapon.need_burst(scene.context)?;
                 (full.value, Some(&full.clause))
@@ -172,7 +173,7 @@ pub fn check_split(
     }
     let message = Message::new("step-burst-declared")
         .count("burst", burst)
-        .numbers("split", aims.iter().map(|aim| i64::try_from(aim.dice).unwrap_or(i64::MAX)));
+        .numbers("split", aims.iter().map(|aim| saturating_i64(aim.dice)));
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })

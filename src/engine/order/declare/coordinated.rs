@@ -10,6 +10,7 @@ use crate::ruleset::Rule;
 use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
+use model::number::saturating_i64;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
@@ -27,7 +28,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let context: &Context<'_> = scene.context;
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
     let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
-    if i64::try_from(scene.order.active.len()).unwrap_or(i64::MAX) > max_troopers {
+    if saturating_i64(scene.order.active.len()) > max_troopers {
         let user = TrooperIndex::FIRST;
         return Err(IllegalDeclaration { user, clause, message: "step-too-many-troopers" }.into());
     }

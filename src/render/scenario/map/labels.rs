@@ -3,6 +3,7 @@
 use crate::plane::{Area, INCH, PlanePoint, line_height, squared_distance, text_width};
 use crate::scenario::map::shapes::{nearest_point, shape_contains};
 use model::length::Length;
+use model::number::saturating_i64;
 use model::scenario::map::Zone;
 
 /// The font size of names.
@@ -116,7 +117,7 @@ impl LabelPlacer<'_> {
         let others = self.zones.iter().filter(|other| other.id != zone.id).flat_map(|other| &other.shape);
         let others = others.map(|shape| Area::around(shape, self.table[1]));
         let covering = others.filter(|other| !other.contains(own) && other.contains(area)).count();
-        i64::try_from(covering).unwrap_or(i64::MAX)
+        saturating_i64(covering)
     }
 
     /// Returns the number of lines through an area: outlines of other zones and the central line.
@@ -127,7 +128,7 @@ impl LabelPlacer<'_> {
         let near = area.inset(-3 * INCH / 4);
         let crossed = others.filter(|other| other.overlaps(&near) && !other.contains(&near)).count();
         let middle = self.table[1].half().tenths();
-        i64::from(area.from.y < middle && middle < area.to.y) + i64::try_from(crossed).unwrap_or(i64::MAX)
+        i64::from(area.from.y < middle && middle < area.to.y) + saturating_i64(crossed)
     }
 }
 

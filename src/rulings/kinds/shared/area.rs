@@ -8,6 +8,7 @@ use crate::kinds::shared::table::{MAX_CORNERS, Place};
 use engine::table::geometry::area::{self, Shape, is_simple};
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 
@@ -81,8 +82,7 @@ impl Area {
 
 /// Reads the corners of an outline that does not cross itself.
 fn outline(path: &str, corners: &[Place]) -> Result<Vec<Point>, Refusal> {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    bounded(path, number(corners.len()), 3, number(MAX_CORNERS))?;
+    bounded(path, saturating_i64(corners.len()), 3, saturating_i64(MAX_CORNERS))?;
     let corners: Vec<Point> = corners.iter().map(|corner| corner.point()).collect();
     if is_simple(&corners) {
         return Ok(corners);

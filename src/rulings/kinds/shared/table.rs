@@ -9,6 +9,7 @@ use engine::table::layout::{self, Layout};
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights, Point, Prism};
 
@@ -115,8 +116,11 @@ pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) ->
 }
 
 fn bounded(path: &str, length: usize, max: usize) -> Result<(), Refusal> {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    if length > max { Err(Refusal::out_of_bounds(path, number(length), 0, number(max))) } else { Ok(()) }
+    if length > max {
+        Err(Refusal::out_of_bounds(path, saturating_i64(length), 0, saturating_i64(max)))
+    } else {
+        Ok(())
+    }
 }
 
 const LEVEL: Length = Length::from_tenths(0);
@@ -161,9 +165,13 @@ impl Figure {
 impl Scenery {
     fn read(&self, index: usize) -> Result<layout::Scenery, Refusal> {
         let path = format!("scenery.{index}.corners");
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         if !(3..=MAX_CORNERS).contains(&self.corners.len()) {
-            return Err(Refusal::out_of_bounds(&path, number(self.corners.len()), 3, number(MAX_CORNERS)));
+            return Err(Refusal::out_of_bounds(
+                &path,
+                saturating_i64(self.corners.len()),
+                3,
+                saturating_i64(MAX_CORNERS),
+            ));
         }
         let mut outline: Vec<Point> = self.corners.iter().map(|corner| corner.point()).collect();
         let twice_area: i64 =
