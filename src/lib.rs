@@ -16,10 +16,11 @@
 //! * [`search`]: the index over names and texts
 //! * [`lint`]: style checks of the prose in both languages
 //! * [`render`]: HTML of prose, clauses, rulings, traces
+//! * [`mcp`]: the tools of the Model Context Protocol and their transport
 //! * [`web`]: the site and the API over HTTP
 //! * [`cli`]: one file per command
 
-pub use {cli, content, engine, i18n, kb, lint, model, render, rulings, search, terms, web};
+pub use {cli, content, engine, i18n, kb, lint, mcp, model, render, rulings, search, terms, web};
 
 /// The allocator of the program and its benchmarks: traces and indexes are many small allocations.
 #[global_allocator]

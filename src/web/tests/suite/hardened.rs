@@ -1,6 +1,7 @@
 //! Hardening: security headers of every response, no inline scripts or styles, no open redirects, no path traversal.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
@@ -208,25 +209,29 @@ fn checked_urls() -> Vec<String> {
     checked
 }
 
+static TAG: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"<[a-zA-Z][^>]*>").expect("a pattern"));
+static FORBIDDEN: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?i)\s(style|on[a-z]+)\s*=|^<style|=\s*"?\s*(javascript|data|vbscript):"#).expect("a pattern")
+});
+static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"^<script( defer)? src="/assets/[^"]+"( data-rest="[^"]+")?( defer)?>$"#).expect("a pattern")
+});
+
 /// Returns the tags of a page that a strict content security policy forbids.
-fn inline_code(page: &str) -> Vec<String> {
-    let tags = Regex::new(r"<[a-zA-Z][^>]*>").expect("a pattern");
-    let forbidden =
-        Regex::new(r#"(?i)\s(style|on[a-z]+)\s*=|^<style|=\s*"?\s*(javascript|data|vbscript):"#).expect("wrong");
-    let script =
-        Regex::new(r#"^<script( defer)? src="/assets/[^"]+"( data-rest="[^"]+")?( defer)?>$"#).expect("a pattern");
-    let inline = tags.find_iter(page).map(|tag| tag.as_str()).filter(|tag| {
+fn inline_code(page: &str) -> Vec<&str> {
+    let tags = TAG.find_iter(page).map(|tag| tag.as_str());
+    let inline = tags.filter(|tag| {
         let data = *tag == r#"<script type="application/ld+json">"#;
-        forbidden.is_match(tag) || (tag.starts_with("<script") && !data && !script.is_match(tag))
+        FORBIDDEN.is_match(tag) || (tag.starts_with("<script") && !data && !SCRIPT.is_match(tag))
     });
-    inline.map(str::to_owned).collect()
+    inline.collect()
 }
 
 #[tokio::test]
 async fn no_page_has_inline_scripts_or_styles() {
     for address in checked_urls() {
         let Response { body, .. } = get(&address).send().await;
-        assert_eq!(inline_code(&body), Vec::<String>::new(), "{address}");
+        assert_eq!(inline_code(&body), [""; 0], "{address}");
     }
 }
 
@@ -244,7 +249,7 @@ fn inline_scripts_and_styles_are_detected() {
     }
     let good =
         r#"<script defer src="/assets/start.js" data-rest="/assets/adjutant.js"></script><p class="style">on = 1</p>"#;
-    assert_eq!(inline_code(good), Vec::<String>::new());
+    assert_eq!(inline_code(good), [""; 0]);
 }
 
 /// Whether a redirect leaves the site. Browsers read `\` as `/` and ignore tabs and line breaks.

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use crate::site::{KB, ROUTER, Response, captures, get, page, send, site};
 use axum::body::Body;
@@ -30,9 +31,10 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
+static TAG: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"<[^>]*>").expect("a pattern"));
+
 fn words(html: &str) -> String {
-    let tags = Regex::new(r"<[^>]*>").expect("a pattern");
-    tags.replace_all(html, "").split_whitespace().collect::<Vec<_>>().join(" ")
+    TAG.replace_all(html, "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn other(lang: Lang) -> Lang {
@@ -399,10 +401,11 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
     assert!(captions > 10 && values > 0, "captions and tables of values are glossed: {captions}, {values}");
 }
 
+static HYPHEN: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern"));
+
 /// A hyphen where a minus sign belongs.
 fn hyphens(text: &str) -> Vec<String> {
-    let hyphen = Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern");
-    hyphen.find_iter(text).map(|word| word.as_str().to_owned()).collect()
+    HYPHEN.find_iter(text).map(|word| word.as_str().to_owned()).collect()
 }
 
 #[tokio::test]
