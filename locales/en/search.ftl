@@ -29,4 +29,5 @@ search-note-excluded = only words and kinds can be excluded: “{ $value }” wa
 search-note-nothing = no entry matches the filter value “{ $value }”
 search-note-keyboard = read as typed in the other keyboard mode: “{ $text }”
 search-note-tried = no match in names, other spellings, typos, the other keyboard mode or the texts for: { $words }
+search-note-dropped = these results do without: { $words }
 search-note-fault = the search failed: its index is broken

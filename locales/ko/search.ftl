@@ -29,4 +29,5 @@ search-note-excluded = 뺄 수 있는 것은 낱말과 종류뿐이다. ‘{ $va
 search-note-nothing = ‘{ $value }’ 필터 값에 맞는 항목이 없다
 search-note-keyboard = 자판을 바꿔 친 것으로 보고 읽었다: ‘{ $text }’
 search-note-tried = 이름, 다른 표기, 오타, 자판 바꿈, 본문에서 다음을 찾아보았다: { $words }
+search-note-dropped = 다음 낱말은 빼고 찾았다: { $words }
 search-note-fault = 검색하지 못했다: 색인이 손상되었다

@@ -1,6 +1,10 @@
 //! Text analysis: English stems, Korean bigrams and morphemes, numbers with units.
 //!
-//! This module turns words into index tokens; it must not know how the index ranks. Start at [`Analyzer`].
+//! This module turns texts into tokens; it must not know how the index ranks.
+
+use std::sync::Arc;
+
+use tantivy::tokenizer::{PreTokenizedStream, PreTokenizedString, Token, Tokenizer};
 
 use crate::english::{self, Stemmer};
 use crate::filters::take_scope;
@@ -14,14 +18,28 @@ use crate::tokenizer::{Script, Word, tokenize};
 /// The prefix of a morpheme token, so that it is never taken for a bigram or a stem.
 const MARKER: char = '\u{1}';
 
-/// Turns texts into tokens.
-#[derive(Default)]
-pub struct Analyzer {
+/// Tantivy's tokenizer of names and texts: English stems, Korean bigrams, numbers with units.
+#[derive(Clone, Default)]
+pub struct SurfaceTokenizer {
     stemmer: Stemmer,
 }
 
-impl Analyzer {
-    /// The stems, bigrams and numbers of a text, in order.
+/// Tantivy's tokenizer of Korean texts: the stems of their morphemes.
+#[derive(Clone)]
+pub struct MorphemeTokenizer {
+    morphology: Arc<MorphologicalAnalyzer>,
+}
+
+/// Tantivy's tokenizer of player phrases: stems, numbers, morphemes, question types and the edition, without stop
+/// words, sorted and each once.
+#[derive(Clone)]
+pub struct PhraseTokenizer {
+    morphology: Arc<MorphologicalAnalyzer>,
+    stemmer: Stemmer,
+}
+
+impl SurfaceTokenizer {
+    /// The tokens of a text, in order.
     pub fn text(&mut self, text: &str) -> Vec<String> {
         tokenize(text).iter().flat_map(|word| self.word(word)).collect()
     }
@@ -34,13 +52,26 @@ impl Analyzer {
             Script::Number => number(&word.text),
         }
     }
+}
 
-    /// The tokens of a player phrase: stems, numbers, morphemes, question types and the edition, without stop words.
-    pub fn phrase(&mut self, morphology: &MorphologicalAnalyzer, phrase: &str) -> Vec<String> {
+impl MorphemeTokenizer {
+    /// A tokenizer with this analyzer.
+    pub const fn new(morphology: Arc<MorphologicalAnalyzer>) -> Self {
+        Self { morphology }
+    }
+}
+
+impl PhraseTokenizer {
+    /// A tokenizer with this analyzer.
+    pub fn new(morphology: Arc<MorphologicalAnalyzer>) -> Self {
+        Self { morphology, stemmer: Stemmer::default() }
+    }
+
+    fn phrase(&mut self, phrase: &str) -> Vec<String> {
         let mut pieces: Vec<&str> = phrase.split_whitespace().collect();
         let scope = take_scope(&mut pieces);
         let phrase = pieces.join(" ");
-        let mut tokens = morphemes(morphology, &phrase);
+        let mut tokens = morphemes(&self.morphology, &phrase);
         tokens.retain(|token| !korean::is_stop_word(token.trim_start_matches(MARKER)));
         let words = tokenize(&fold(&phrase));
         tokens.extend(question_types(&words.iter().collect::<Vec<_>>(), scope));
@@ -57,6 +88,37 @@ impl Analyzer {
         tokens.dedup();
         tokens
     }
+}
+
+impl Tokenizer for SurfaceTokenizer {
+    type TokenStream<'a> = PreTokenizedStream;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
+        stream(self.text(&fold(text)))
+    }
+}
+
+impl Tokenizer for MorphemeTokenizer {
+    type TokenStream<'a> = PreTokenizedStream;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
+        stream(morphemes(&self.morphology, text))
+    }
+}
+
+impl Tokenizer for PhraseTokenizer {
+    type TokenStream<'a> = PreTokenizedStream;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
+        stream(self.phrase(text))
+    }
+}
+
+/// Tokens at consecutive positions.
+fn stream(tokens: Vec<String>) -> PreTokenizedStream {
+    let tokens = tokens.into_iter().enumerate();
+    let tokens = tokens.map(|(position, text)| Token { position, text, ..Token::default() }).collect();
+    PreTokenizedStream::from(PreTokenizedString { text: String::new(), tokens })
 }
 
 /// The morpheme tokens of a text, in order.
@@ -92,7 +154,7 @@ mod tests {
     #[test]
     fn texts_become_stems_bigrams_numbers_and_morphemes() {
         let morphology = MorphologicalAnalyzer::new(load().expect("embedded"), None);
-        let mut analyzer = Analyzer::default();
+        let mut analyzer = SurfaceTokenizer::default();
         assert_eq!(analyzer.text("Declared ARO를 8인치"), ["declar", "aro", "를", "8in"]);
         assert_eq!(analyzer.text("제압사격 -3"), ["제압", "압사", "사격", "-3", "3"]);
         assert_eq!(morphemes(&morphology, "제압사격을 쏜다 ARO"), ["\u{1}제압", "\u{1}사격", "\u{1}쏘"]);

@@ -75,9 +75,14 @@ impl<'a> CandidateFilter<'a> {
         self.filters.lang
     }
 
-    /// Whether [`Self::admits_passage`] may reject passages: facets cannot express quoted phrases and excluded words.
+    /// The words that a passage must not have.
+    pub fn excluded_terms(&self) -> &[QueryTerm] {
+        &self.excluded_terms
+    }
+
+    /// Whether [`Self::admits_passage`] may reject passages.
     pub fn checks_passages(&self) -> bool {
-        !self.phrases.is_empty() || !self.excluded_terms.is_empty()
+        !self.phrases.is_empty()
     }
 
     /// Whether a subject only belongs to a requested scenario and is not the scenario itself.
@@ -114,16 +119,14 @@ impl<'a> CandidateFilter<'a> {
             && self.phrases.iter().all(|phrase| in_name(phrase))
     }
 
-    /// Whether a passage has every quoted phrase and no excluded word.
+    /// Whether a passage has every quoted phrase.
     pub fn admits_passage(&self, index: &Index, number: usize) -> bool {
         let has_phrase = |phrase: &String| {
             let passage = &index.corpus.passages[number];
             let texts = [&passage.text.en, &passage.text.ko];
             texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
         };
-        let subject = index.passage_meta[number].subject;
-        !self.excluded_terms.iter().any(|term| index.passages.contains(number, subject, term))
-            && self.phrases.iter().all(has_phrase)
+        self.phrases.iter().all(has_phrase)
     }
 }
 

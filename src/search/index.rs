@@ -4,12 +4,10 @@ use tantivy::TantivyError;
 
 use crate::corpus::{Corpus, Passage};
 use crate::corpus_builder;
-use crate::jagged_array::JaggedArray;
 use crate::morphology::{DictionaryError, MorphologicalAnalyzer};
 use crate::name_index::NameIndex;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
-use crate::tokenized_passage;
 use kb::KnowledgeBase;
 
 /// Why the index cannot be built; always a fault of the program.
@@ -32,8 +30,6 @@ pub struct Index {
     pub(super) passages_of: Vec<Vec<usize>>,
     /// The metadata of each passage.
     pub(super) passage_meta: Vec<PassageMeta>,
-    /// The subjects that each passage links to, sorted.
-    pub(super) mentions: JaggedArray,
 }
 
 impl Index {
@@ -50,24 +46,18 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
-        let korean = || -> Result<_, DictionaryError> {
-            let morphology = MorphologicalAnalyzer::with_terms(corpus.subjects.iter().map(|subject| &subject.term))?;
-            let tokens = tokenized_passage::korean(&corpus, &morphology);
-            Ok((morphology, tokens))
-        };
-        let plain = || tokenized_passage::plain(&corpus);
-        let names = || NameIndex::build(&corpus.subjects);
-        let (korean, (plain, names)) = rayon::join(korean, || rayon::join(plain, names));
-        let (morphology, korean) = korean?;
-        let passages = PassageIndex::build(&corpus, &tokenized_passage::join(plain, korean), morphology)?;
+        let terms = corpus.subjects.iter().map(|subject| &subject.term);
+        let morphology = MorphologicalAnalyzer::with_terms(terms)?;
+        let passages = || PassageIndex::build(&corpus, morphology);
+        let (passages, names) = rayon::join(passages, || NameIndex::build(&corpus.subjects));
+        let passages = passages?;
         let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
         for (number, passage) in corpus.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);
         }
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
-        let mentions = corpus.passages.iter().map(|passage| &passage.mentions).collect();
-        Ok(Self { corpus, names, passages, passages_of, passage_meta, mentions })
+        Ok(Self { corpus, names, passages, passages_of, passage_meta })
     }
 
     /// The number of subjects and of passages.

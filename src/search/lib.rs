@@ -1,8 +1,8 @@
 //! Search: one in-memory index over names and texts, built from the snapshot and never changed.
 //!
 //! A query passes two retrieval layers. [`name_index`] looks names up by keystrokes, so that spacing, typos, initial
-//! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in texts. [`rank`] scores the
-//! candidates of both and gives each result a reason. [`corpus`] holds the searchable data, which [`corpus_builder`]
+//! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in Tantivy, in the texts and in
+//! the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the searchable data, which [`corpus_builder`]
 //! takes from the knowledge base. [`query`] parses queries.
 //!
 //! Only this crate uses tantivy and lindera. It must not know pages or HTTP. Start reading at [`Index::search`].
@@ -17,34 +17,30 @@ pub mod filters;
 pub mod fuzzy_trie;
 pub mod hangul_keys;
 pub mod index;
-mod jagged_array;
 pub mod korean;
 pub mod morphology;
 pub mod name_index;
 mod name_spans;
 pub mod normalise;
 mod offline_index;
-pub mod passage_index;
+mod passage_index;
 mod passage_meta;
+mod phrase_index;
 pub mod plain_text;
-mod player_phrases;
-mod postings;
 mod presentation;
 pub mod query;
 mod query_term;
-mod query_tokens;
 mod question_type;
 pub mod rank;
 pub mod response;
 mod scoring;
 mod snippet;
 pub mod suggest;
-mod term_infos;
 pub mod term_matcher;
-mod token_dictionary;
-pub mod tokenized_passage;
+#[cfg(test)]
+mod test_corpus;
+mod text_index;
 pub mod tokenizer;
-mod top_k;
 mod word_set;
 
 pub use index::{BuildError, Index};

@@ -5,7 +5,7 @@ use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::hangul_keys::other_mode;
 use crate::index::Index;
 use crate::query::Query;
-use crate::rank::{AnswerTarget, Candidate, Ranking, Target};
+use crate::rank::{AnswerTarget, Candidate, PartialResults, Ranking, Target};
 use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
@@ -50,6 +50,11 @@ impl Index {
         }
         let unknown = unknown_values(self, &query.filters).into_iter();
         query.notes.extend(unknown.map(|text| Message::new("search-note-nothing").text("value", text)));
+        if ranking.results.is_empty() && !ranking.partial.results.is_empty() {
+            let PartialResults { results, dropped } = std::mem::take(&mut ranking.partial);
+            (ranking.results, ranking.nearest) = (results, Vec::new());
+            query.notes.push(Message::new("search-note-dropped").text("words", dropped.join(", ")));
+        }
         if ranking.results.is_empty() && !query.words.is_empty() {
             let content = query.words.iter().filter(|word| !word.stop_word).map(|word| word.word.text.as_str());
             let words = content.collect::<Vec<_>>().join(", ");

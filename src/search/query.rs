@@ -13,7 +13,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 
 /// The maximum number of words.
-pub const MAX_WORDS: usize = 16;
+pub const MAX_WORDS: usize = 24;
 
 /// A parsed query.
 #[derive(Clone, Debug, Default)]

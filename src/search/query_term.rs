@@ -1,37 +1,63 @@
-//! A word of the query as tokens of the index.
+//! A word of the query as terms of the index.
+
+use tantivy::Term;
+use tantivy::schema::Field;
+
+/// The part of the analysis that a token comes from. Each has fields of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// An English stem, a Korean bigram or a number.
+    Surface,
+    /// A Korean morpheme.
+    Morpheme,
+}
+
+/// One way to read a word: a text that has all of its tokens has the word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The tokens, in order; never empty.
+    pub tokens: Box<[String]>,
+    /// Their kind.
+    pub kind: TokenKind,
+    /// The fields that have all of its tokens.
+    pub fields: Box<[FieldTerms]>,
+    /// How many passages have the rarest token, in the field where it is commonest; zero if no passage has all.
+    pub doc_freq: u32,
+}
+
+/// The tokens of a reading as terms of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldTerms {
+    /// The field.
+    pub field: Field,
+    /// The terms.
+    pub terms: Box<[Term]>,
+}
 
 /// A query word with its readings.
 #[derive(Clone, Debug, Default)]
 pub struct QueryTerm {
     /// The weight of the word: its inverse document frequency.
     pub weight: f32,
-    /// Sets of token numbers. A text that has every token of one set has the word.
-    readings: Vec<Box<[u32]>>,
+    /// The readings.
+    pub readings: Vec<Reading>,
 }
 
 impl QueryTerm {
-    /// Adds a reading, which must not be empty.
-    pub fn add_reading(&mut self, reading: Box<[u32]>) {
-        self.readings.push(reading);
+    /// Adds a reading, once.
+    pub fn add_reading(&mut self, reading: Reading) {
+        if !self.readings.contains(&reading) {
+            self.readings.push(reading);
+        }
     }
 
-    /// Whether the index has the word in any reading.
+    /// Whether any passage has the word.
     pub fn is_known(&self) -> bool {
-        !self.readings.is_empty()
+        self.doc_freq() > 0
     }
 
-    /// The readings.
-    pub fn readings(&self) -> impl Iterator<Item = &[u32]> {
-        self.readings.iter().map(|reading| &**reading)
-    }
-
-    /// The numbers of all tokens, with duplicates.
-    pub fn tokens(&self) -> impl Iterator<Item = u32> {
-        self.readings.iter().flatten().copied()
-    }
-
-    /// Whether a text with these sorted tokens has the word.
-    pub fn matches(&self, tokens: &[u32]) -> bool {
-        self.readings().any(|reading| reading.iter().all(|token| tokens.binary_search(token).is_ok()))
+    /// How many passages have its commonest reading.
+    pub fn doc_freq(&self) -> u32 {
+        self.readings.iter().map(|reading| reading.doc_freq).max().unwrap_or_default()
     }
 }

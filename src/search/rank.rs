@@ -16,17 +16,17 @@ use crate::corpus::{Subject, SubjectNumber};
 use crate::index::Index;
 use crate::name_index::{MatchKind, SimilarName};
 use crate::name_spans::NameSpan;
-use crate::passage_index::{CandidateQuery, PassageMatcher};
 use crate::passage_meta::PassageMeta;
-use crate::player_phrases::PhraseOverlap;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
-use crate::query_tokens::QueryTokens;
 use crate::scoring::{Features, PassageKind};
+use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
 
 pub use match_reason::MatchReason;
+
+use features::Evidence;
 
 /// What a result points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,10 +53,21 @@ pub struct Candidate {
 pub struct Ranking {
     /// The results, best first.
     pub results: Vec<Candidate>,
+    /// Results for a part of the query, if there is none for enough of it.
+    pub partial: PartialResults,
     /// The nearest candidates if there is no result.
     pub nearest: Vec<Candidate>,
     /// The direct answer, if there is one.
     pub answer: Option<AnswerTarget>,
+}
+
+/// Results for a part of the query.
+#[derive(Debug, Default)]
+pub struct PartialResults {
+    /// The results, best first.
+    pub results: Vec<Candidate>,
+    /// The words that the first of them does not cover.
+    pub dropped: Vec<String>,
 }
 
 /// The direct answer: the one subject that the query names, or whose clause answers it.
@@ -114,7 +125,7 @@ const BARE_TERM_PENALTY: f32 = -25.0;
 const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
 /// The coverage and the phrase fit from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.75;
-const MIN_ANSWER_PHRASE_FIT: f32 = 0.35;
+const MIN_ANSWER_PHRASE_FIT: f32 = 0.59;
 /// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
 /// shown as near. A rare word beside an unknown one makes 0.62.
 const MIN_COVERAGE: f32 = 0.4;
@@ -132,9 +143,12 @@ const MAX_CANDIDATES_FILTERED: usize = 200;
 /// How many passages with near player phrases are also reranked.
 const MAX_PHRASE_CANDIDATES: usize = 24;
 /// The phrase fit that makes up for unknown words.
-const MIN_PHRASE_FIT: f32 = 0.42;
+const MIN_PHRASE_FIT: f32 = 0.65;
 /// The phrase fit from which the phrase is the match reason.
-const MIN_REASON_PHRASE_FIT: f32 = 0.3;
+const MIN_REASON_PHRASE_FIT: f32 = 0.55;
+/// The weight of the covered words from which a passage is a partial result, shown if there is no other: two or three
+/// words that few passages have. Texts that have nothing to do with the game stay below.
+const MIN_PARTIAL_WEIGHT: f32 = 9.5;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;
 /// The factor on the weight of a corrected word.
@@ -160,10 +174,15 @@ struct Ranker<'a> {
     /// Whether the query is one word that begins a name and names nothing: it may still be typed.
     unfinished: bool,
     subjects: BTreeMap<SubjectNumber, SubjectMatch>,
-    tokens: QueryTokens,
-    /// The overlap of the player phrases.
-    overlap: PhraseOverlap,
     asks_number: bool,
+}
+
+/// A candidate that covers too little of the query.
+#[derive(Clone, Copy)]
+struct WeakCandidate {
+    candidate: Candidate,
+    /// The words that it covers.
+    covered: WordSet,
 }
 
 /// The passages that were scored.
@@ -172,7 +191,9 @@ struct ScoredPassages {
     /// Those that cover enough of the query.
     results: Vec<Candidate>,
     /// The others.
-    weak: Vec<Candidate>,
+    weak: Vec<WeakCandidate>,
+    /// The features of all of them, by passage.
+    features: BTreeMap<usize, Features>,
 }
 
 impl Ranking {
@@ -187,21 +208,26 @@ impl Ranking {
         }
         ranker.link_subjects(query);
         let exact = ranker.exact_subject();
-        let ScoredPassages { mut results, mut weak } = ranker.passages(query, exact)?;
+        let ScoredPassages { mut results, mut weak, features } = ranker.passages(query, exact)?;
         for (subject, named) in ranker.top_subjects(limit) {
             let candidate = ranker.subject_candidate(subject, named);
             let coverage = ranker.name_coverage(subject);
             let is_covered = ranker.is_covered(coverage, ranker.naming_words(subject));
             if named.kind == MatchKind::Named && !is_covered {
-                weak.push(candidate);
+                weak.push(WeakCandidate { candidate, covered: ranker.naming_words(subject) });
             } else {
                 results.push(candidate);
             }
         }
         let results = ranker.sorted(results, limit);
+        if !results.is_empty() {
+            weak.clear();
+        }
+        let partial = ranker.partial_results(&weak, limit);
+        let weak = weak.into_iter().map(|weak| weak.candidate).collect();
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
         let answer = exact.map(|subject| AnswerTarget { subject, clause: ranker.main_clause(subject) });
-        Ok(Self { answer: answer.or_else(|| ranker.answer(&results)), results, nearest })
+        Ok(Self { answer: answer.or_else(|| ranker.answer(&results, &features)), results, partial, nearest })
     }
 }
 
@@ -219,8 +245,6 @@ impl<'a> Ranker<'a> {
             corrected: BTreeSet::new(),
             unfinished: false,
             subjects: BTreeMap::new(),
-            tokens: QueryTokens::default(),
-            overlap: PhraseOverlap::default(),
             asks_number: query.asks_number,
         }
     }
@@ -233,48 +257,51 @@ impl<'a> Ranker<'a> {
     fn passages(&self, query: &Query, exact: Option<SubjectNumber>) -> Result<ScoredPassages, TantivyError> {
         let of_exact = || self.own_passages(exact.as_slice(), OWN_OF_NAMED);
         if query.only_stop_words {
-            return Ok(ScoredPassages { results: of_exact(), weak: Vec::new() });
+            return Ok(ScoredPassages { results: of_exact(), ..ScoredPassages::default() });
         }
         let content = self.words.iter().zip(&self.terms).filter(|(word, _)| !word.stop_word);
         let content: Vec<&QueryTerm> = content.map(|(_, term)| term).collect();
         let subjects: Vec<SubjectNumber> = self.linked_subjects.iter().map(|linked| linked.subject).collect();
-        let max_passages = match content.len() {
+        let max = match content.len() {
             _ if self.filter.checks_passages() => MAX_CANDIDATES_FILTERED,
             0..=2 => MAX_CANDIDATES_SHORT,
             _ => MAX_CANDIDATES,
         };
-        let phrase_passages = self.index.passages.nearest_phrases(&self.overlap, MAX_PHRASE_CANDIDATES);
-        // Passages of a named subject are candidates even where other texts have more of the words.
-        let subject_passages: BTreeSet<usize> =
-            subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]).copied().collect();
-        let mut candidates = self.index.passages.find(&CandidateQuery {
+        let phrases = self.index.passages.phrases.find(&content, &self.question_types())?;
+        let mut candidates = self.index.passages.texts.find(&CandidateQuery {
             terms: &content,
+            excluded: self.filter.excluded_terms(),
             subjects: &subjects,
+            subject_of: &|passage| self.index.passage_meta[passage].subject,
             facets: &self.filter.facets(),
-            excluded: &self.filter.excluded_facets(),
+            excluded_facets: &self.filter.excluded_facets(),
             lang: query.filters.lang,
-            phrase_passages: &phrase_passages,
-            subject_passages: &subject_passages,
-            max_passages,
-            max_subject_passages: MAX_CANDIDATES,
+            extra: &phrases.best(MAX_PHRASE_CANDIDATES),
+            max,
+            max_of_subjects: MAX_CANDIDATES,
         })?;
-        let best = candidates.first().map_or(1.0, |best| best.score.max(f32::EPSILON));
-        // Passage order, for cache locality.
-        candidates.sort_unstable_by_key(|candidate| candidate.passage);
+        let best = candidates.iter().map(|candidate| candidate.score).fold(f32::EPSILON, f32::max);
+        candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
+        let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
+        let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
+        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms)?;
+        let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
         let mut scored = ScoredPassages::default();
-        let mut matcher = PassageMatcher::new(&self.tokens, &self.overlap);
-        for candidate in candidates {
+        for (candidate, words) in candidates.into_iter().zip(words) {
             let number = candidate.passage;
-            if !self.filter.admits_passage(self.index, number) {
-                continue;
-            }
-            let passage = self.passage_features(number, candidate.score / best, &mut matcher);
+            let evidence = Evidence { words, text_score: candidate.score / best, phrase: phrases.get(number) };
+            let passage = self.passage_features(number, evidence);
             let features = passage.features;
             let is_result = self.is_covered(features.coverage, passage.covered)
                 || features.phrase_fit >= MIN_PHRASE_FIT
                 || features.name_coverage >= MIN_NAME_COVERAGE;
-            let list = if is_result { &mut scored.results } else { &mut scored.weak };
-            list.push(self.passage_candidate(number, &features));
+            let candidate = self.passage_candidate(number, &features);
+            if is_result {
+                scored.results.push(candidate);
+            } else {
+                scored.weak.push(WeakCandidate { candidate, covered: passage.covered });
+            }
+            scored.features.insert(number, features);
         }
         if exact.is_none() && self.unfinished {
             let subjects = self.top_subjects(MAX_CANDIDATES_SHORT).into_iter().map(|(subject, _)| subject);
@@ -320,10 +347,9 @@ impl<'a> Ranker<'a> {
     }
 
     /// The first result, if it is a clause that covers nearly the whole query.
-    fn answer(&self, results: &[Candidate]) -> Option<AnswerTarget> {
+    fn answer(&self, results: &[Candidate], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.target else { return None };
-        let mut matcher = PassageMatcher::new(&self.tokens, &self.overlap);
-        let features = self.passage_features(number, 1.0, &mut matcher).features;
+        let features = features.get(&number)?;
         let is_answer = features.kind == PassageKind::Clause
             && features.coverage >= MIN_ANSWER_COVERAGE
             && features.phrase_fit >= MIN_ANSWER_PHRASE_FIT;
@@ -352,7 +378,7 @@ impl<'a> Ranker<'a> {
         if self.subjects.get(&meta.subject).is_some_and(|named| named.kind <= MatchKind::Keyboard) {
             return Self::own_reason(meta);
         }
-        match self.index.mentions.row(number).iter().find(|mention| is_linked(mention)) {
+        match self.index.corpus.passages[number].mentions.iter().find(|mention| is_linked(mention)) {
             Some(mention) => MatchReason::Mention(*mention),
             None => MatchReason::Text,
         }
@@ -378,6 +404,17 @@ impl<'a> Ranker<'a> {
         candidates.retain(|candidate| seen.insert(candidate.target));
         candidates.truncate(limit);
         candidates
+    }
+
+    /// The candidates that cover enough words, though not enough of the query.
+    fn partial_results(&self, weak: &[WeakCandidate], limit: usize) -> PartialResults {
+        let covers_enough = |weak: &&WeakCandidate| self.weight(weak.covered) >= MIN_PARTIAL_WEIGHT;
+        let enough: Vec<&WeakCandidate> = weak.iter().filter(covers_enough).collect();
+        let results = self.sorted(enough.iter().map(|weak| weak.candidate).collect(), limit);
+        let first = results.first().and_then(|first| enough.iter().find(|weak| weak.candidate.target == first.target));
+        let is_dropped = |word: &&WordWeight| first.is_some_and(|first| !first.covered.contains(word.position));
+        let dropped = self.weights.iter().filter(is_dropped);
+        PartialResults { results, dropped: dropped.map(|word| self.words[word.position].word.text.clone()).collect() }
     }
 
     /// The nearest candidates: passages with some of the words, then similar names.

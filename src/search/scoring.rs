@@ -36,8 +36,10 @@ pub struct Features {
     pub name_coverage: f32,
     /// The score of the best name match of its subject.
     pub name_score: f32,
-    /// The fit of its best player phrase.
+    /// How well its best player phrase and the query fit: the geometric mean of the shared parts of both.
     pub phrase_fit: f32,
+    /// The part of that phrase that the query has.
+    pub phrase_precision: f32,
     /// Its BM25 score, relative to the best candidate's.
     pub text_score: f32,
     /// Whether it holds in the reader's edition, by default in the newest.
@@ -50,29 +52,41 @@ pub struct Features {
     pub kind: PassageKind,
 }
 
+/// A row of the scoring sheet.
+struct Row {
+    /// What a full value adds.
+    weight: f32,
+    /// The value of a candidate, from 0 to 1.
+    value: fn(&Features) -> f32,
+}
+
+/// The scoring sheet.
+const SHEET: [Row; 10] = [
+    Row { weight: 7.8, value: |features| features.coverage },
+    Row { weight: 2.2, value: |features| features.name_coverage },
+    Row { weight: 1.7, value: |features| features.name_score },
+    Row { weight: 2.2, value: |features| features.phrase_fit },
+    Row { weight: 4.8, value: |features| features.phrase_precision * features.coverage },
+    Row { weight: 2.5, value: |features| features.text_score },
+    Row { weight: 0.8, value: |features| flag(features.current) },
+    Row { weight: -5.0, value: |features| flag(features.other_edition) },
+    Row { weight: 1.6, value: |features| flag(features.has_number) },
+    Row { weight: -2.6, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
+];
+
 /// The score without any feature, and the scale of the weights.
 const BIAS: f32 = 240.0;
-const SCALE: f32 = 28.0;
+const SCALE: f32 = 26.0;
 
 impl Features {
     /// The score of the candidate, up to about 850.
     pub fn score(&self) -> f32 {
-        let kind = match self.kind {
-            PassageKind::Entry | PassageKind::Ruling => -2.4,
-            PassageKind::Clause => 0.0,
-        };
-        let flag = |flag: bool, weight: f32| if flag { weight } else { 0.0 };
-        let sum = 7.7 * self.coverage
-            + 1.5 * self.name_coverage
-            + 1.7 * self.name_score
-            + 4.2 * self.phrase_fit.sqrt()
-            + 2.5 * self.text_score
-            + flag(self.current, 0.7)
-            + flag(self.other_edition, -2.0)
-            + flag(self.has_number, 1.9)
-            + kind;
-        BIAS + SCALE * sum
+        BIAS + SCALE * SHEET.iter().map(|row| row.weight * (row.value)(self)).sum::<f32>()
     }
+}
+
+const fn flag(holds: bool) -> f32 {
+    if holds { 1.0 } else { 0.0 }
 }
 
 #[cfg(test)]
@@ -84,6 +98,7 @@ mod tests {
         name_coverage: 0.0,
         name_score: 0.0,
         phrase_fit: 0.0,
+        phrase_precision: 0.0,
         text_score: 0.5,
         current: true,
         other_edition: false,
@@ -99,6 +114,7 @@ mod tests {
             Features { name_coverage: 0.1, ..PLAIN },
             Features { name_score: 0.1, ..PLAIN },
             Features { phrase_fit: 0.1, ..PLAIN },
+            Features { phrase_precision: 0.1, ..PLAIN },
             Features { text_score: 0.6, ..PLAIN },
             Features { has_number: true, ..PLAIN },
         ] {
@@ -121,6 +137,7 @@ mod tests {
             name_coverage: 1.0,
             name_score: 0.9,
             phrase_fit: 1.0,
+            phrase_precision: 1.0,
             text_score: 1.0,
             has_number: true,
             ..PLAIN

@@ -70,7 +70,6 @@ impl Ranker<'_> {
         self.linked_subjects = self.linked_subjects();
         self.expand_names();
         self.weigh_words();
-        self.build_query_tokens();
         for found in direct {
             self.add_match(found);
         }
@@ -110,17 +109,10 @@ impl Ranker<'_> {
         }
     }
 
-    /// Builds the query tokens from the terms, and compares them with the player phrases.
-    fn build_query_tokens(&mut self) {
-        let index = self.index;
-        let content = self.words.iter().zip(&self.terms).filter(|(word, _)| !word.stop_word);
-        // The newest edition is the default.
+    /// The question types of the query, as tokens of player phrases. The newest edition is the default.
+    pub(super) fn question_types(&self) -> Vec<String> {
         let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
-        let types = question_types(&self.words.iter().map(|word| &word.word).collect::<Vec<_>>(), scope);
-        self.tokens = index.passages.query_tokens(self.terms.iter(), content.map(|(_, term)| term), &types);
-        // A name is found by its first word, which may be a stop word that no overlap counts.
-        let include_all = self.name_spans.iter().any(|span| self.words[span.words.start].stop_word);
-        self.overlap = index.passages.phrase_overlap(&self.tokens, include_all);
+        question_types(&self.words.iter().map(|word| &word.word).collect::<Vec<_>>(), scope)
     }
 
     /// Whether a word only gives the kind of the subject: the second one of `mimetism skill`.

@@ -3,11 +3,22 @@
 //! [`crate::scoring`] weighs them.
 
 use crate::corpus::SubjectNumber;
-use crate::passage_index::{PassageMatch, PassageMatcher};
+use crate::phrase_index::PhraseFit;
 use crate::query_term::QueryTerm;
 use crate::rank::{CORRECTED_WEIGHT, MIN_COVERAGE, MIN_COVERAGE_ONE_WORD, Ranker, SubjectMatch, WordWeight};
 use crate::scoring::{Features, PassageKind};
 use crate::word_set::WordSet;
+
+/// What the indexes say about a candidate.
+#[derive(Clone, Copy)]
+pub(super) struct Evidence {
+    /// The query words in its text and in the names of its subject.
+    pub words: WordSet,
+    /// Its BM25 score, relative to the best candidate's.
+    pub text_score: f32,
+    /// The fit of its best player phrase.
+    pub phrase: PhraseFit,
+}
 
 /// The features of a passage, and the words that they count as covered.
 pub(super) struct PassageFeatures {
@@ -17,34 +28,28 @@ pub(super) struct PassageFeatures {
 }
 
 impl Ranker<'_> {
-    /// The features of a passage; `text_score` is its relative BM25 score.
-    pub(super) fn passage_features(
-        &self,
-        number: usize,
-        text_score: f32,
-        matcher: &mut PassageMatcher<'_>,
-    ) -> PassageFeatures {
+    /// The features of a passage.
+    pub(super) fn passage_features(&self, number: usize, evidence: Evidence) -> PassageFeatures {
         let total = self.total_weight();
-        let coverage = |words: WordSet| self.weight(self.with_full_names(words)) / total;
         let meta = &self.index.passage_meta[number];
-        let PassageMatch { words, phrase_fit } =
-            self.index.passages.match_passage(number, meta.subject, matcher, coverage);
-        let mut covered = self.with_full_names(words);
+        let mut covered = self.with_full_names(evidence.words);
         for linked in &self.linked_subjects {
             let is_subject = linked.subject == meta.subject;
-            if is_subject || self.index.mentions.row(number).binary_search(&linked.subject).is_ok() {
+            if is_subject || self.index.corpus.passages[number].mentions.binary_search(&linked.subject).is_ok() {
                 covered |= linked.words;
             }
         }
         // Without a chosen edition, passages of packs are neither current nor outdated.
         let undecided = self.scope.is_none() && meta.newest.is_none();
         let current = meta.is_current(self.scope);
+        let recall = (evidence.phrase.overlap / total).min(1.0);
         let features = Features {
             coverage: self.weight(covered) / total,
             name_coverage: self.name_coverage(meta.subject),
             name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
-            phrase_fit,
-            text_score,
+            phrase_fit: (evidence.phrase.precision * recall).sqrt(),
+            phrase_precision: evidence.phrase.precision,
+            text_score: evidence.text_score,
             current: current && !undecided,
             other_edition: self.scope.is_some() && !current,
             has_number: self.asks_number && meta.has_number,
@@ -71,7 +76,8 @@ impl Ranker<'_> {
             name_coverage: coverage,
             name_score: named.score / 1000.0,
             phrase_fit: 0.0,
-            text_score: 0.0,
+            phrase_precision: 0.0,
+            text_score: coverage,
             current: true,
             other_edition: false,
             has_number: false,

@@ -1,0 +1,75 @@
+//! A small corpus for unit tests.
+
+use std::sync::Arc;
+
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::morphology::{MorphologicalAnalyzer, load};
+use model::edition::{Edition, Scope};
+use model::lang::Localized;
+use model::term::{Status, Term, TermName};
+
+/// A subject with an English name, and with the label `of-ID`.
+pub fn subject(id: &str, name: &str) -> Subject {
+    let name = TermName {
+        name: name.to_owned(),
+        status: Status::Preferred,
+        abbreviation: false,
+        attested: true,
+        editions: Vec::new(),
+        reason: None,
+    };
+    let term = Term {
+        id: id.parse().expect("an id"),
+        category: String::new(),
+        editions: Vec::new(),
+        sources: Vec::new(),
+        note: None,
+        singular: None,
+        en: vec![name],
+        ko: Vec::new(),
+    };
+    Subject {
+        id: id.to_owned(),
+        kind: None,
+        scopes: Vec::new(),
+        term,
+        labels: vec![format!("of-{id}")],
+        has_ruling: false,
+        related: Vec::new(),
+        summary: Localized::default(),
+    }
+}
+
+/// A passage with texts in both languages.
+pub fn passage(subject: SubjectNumber, edition: Edition, en: &str, ko: &str) -> Passage {
+    Passage {
+        subject,
+        part: PassagePart::Entry,
+        scopes: vec![Scope::Edition(edition)],
+        text: Localized { en: en.to_owned(), ko: ko.to_owned() },
+        phrases: Vec::new(),
+        mentions: Vec::new(),
+    }
+}
+
+/// Three passages of `cover` and `dice`; the last one links to `cover`, has phrases, and holds in another edition.
+pub fn corpus() -> Corpus {
+    let last = Passage {
+        phrases: vec!["how many dice".to_owned(), "주사위 몇 개".to_owned()],
+        mentions: vec![0],
+        ..passage(1, Edition::N5, "roll a die", "주사위를 굴린다")
+    };
+    Corpus {
+        subjects: vec![subject("cover", "Cover"), subject("dice", "Dice")],
+        passages: vec![
+            passage(0, Edition::N4, "a shot at a trooper behind a wall", "제압 사격을 한다"),
+            passage(0, Edition::N4, "wall and wall again", "제압사격"),
+            last,
+        ],
+    }
+}
+
+/// An analyzer with the embedded dictionary.
+pub fn morphology() -> Arc<MorphologicalAnalyzer> {
+    Arc::new(MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None))
+}

@@ -1,0 +1,504 @@
+//! The passages in Tantivy: which of them have a word, and the best for several words.
+//!
+//! A passage is a document; its number is the document's. This module must not know how words are analyzed or how
+//! candidates are reranked. Start reading at [`TextIndex::find`].
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::directory::RamDirectory;
+use tantivy::index::SegmentReader;
+use tantivy::indexer::SingleSegmentIndexWriter;
+use tantivy::query::{
+    BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, EnableScoring, Occur, PhraseQuery, Query, Scorer,
+    TermQuery,
+};
+use tantivy::schema::{Field, INDEXED, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
+use tantivy::tokenizer::TokenizerManager;
+use tantivy::{
+    DocId, Index, ReloadPolicy, Score, Searcher, SegmentOrdinal, TERMINATED, TantivyDocument, TantivyError, Term,
+};
+
+use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer};
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::morphology::MorphologicalAnalyzer;
+use crate::normalise::fold;
+use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
+use crate::tokenizer::tokenize;
+use crate::word_set::WordSet;
+use model::lang::{Lang, Localized};
+
+/// The memory for building the index, in bytes: enough that nothing is written before the end.
+const BUILD_MEMORY: usize = 256 << 20;
+/// Words in more passages than this are left out of the retrieval beside rarer ones: they cost time and change little.
+const MAX_DOC_FREQ: u32 = 4_000;
+/// The score of belonging to a named subject or linking to it.
+const SUBJECT_SCORE: f32 = 6.0;
+/// How much the readings of a word beyond the best one add.
+const TIE_BREAKER: f32 = 0.2;
+/// The weight of a word that never occurs, relative to one that occurs once: it may only be a different way of asking.
+const UNKNOWN_WEIGHT: f32 = 0.6;
+
+/// The names of the tokenizers.
+const SURFACE: &str = "surface";
+const MORPHEMES: &str = "morphemes";
+
+/// The fields of a passage.
+struct Fields {
+    /// The names of its subject, and its own name.
+    names: Field,
+    /// The stems, bigrams and numbers of the text.
+    body: Localized<Field>,
+    /// The morphemes of the Korean text.
+    morphemes: Field,
+    /// The number of its subject.
+    subject: Field,
+    /// The numbers of the subjects that it links to.
+    mentions: Field,
+    /// What filters ask for: `kind:weapon`, `scope:n4`.
+    facets: Field,
+}
+
+/// The passages, ready to be searched.
+pub struct TextIndex {
+    searcher: Searcher,
+    fields: Fields,
+}
+
+/// A passage with its BM25 score.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ScoredPassage {
+    /// The number of the passage.
+    pub passage: usize,
+    /// The score; zero if it has no word of the query.
+    pub score: f32,
+}
+
+/// What to retrieve.
+pub struct CandidateQuery<'a> {
+    /// The words of the query.
+    pub terms: &'a [&'a QueryTerm],
+    /// Words that must not occur.
+    pub excluded: &'a [QueryTerm],
+    /// The subjects it names.
+    pub subjects: &'a [SubjectNumber],
+    /// The subject of each passage.
+    pub subject_of: &'a dyn Fn(usize) -> SubjectNumber,
+    /// Facet groups. A passage needs one facet of each: `kind:weapon`.
+    pub facets: &'a [Vec<String>],
+    /// Facets that a passage must not have.
+    pub excluded_facets: &'a [String],
+    /// The only language to search in.
+    pub lang: Option<Lang>,
+    /// Passages that are candidates if the filters admit them.
+    pub extra: &'a [usize],
+    /// How many of all passages are candidates.
+    pub max: usize,
+    /// How many passages of the named subjects are candidates, even where others have more of the words.
+    pub max_of_subjects: usize,
+}
+
+impl CandidateQuery<'_> {
+    fn is_of_subject(&self, one: &ScoredPassage) -> bool {
+        self.subjects.contains(&(self.subject_of)(one.passage))
+    }
+}
+
+impl TextIndex {
+    /// Indexes the passages.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which it has no reason to do in memory.
+    pub fn build(corpus: &Corpus, morphology: &Arc<MorphologicalAnalyzer>) -> Result<Self, TantivyError> {
+        let (schema, fields) = schema();
+        let tokenizers = TokenizerManager::default();
+        tokenizers.register(SURFACE, SurfaceTokenizer::default());
+        tokenizers.register(MORPHEMES, MorphemeTokenizer::new(Arc::clone(morphology)));
+        let index = Index::builder().schema(schema).tokenizers(tokenizers);
+        let mut writer: SingleSegmentIndexWriter =
+            index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
+        let names: Vec<String> = corpus.subjects.iter().map(names).collect();
+        for passage in &corpus.passages {
+            let subject = passage.subject as usize;
+            writer.add_document(document(&fields, &corpus.subjects[subject], &names[subject], passage))?;
+        }
+        let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        Ok(Self { searcher: reader.searcher(), fields })
+    }
+
+    /// The only segment; an empty corpus has none.
+    fn segment(&self) -> Option<&SegmentReader> {
+        self.searcher.segment_readers().first()
+    }
+
+    /// Looks up the tokens of a reading.
+    pub fn reading(&self, tokens: Box<[String]>, kind: TokenKind) -> Reading {
+        let Fields { names, body, morphemes, .. } = &self.fields;
+        let fields = match kind {
+            TokenKind::Surface => vec![*names, *body.get(Lang::En), *body.get(Lang::Ko)],
+            TokenKind::Morpheme => vec![*morphemes],
+        };
+        // The most passages that have each token in one field.
+        let mut most = vec![0; tokens.len()];
+        let mut found = Vec::new();
+        for field in fields {
+            let terms: Box<[Term]> = tokens.iter().map(|token| Term::from_field_text(field, token)).collect();
+            let mut in_all = true;
+            for (term, most) in terms.iter().zip(&mut most) {
+                let freq = self.searcher.doc_freq(term).unwrap_or_default();
+                *most = freq.max(*most);
+                in_all &= freq > 0;
+            }
+            if in_all {
+                found.push(FieldTerms { field, terms });
+            }
+        }
+        let rarest = if found.is_empty() { 0 } else { most.into_iter().min().unwrap_or_default() };
+        Reading { tokens, kind, fields: found.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
+    }
+
+    /// The weight of a word that is in so many passages.
+    pub fn weight(&self, doc_freq: u32) -> f32 {
+        if doc_freq == 0 { self.idf(0) * UNKNOWN_WEIGHT } else { self.idf(doc_freq) }
+    }
+
+    /// The inverse document frequency.
+    #[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
+    fn idf(&self, doc_freq: u32) -> f32 {
+        (1.0 + self.searcher.num_docs() as f32 / (doc_freq as f32 + 1.0)).ln().max(0.1)
+    }
+
+    /// The passages that have a word, scored by its best reading.
+    fn word_query(&self, term: &QueryTerm, lang: Option<Lang>) -> DisjunctionMaxQuery {
+        let mut alternatives: Vec<Box<dyn Query>> = Vec::new();
+        for reading in &term.readings {
+            for FieldTerms { field, terms } in &reading.fields {
+                if let Some(boost) = self.boost(*field, lang) {
+                    let query = reading_query(terms, reading.kind);
+                    alternatives.push(Box::new(BoostQuery::new(query, boost)));
+                }
+            }
+        }
+        DisjunctionMaxQuery::with_tie_breaker(alternatives, TIE_BREAKER)
+    }
+
+    /// The boost of a field; `None` for one that is not searched in this language.
+    fn boost(&self, field: Field, lang: Option<Lang>) -> Option<f32> {
+        let Fields { names, body, morphemes, .. } = &self.fields;
+        let (boost, own) = match field {
+            field if field == *names => (0.8, None),
+            field if field == *morphemes => (1.2, Some(Lang::Ko)),
+            field if field == *body.get(Lang::Ko) => (1.0, Some(Lang::Ko)),
+            _ => (1.0, Some(Lang::En)),
+        };
+        lang.is_none_or(|lang| own == Some(lang)).then_some(boost)
+    }
+
+    /// The candidates, in ascending order.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which only a broken index causes.
+    pub fn find(&self, query: &CandidateQuery<'_>) -> Result<Vec<ScoredPassage>, TantivyError> {
+        let known = query.terms.iter().map(|term| term.doc_freq()).filter(|freq| *freq > 0);
+        let max_freq = known.min().unwrap_or(0).max(MAX_DOC_FREQ);
+        let words = query.terms.iter().filter(|term| (1..=max_freq).contains(&term.doc_freq()));
+        let mut any: Vec<Box<dyn Query>> =
+            words.map(|term| Box::new(self.word_query(term, query.lang)) as Box<dyn Query>).collect();
+        for field in [self.fields.subject, self.fields.mentions] {
+            let terms = query.subjects.iter().map(|subject| Term::from_field_u64(field, u64::from(*subject)));
+            if !query.subjects.is_empty() {
+                any.push(Box::new(ConstScoreQuery::new(any_of(terms), SUBJECT_SCORE)));
+            }
+        }
+        let mut clauses: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::union(any)))];
+        clauses.extend(self.filter_clauses(query));
+        let mut all = self.searcher.search(&BooleanQuery::new(clauses), &AllScores)?;
+        if all.len() > query.max {
+            let mut of_subjects: Vec<ScoredPassage> =
+                all.iter().copied().filter(|one| query.is_of_subject(one)).collect();
+            truncate_to_best(&mut of_subjects, query.max_of_subjects);
+            let is_extra = |one: &&ScoredPassage| query.extra.contains(&one.passage);
+            of_subjects.extend(all.iter().filter(is_extra));
+            truncate_to_best(&mut all, query.max);
+            all.extend(of_subjects);
+        }
+        all.sort_unstable_by_key(|one| one.passage);
+        all.dedup_by_key(|one| one.passage);
+        Ok(all)
+    }
+
+    fn filter_clauses(&self, query: &CandidateQuery<'_>) -> Vec<(Occur, Box<dyn Query>)> {
+        let any_facet = |facets: &[String]| -> Box<dyn Query> {
+            let terms = facets.iter().map(|facet| Term::from_field_text(self.fields.facets, facet));
+            Box::new(ConstScoreQuery::new(any_of(terms), 0.0))
+        };
+        let mut clauses: Vec<(Occur, Box<dyn Query>)> =
+            query.facets.iter().map(|group| (Occur::Must, any_facet(group))).collect();
+        if !query.excluded_facets.is_empty() {
+            clauses.push((Occur::MustNot, any_facet(query.excluded_facets)));
+        }
+        let excluded = query.excluded.iter().filter(|term| term.is_known());
+        clauses.extend(excluded.map(|term| (Occur::MustNot, Box::new(self.word_query(term, None)) as Box<dyn Query>)));
+        clauses
+    }
+
+    /// The words that each of these passages has in its text or in the names of its subject. The passages must be in
+    /// ascending order.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which only a broken index causes.
+    pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+        let mut found = vec![WordSet::default(); passages.len()];
+        let Some(segment) = self.segment() else { return Ok(found) };
+        for (position, term) in terms.iter().enumerate().filter(|(_, term)| term.is_known()) {
+            let weight = self.word_query(term, None).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
+            let mut scorer = weight.scorer(segment, 1.0)?;
+            for (passage, words) in passages.iter().zip(&mut found) {
+                if seek(&mut *scorer, *passage) == Some(*passage) {
+                    *words |= WordSet::one(position);
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// The passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a millisecond.
+fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
+    let query = |term| -> Box<dyn Query> { Box::new(TermQuery::new(term, IndexRecordOption::Basic)) };
+    Box::new(BooleanQuery::union(terms.map(query).collect()))
+}
+
+fn reading_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
+    let single =
+        |term: &Term| -> Box<dyn Query> { Box::new(TermQuery::new(term.clone(), IndexRecordOption::WithFreqs)) };
+    match (terms, kind) {
+        ([term], _) => single(term),
+        // Bigrams of a word follow one another.
+        (_, TokenKind::Surface) => Box::new(PhraseQuery::new(terms.to_vec())),
+        (_, TokenKind::Morpheme) => Box::new(BooleanQuery::intersection(terms.iter().map(single).collect())),
+    }
+}
+
+/// Drops all but the best `max`.
+fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
+    if passages.len() > max {
+        passages.select_nth_unstable_by(max, |a, b| b.score.total_cmp(&a.score).then(a.passage.cmp(&b.passage)));
+        passages.truncate(max);
+    }
+}
+
+/// Collects every match with its score.
+struct AllScores;
+
+impl Collector for AllScores {
+    type Child = Scores;
+    type Fruit = Vec<ScoredPassage>;
+
+    fn for_segment(&self, _: SegmentOrdinal, _: &SegmentReader) -> Result<Scores, TantivyError> {
+        Ok(Scores(Vec::new()))
+    }
+
+    fn requires_scoring(&self) -> bool {
+        true
+    }
+
+    fn merge_fruits(&self, scores: Vec<Vec<ScoredPassage>>) -> Result<Vec<ScoredPassage>, TantivyError> {
+        Ok(scores.concat())
+    }
+}
+
+/// The scores so far.
+struct Scores(Vec<ScoredPassage>);
+
+impl SegmentCollector for Scores {
+    type Fruit = Vec<ScoredPassage>;
+
+    fn collect(&mut self, doc: DocId, score: Score) {
+        self.0.push(ScoredPassage { passage: doc as usize, score });
+    }
+
+    fn harvest(self) -> Vec<ScoredPassage> {
+        self.0
+    }
+}
+
+/// Moves to the first match that is not before a document, and returns it. The documents must be in ascending order.
+pub fn seek(scorer: &mut dyn Scorer, document: usize) -> Option<usize> {
+    let document = u32::try_from(document).ok()?;
+    if scorer.doc() < document {
+        scorer.seek(document);
+    }
+    (scorer.doc() != TERMINATED).then(|| scorer.doc() as usize)
+}
+
+fn schema() -> (Schema, Fields) {
+    let mut builder = Schema::builder();
+    let text = |tokenizer| {
+        let indexing = TextFieldIndexing::default().set_tokenizer(tokenizer);
+        TextOptions::default().set_indexing_options(indexing.set_index_option(IndexRecordOption::WithFreqsAndPositions))
+    };
+    let fields = Fields {
+        names: builder.add_text_field("names", text(SURFACE)),
+        body: Localized::from_fn(|lang| builder.add_text_field(lang.as_str(), text(SURFACE))),
+        morphemes: builder.add_text_field("morphemes", text(MORPHEMES)),
+        subject: builder.add_u64_field("subject", INDEXED),
+        mentions: builder.add_u64_field("mentions", INDEXED),
+        facets: builder.add_text_field("facets", STRING),
+    };
+    (builder.build(), fields)
+}
+
+/// The names of a subject, each word once.
+fn names(subject: &Subject) -> String {
+    let words: BTreeSet<String> =
+        subject.names().flat_map(|(_, name)| tokenize(&fold(&name.name))).map(|word| word.text).collect();
+    words.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+fn document(fields: &Fields, subject: &Subject, names: &str, passage: &Passage) -> TantivyDocument {
+    let mut document = TantivyDocument::default();
+    document.add_text(fields.names, names);
+    // The name of a clause or ruling: English words that say what it is about.
+    match &passage.part {
+        PassagePart::Entry => {}
+        PassagePart::Clause(clause) => document.add_text(fields.names, clause.clause()),
+        PassagePart::Ruling(ruling, _) => document.add_text(fields.names, ruling.ruling()),
+    }
+    Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.body.get(lang), passage.text.get(lang)));
+    document.add_text(fields.morphemes, passage.text.get(Lang::Ko));
+    document.add_u64(fields.subject, u64::from(passage.subject));
+    passage.mentions.iter().for_each(|mention| document.add_u64(fields.mentions, u64::from(*mention)));
+    facets(subject, passage).iter().for_each(|facet| document.add_text(fields.facets, facet));
+    document
+}
+
+/// The facets of a passage.
+fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
+    let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
+    let scopes = passage.scopes.iter().map(|scope| format!("scope:{}", scope.as_str()));
+    let labels = subject.labels.iter().map(|label| format!("label:{label}"));
+    let has = subject.has_ruling.then(|| "has:ruling".to_owned());
+    let own = format!("subject:{}", passage.subject);
+    kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_corpus::{corpus, morphology, passage};
+    use model::edition::Edition;
+
+    fn index(corpus: &Corpus) -> TextIndex {
+        TextIndex::build(corpus, &morphology()).expect("an index")
+    }
+
+    /// A word of these tokens.
+    fn term(index: &TextIndex, tokens: &[&str], kind: TokenKind) -> QueryTerm {
+        let tokens = tokens.iter().map(ToString::to_string).collect();
+        QueryTerm { weight: 1.0, readings: vec![index.reading(tokens, kind)] }
+    }
+
+    /// A query without words, for everything.
+    const ANYTHING: CandidateQuery<'static> = CandidateQuery {
+        terms: &[],
+        excluded: &[],
+        subjects: &[],
+        subject_of: &|passage| u32::from(passage >= 2),
+        facets: &[],
+        excluded_facets: &[],
+        lang: None,
+        extra: &[],
+        max: 10,
+        max_of_subjects: 10,
+    };
+
+    #[track_caller]
+    fn check(index: &TextIndex, query: &CandidateQuery<'_>, expected: &[usize]) {
+        let found: Vec<usize> = index.find(query).expect("passages").iter().map(|one| one.passage).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_word_is_found_in_texts_and_names() {
+        let index = index(&corpus());
+        for (tokens, expected) in
+            [(&["wall"][..], &[0, 1][..]), (&["die"], &[2]), (&["cover"], &[0, 1]), (&["shoot"], &[])]
+        {
+            let term = term(&index, tokens, TokenKind::Surface);
+            assert_eq!(term.is_known(), !expected.is_empty(), "{tokens:?}");
+            check(&index, &CandidateQuery { terms: &[&term], ..ANYTHING }, expected);
+            let words = index.words_in(&[0, 1, 2], &[term]).expect("words");
+            let has: Vec<usize> = (0..3).filter(|passage| words[*passage].contains(0)).collect();
+            assert_eq!(has, expected, "{tokens:?}");
+        }
+    }
+
+    #[test]
+    fn bigrams_follow_one_another_and_morphemes_need_not() {
+        let index = index(&corpus());
+        let bigrams = term(&index, &["제압", "압사", "사격"], TokenKind::Surface);
+        check(&index, &CandidateQuery { terms: &[&bigrams], ..ANYTHING }, &[1]);
+        let morphemes = term(&index, &["\u{1}사격", "\u{1}제압"], TokenKind::Morpheme);
+        check(&index, &CandidateQuery { terms: &[&morphemes], ..ANYTHING }, &[0, 1]);
+    }
+
+    #[test]
+    fn passages_of_a_subject_and_those_that_link_to_it_are_found() {
+        let index = index(&corpus());
+        check(&index, &CandidateQuery { subjects: &[0], ..ANYTHING }, &[0, 1, 2]);
+        check(&index, &CandidateQuery { subjects: &[1], ..ANYTHING }, &[2]);
+    }
+
+    #[test]
+    fn facets_languages_and_excluded_words_filter() {
+        let index = index(&corpus());
+        let facets = |groups: &[&[&str]]| -> Vec<Vec<String>> {
+            groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect()
+        };
+        let all = CandidateQuery { subjects: &[0], ..ANYTHING };
+        for (groups, expected) in [
+            (&[&["scope:n5", "scope:n4"][..]][..], &[0, 1, 2][..]),
+            (&[&["scope:n4"], &["label:of-cover"]], &[0, 1]),
+            (&[&["scope:n4"], &["label:of-dice"]], &[]),
+            (&[&["subject:none"]], &[]),
+        ] {
+            check(&index, &CandidateQuery { facets: &facets(groups), ..all }, expected);
+        }
+        check(&index, &CandidateQuery { excluded_facets: &["label:of-cover".to_owned()], ..all }, &[2]);
+        let shot = term(&index, &["shot"], TokenKind::Surface);
+        check(&index, &CandidateQuery { excluded: std::slice::from_ref(&shot), ..all }, &[1, 2]);
+        check(&index, &CandidateQuery { terms: &[&shot], lang: Some(Lang::En), ..ANYTHING }, &[0]);
+        check(&index, &CandidateQuery { terms: &[&shot], lang: Some(Lang::Ko), ..ANYTHING }, &[]);
+    }
+
+    #[test]
+    fn beyond_the_best_the_passages_of_a_subject_and_extra_ones_stay() {
+        let index = index(&corpus());
+        let wall = term(&index, &["wall"], TokenKind::Surface);
+        let query = CandidateQuery { terms: &[&wall], max: 1, max_of_subjects: 0, ..ANYTHING };
+        check(&index, &query, &[1]);
+        check(&index, &CandidateQuery { extra: &[0], ..query }, &[0, 1]);
+        check(&index, &CandidateQuery { subjects: &[0], max_of_subjects: 2, ..query }, &[0, 1]);
+    }
+
+    #[test]
+    fn a_rare_word_weighs_more_than_a_common_one() {
+        let index = index(&corpus());
+        assert!(index.weight(1) > index.weight(2) && index.weight(1) > index.weight(0));
+    }
+
+    #[test]
+    fn an_empty_corpus_and_a_token_too_long_for_tantivy_match_nothing() {
+        let empty = index(&Corpus::default());
+        let wall = term(&empty, &["wall"], TokenKind::Surface);
+        check(&empty, &CandidateQuery { terms: &[&wall], ..ANYTHING }, &[]);
+        let long = "a".repeat(70_000);
+        let mut corpus = corpus();
+        corpus.passages.push(passage(0, Edition::N5, &long, ""));
+        let index = index(&corpus);
+        let long = term(&index, &[&long], TokenKind::Surface);
+        check(&index, &CandidateQuery { terms: &[&long], ..ANYTHING }, &[]);
+    }
+}
