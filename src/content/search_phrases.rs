@@ -14,7 +14,7 @@ use model::message::Message;
 use model::problem::Problem;
 
 /// Phrases of a clause per language; more would outweigh the clause's own words.
-const MAX_PHRASES: usize = 6;
+const MAX_PHRASES: usize = 10;
 /// Characters of a phrase: it is a search query.
 const MAX_CHARS: usize = 100;
 
