@@ -55,6 +55,7 @@ cli-arg-reviewed-all = Mark every entry
 cli-arg-search-words = Words to search for
 cli-arg-search-limit = Number of results, 1 to 50
 cli-arg-search-evaluate = Measure the search on a file of questions with known answers instead
+cli-arg-search-leave-one-out = search every player phrase of the edition while it is held out of the index, and print how well the others find its clause
 cli-arg-serve-addr = Address to listen on
 cli-arg-serve-log = What to log to standard error: nothing, or each request as a line of JSON; other messages there are then JSON too
 cli-arg-serve-report-to = URL where readers report errors: https, http or mailto

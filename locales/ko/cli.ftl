@@ -55,6 +55,7 @@ cli-arg-reviewed-all = 모든 항목을 표시
 cli-arg-search-words = 찾을 말
 cli-arg-search-limit = 결과 수, 1에서 50까지
 cli-arg-search-evaluate = 검색하는 대신 정답이 적힌 질문 파일로 측정
+cli-arg-search-leave-one-out = 그 판의 플레이어 질문 문구를 하나씩 색인에서 빼고 검색해, 나머지 문구로 조항을 얼마나 찾는지 출력한다
 cli-arg-serve-addr = 열 주소
 cli-arg-serve-log = 표준 오류에 남길 기록. 남기지 않거나, 요청마다 JSON 한 줄을 남긴다. 이때 다른 알림도 JSON으로 쓴다
 cli-arg-serve-report-to = 독자가 오류를 알릴 주소: https, http, mailto

@@ -35,6 +35,8 @@ pub enum PageLocation {
         /// The editions and packs that have the page.
         scopes: Vec<Scope>,
     },
+    /// The results of a search, with its query.
+    Search(String),
     /// A path below a language alone: `/terms`; empty for the front page.
     Plain(String),
 }
@@ -59,6 +61,10 @@ impl PageLocation {
             }
             (Self::Compared { .. }, None) => url::home(lang),
             (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
+            (Self::Search(query), scope) => {
+                let edition = scope.map(|scope| format!("&edition={scope}")).unwrap_or_default();
+                format!("/{lang}/search?q={}{edition}", url::percent_encode(query))
+            }
             (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
         }
     }
@@ -68,7 +74,7 @@ impl PageLocation {
             Self::Scoped(_, scopes) | Self::Entry { scopes, .. } | Self::Compared { scopes, .. } => {
                 scopes.contains(&scope)
             }
-            Self::Plain(_) => true,
+            Self::Search(_) | Self::Plain(_) => true,
         }
     }
 }
@@ -200,6 +206,8 @@ fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
                     label.unseen for="q" { (view.ui("ui-search")) }
                     input #q type="search" name="q" value=(layout.query) placeholder=(view.ui("ui-search-hint")) maxlength="200"
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
+                    // A search from a page of an edition is about that edition.
+                    @if let Some(scope) = view.scope { input type="hidden" name="edition" value=(scope.as_str()); }
                     button type="submit" { (view.ui("ui-search-button")) }
                 } }
                 (language_switch(view, layout))
@@ -243,7 +251,7 @@ fn edition_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
 fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let scoped = match layout.location {
         PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
-        PageLocation::Plain(_) => None,
+        PageLocation::Search(_) | PageLocation::Plain(_) => None,
     };
     let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
     let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());

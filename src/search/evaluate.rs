@@ -130,7 +130,7 @@ fn label(hit: &Hit) -> String {
 }
 
 impl Figures {
-    fn count(&mut self, rank: Option<usize>) {
+    pub(super) fn count(&mut self, rank: Option<usize>) {
         self.queries += 1;
         let Some(rank) = rank.and_then(|rank| u32::try_from(rank).ok()) else { return };
         for (max_rank, sum) in [(1, &mut self.at_1), (3, &mut self.at_3), (5, &mut self.at_5), (10, &mut self.at_10)] {
@@ -139,7 +139,7 @@ impl Figures {
         self.mrr_10 += 1.0 / f64::from(rank);
     }
 
-    fn finish(&mut self) {
+    pub(super) fn finish(&mut self) {
         let queries = f64::from(self.queries.max(1));
         for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.at_10, &mut self.mrr_10] {
             *sum /= queries;

@@ -1,9 +1,9 @@
 //! Search: one in-memory index over names and texts, built from the snapshot and never changed.
 //!
 //! A query passes two retrieval layers. [`name_index`] looks names up by keystrokes, so that spacing, typos, initial
-//! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in Tantivy, in the texts and in
-//! the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the searchable data, which [`corpus_builder`]
-//! takes from the knowledge base. [`query`] parses queries.
+//! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in Tantivy, in the texts and
+//! in the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the
+//! searchable data, which [`corpus_builder`] takes from the knowledge base. [`query`] parses queries.
 //!
 //! Only this crate uses tantivy and lindera. It must not know pages or HTTP. Start reading at [`Index::search`].
 
@@ -18,6 +18,7 @@ pub mod fuzzy_trie;
 pub mod hangul_keys;
 pub mod index;
 pub mod korean;
+pub mod leave_one_out;
 pub mod morphology;
 pub mod name_index;
 mod name_spans;

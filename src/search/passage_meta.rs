@@ -37,9 +37,14 @@ impl PassageMeta {
         }
     }
 
-    /// Whether the passage holds in the reader's edition or pack, by default in the newest of its subject.
-    pub fn is_current(self, reader: Option<Scope>) -> bool {
-        reader.or(self.newest.map(Scope::Edition)).is_none_or(|scope| self.scopes.covers(scope))
+    /// Whether the passage holds in an edition or pack.
+    pub const fn holds_in(self, scope: Scope) -> bool {
+        self.scopes.covers(scope)
+    }
+
+    /// Whether the passage holds in a pack.
+    pub fn is_of_pack(self) -> bool {
+        Pack::ALL.into_iter().any(|pack| self.scopes.0 & ScopeSet::bit(Scope::Pack(pack)) != 0)
     }
 }
 

@@ -41,6 +41,9 @@ struct Phrase {
     weight: f32,
 }
 
+/// The number of a phrase, in the order of the passages.
+pub type PhraseNumber = u32;
+
 /// How informative a token is.
 #[derive(Clone, Copy, Debug)]
 struct TokenWeight {
@@ -140,11 +143,24 @@ impl PhraseIndex {
         freqs.min().unwrap_or_default()
     }
 
-    /// The words that each of these passages has in one of its phrases. The passages must be in ascending order.
+    /// The phrases of a passage.
+    pub fn phrases_of(&self, passage: usize) -> Range<PhraseNumber> {
+        let number = |phrase| PhraseNumber::try_from(phrase).unwrap_or(PhraseNumber::MAX);
+        let Range { start, end } = self.ranges[passage];
+        number(start)..number(end)
+    }
+
+    /// The words that each of these passages has in one of its phrases, but for one that is held out. The passages must
+    /// be in ascending order.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+    pub fn words_in(
+        &self,
+        passages: &[usize],
+        terms: &[QueryTerm],
+        held_out: Option<PhraseNumber>,
+    ) -> Result<Vec<WordSet>, TantivyError> {
         let mut found = vec![WordSet::default(); passages.len()];
         let Some(segment) = self.searcher.segment_readers().first() else { return Ok(found) };
         for (position, term) in terms.iter().enumerate() {
@@ -153,7 +169,11 @@ impl PhraseIndex {
             let mut scorer = weight.scorer(segment, 1.0)?;
             for (passage, words) in passages.iter().zip(&mut found) {
                 let range = &self.ranges[*passage];
-                if seek(&mut *scorer, range.start).is_some_and(|next| range.contains(&next)) {
+                let mut next = seek(&mut *scorer, range.start);
+                if next.is_some() && next == held_out.map(|phrase| phrase as usize) {
+                    next = next.and_then(|held_out| seek(&mut *scorer, held_out + 1));
+                }
+                if next.is_some_and(|next| range.contains(&next)) {
                     *words |= WordSet::one(position);
                 }
             }
@@ -173,11 +193,16 @@ impl PhraseIndex {
         })
     }
 
-    /// Compares every phrase with the words of a query and its question types.
+    /// Compares every phrase, but for one that is held out, with the words of a query and its question types.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn find(&self, terms: &[&QueryTerm], question_types: &[String]) -> Result<PhraseFits, TantivyError> {
+    pub fn find(
+        &self,
+        terms: &[&QueryTerm],
+        question_types: &[String],
+        held_out: Option<PhraseNumber>,
+    ) -> Result<PhraseFits, TantivyError> {
         let token_query = |token: &String| -> Option<Box<dyn Query>> {
             let weight = self.weights.get(token)?.weight;
             let query = TermQuery::new(Term::from_field_text(self.tokens, token), IndexRecordOption::Basic);
@@ -201,7 +226,7 @@ impl PhraseIndex {
                 _ => any.push(Box::new(DisjunctionMaxQuery::new(readings))),
             }
         }
-        let collector = BestPhrases { phrases: Arc::clone(&self.phrases), passages: self.ranges.len() };
+        let collector = BestPhrases { phrases: Arc::clone(&self.phrases), passages: self.ranges.len(), held_out };
         self.searcher.search(&BooleanQuery::union(any), &collector)
     }
 }
@@ -234,11 +259,13 @@ fn weigh(
 struct BestPhrases {
     phrases: Arc<[Phrase]>,
     passages: usize,
+    held_out: Option<PhraseNumber>,
 }
 
 /// The best phrases so far.
 struct BestSoFar {
     phrases: Arc<[Phrase]>,
+    held_out: Option<PhraseNumber>,
     fits: PhraseFits,
 }
 
@@ -248,7 +275,8 @@ impl Collector for BestPhrases {
 
     fn for_segment(&self, _: SegmentOrdinal, _: &SegmentReader) -> Result<BestSoFar, TantivyError> {
         let by_passage = vec![PhraseFit::default(); self.passages];
-        Ok(BestSoFar { phrases: Arc::clone(&self.phrases), fits: PhraseFits { by_passage } })
+        let (phrases, held_out) = (Arc::clone(&self.phrases), self.held_out);
+        Ok(BestSoFar { phrases, held_out, fits: PhraseFits { by_passage } })
     }
 
     fn requires_scoring(&self) -> bool {
@@ -265,6 +293,9 @@ impl SegmentCollector for BestSoFar {
     type Fruit = PhraseFits;
 
     fn collect(&mut self, doc: DocId, overlap: Score) {
+        if self.held_out == Some(doc) {
+            return;
+        }
         let Phrase { passage, weight } = self.phrases[doc as usize];
         let fit = PhraseFit { overlap, precision: (overlap / weight).min(1.0) };
         let best = &mut self.fits.by_passage[passage as usize];
@@ -304,20 +335,24 @@ mod tests {
         let index = index();
         let dice = term(&[&["dice"], &["\u{1}주사위"]]);
         let types = ["\u{2}how-many".to_owned()];
-        let fits = index.find(&[&dice], &types).expect("phrases");
+        let fits = index.find(&[&dice], &types, None).expect("phrases");
         assert!((fits.get(2).precision - 1.0).abs() < 1e-6, "{:?}", fits.get(2));
         assert_eq!((fits.get(0), fits.best(5)), (PhraseFit::default(), vec![2]));
-        let half = index.find(&[&dice], &[]).expect("phrases").get(2);
+        assert_eq!(index.phrases_of(2), 0..2);
+        let other = index.find(&[&dice], &types, Some(0)).expect("phrases").get(2);
+        assert!(other.precision < 1.0, "{other:?}");
+        let half = index.find(&[&dice], &[], None).expect("phrases").get(2);
         assert!(half.precision > 0.0 && half.precision < 1.0 && half.overlap < fits.get(2).overlap, "{half:?}");
-        assert_eq!(index.find(&[], &[]).expect("phrases").best(5), [0_usize; 0]);
+        assert_eq!(index.find(&[], &[], None).expect("phrases").best(5), [0_usize; 0]);
     }
 
     #[test]
     fn the_words_in_phrases_are_found_by_passage() {
         let index = index();
         let words = [term(&[&["dice"]]), term(&[&["wall"]]), term(&[&["dice", "wall"]])];
-        let found = index.words_in(&[0, 2], &words).expect("words");
-        assert_eq!(found, [WordSet::default(), WordSet::one(0)]);
+        let found = |held_out| index.words_in(&[0, 2], &words, held_out).expect("words");
+        assert_eq!(found(None), [WordSet::default(), WordSet::one(0)]);
+        assert_eq!(found(Some(0)), [WordSet::default(); 2], "the phrase that has it is held out");
     }
 
     #[test]

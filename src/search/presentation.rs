@@ -5,7 +5,7 @@ use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::hangul_keys::other_mode;
 use crate::index::Index;
 use crate::query::Query;
-use crate::rank::{AnswerTarget, Candidate, PartialResults, Ranking, Target};
+use crate::rank::{AnswerTarget, Candidate, PartialResults, Ranking, Reader, Target};
 use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
@@ -35,7 +35,11 @@ impl Index {
 
     /// Answers a query from the index alone, without the printed values that [`Index::search`] adds.
     pub fn find(&self, input: &str, options: &Options) -> SearchResponse {
-        let mut query = Query::parse(input);
+        self.find_parsed(Query::parse(input), options)
+    }
+
+    /// Answers a parsed query.
+    pub(super) fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
         let mut ranking = self.rank(&mut query, options);
         if ranking.results.is_empty()
             && !self.passages.is_short_word(&query.text)
@@ -61,6 +65,7 @@ impl Index {
             query.notes.push(Message::new("search-note-tried").text("words", words));
         }
         let scope = query.scope().or(options.scope);
+        query.notes.extend(ranking.answer.and_then(|answer| self.elsewhere(answer.subject, Reader::new(scope))));
         let view = View { index: self, query: &query, lang: options.lang, scope };
         SearchResponse {
             answer: ranking.answer.map(|answer| view.direct_answer(answer)),
@@ -71,6 +76,14 @@ impl Index {
         }
     }
 
+    /// A note if the subject of the answer does not exist in the reader's edition.
+    fn elsewhere(&self, subject: SubjectNumber, reader: Reader) -> Option<Message> {
+        let scopes = &self.corpus.subjects[subject as usize].scopes;
+        let shown = newest(scopes).filter(|_| !reader.admits(scopes))?;
+        let note = Message::new("search-note-elsewhere").word("edition", reader.scope.as_str());
+        Some(note.term("name", &self.corpus.subjects[subject as usize].id).word("shown", shown.as_str()))
+    }
+
     /// Ranks the results; an error becomes a note.
     fn rank(&self, query: &mut Query, options: &Options) -> Ranking {
         Ranking::new(self, query, options.scope, options.limit.min(MAX_RESULTS)).unwrap_or_else(|_| {
@@ -78,6 +91,12 @@ impl Index {
             Ranking::default()
         })
     }
+}
+
+/// The newest edition among these, else the newest pack.
+fn newest(scopes: &[Scope]) -> Option<Scope> {
+    let editions = scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_)));
+    editions.max().or_else(|| scopes.iter().max()).copied()
 }
 
 /// Presents the results of one query.
@@ -151,8 +170,7 @@ impl View<'_> {
     /// The reader's edition if the text holds there, else the newest that has it.
     fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
         let readers = self.scope.filter(|scope| scopes.contains(scope) || scopes.contains(&scope.edition().into()));
-        let newest = || scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_))).max().or(scopes.iter().max());
-        readers.or_else(|| newest().copied())
+        readers.or_else(|| newest(scopes))
     }
 
     fn url(&self, subject: &Subject, edition: Option<Scope>) -> String {

@@ -7,6 +7,7 @@ use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use crate::korean;
 use crate::normalise::{MAX_CHARS, clean};
+use crate::phrase_index::PhraseNumber;
 use crate::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
@@ -36,6 +37,8 @@ pub struct Query {
     pub only_stop_words: bool,
     /// Notes on what was dropped.
     pub notes: Vec<Message>,
+    /// A player phrase that the search ignores, to measure how it is found by the others.
+    pub held_out: Option<PhraseNumber>,
 }
 
 /// A word of the query with its readings.

@@ -17,16 +17,15 @@ use crate::index::Index;
 use crate::name_index::{MatchKind, SimilarName};
 use crate::name_spans::NameSpan;
 use crate::passage_meta::PassageMeta;
+use crate::phrase_index::PhraseFit;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
 use crate::scoring::{Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
-use model::edition::Scope;
+use model::edition::{Edition, Scope};
 
 pub use match_reason::MatchReason;
-
-use features::Evidence;
 
 /// What a result points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,6 +76,27 @@ pub struct AnswerTarget {
     pub subject: SubjectNumber,
     /// The decisive clause, by its passage.
     pub clause: Option<usize>,
+}
+
+/// The edition of the reader.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    /// The edition or pack, by default the newest edition.
+    pub scope: Scope,
+    /// Whether it was chosen. If not, packs of every edition are as good.
+    pub chosen: bool,
+}
+
+impl Reader {
+    /// Whether something with these scopes is for this reader.
+    pub(super) fn admits(self, scopes: &[Scope]) -> bool {
+        exists_in(scopes, self.scope) || (!self.chosen && scopes.iter().copied().any(is_pack))
+    }
+
+    /// A reader who has chosen this edition, or none.
+    pub fn new(scope: Option<Scope>) -> Self {
+        Self { scope: scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])), chosen: scope.is_some() }
+    }
 }
 
 /// The best name match of a subject.
@@ -160,7 +180,7 @@ const MAX_NEAREST: usize = 3;
 struct Ranker<'a> {
     index: &'a Index,
     filter: CandidateFilter<'a>,
-    scope: Option<Scope>,
+    reader: Reader,
     words: Vec<QueryWord>,
     /// The terms of the words.
     terms: Vec<QueryTerm>,
@@ -175,6 +195,17 @@ struct Ranker<'a> {
     unfinished: bool,
     subjects: BTreeMap<SubjectNumber, SubjectMatch>,
     asks_number: bool,
+}
+
+/// What the indexes say about a candidate.
+#[derive(Clone, Copy)]
+struct Evidence {
+    /// The query words in its text and in the names of its subject.
+    words: WordSet,
+    /// Its BM25 score, relative to the best candidate's.
+    text_score: f32,
+    /// The fit of its best player phrase.
+    phrase: PhraseFit,
 }
 
 /// A candidate that covers too little of the query.
@@ -236,7 +267,7 @@ impl<'a> Ranker<'a> {
         Self {
             index,
             filter: CandidateFilter::new(index, query),
-            scope: query.scope().or(scope),
+            reader: Reader::new(query.scope().or(scope)),
             words: query.words.clone(),
             terms: Vec::new(),
             weights: Vec::new(),
@@ -247,6 +278,15 @@ impl<'a> Ranker<'a> {
             subjects: BTreeMap::new(),
             asks_number: query.asks_number,
         }
+    }
+
+    /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
+    fn is_shown(&self, meta: PassageMeta) -> bool {
+        let subject = &self.index.corpus.subjects[meta.subject as usize];
+        if exists_in(&subject.scopes, self.reader.scope) {
+            return meta.holds_in(self.reader.scope);
+        }
+        meta.newest.is_none_or(|newest| meta.holds_in(Scope::Edition(newest)))
     }
 
     fn id(&self, subject: SubjectNumber) -> &str {
@@ -267,7 +307,7 @@ impl<'a> Ranker<'a> {
             0..=2 => MAX_CANDIDATES_SHORT,
             _ => MAX_CANDIDATES,
         };
-        let phrases = self.index.passages.phrases.find(&content, &self.question_types())?;
+        let phrases = self.index.passages.phrases.find(&content, &self.question_types(), query.held_out)?;
         let mut candidates = self.index.passages.texts.find(&CandidateQuery {
             terms: &content,
             excluded: self.filter.excluded_terms(),
@@ -284,7 +324,7 @@ impl<'a> Ranker<'a> {
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
-        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms)?;
+        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms, query.held_out)?;
         let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
         let mut scored = ScoredPassages::default();
         for (candidate, words) in candidates.into_iter().zip(words) {
@@ -317,7 +357,7 @@ impl<'a> Ranker<'a> {
         let mut found = Vec::new();
         for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
             let meta = self.index.passage_meta[number];
-            if !meta.is_current(self.scope) || !self.filter.admits_passage(self.index, number) {
+            if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
                 continue;
             }
             let (count, OwnPassages { max, score }) = match meta.kind {
@@ -341,7 +381,7 @@ impl<'a> Ranker<'a> {
         let own = self.index.passages_of[subject as usize].iter().copied();
         let mut clauses = own.filter(|number| {
             let meta = &self.index.passage_meta[*number];
-            meta.kind == PassageKind::Clause && meta.is_current(self.scope)
+            meta.kind == PassageKind::Clause && self.is_shown(*meta)
         });
         clauses.next()
     }
@@ -351,6 +391,7 @@ impl<'a> Ranker<'a> {
         let Target::Passage(number) = results.first()?.target else { return None };
         let features = features.get(&number)?;
         let is_answer = features.kind == PassageKind::Clause
+            && !features.other_edition
             && features.coverage >= MIN_ANSWER_COVERAGE
             && features.phrase_fit >= MIN_ANSWER_PHRASE_FIT;
         is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })
@@ -448,10 +489,14 @@ impl<'a> Ranker<'a> {
 
 /// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
 /// others.
-pub(super) fn prior(subject: &Subject, scope: Option<Scope>) -> f32 {
+pub(super) fn prior(subject: &Subject, reader: Reader) -> f32 {
     let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
-    let other_edition = if scope.is_some_and(|scope| !exists_in(&subject.scopes, scope)) { -8.0 } else { 0.0 };
+    let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { -8.0 };
     entry + other_edition
+}
+
+const fn is_pack(scope: Scope) -> bool {
+    matches!(scope, Scope::Pack(_))
 }
 
 /// Whether something with these scopes exists in a scope; a pack includes everything of its base.

@@ -11,7 +11,7 @@ use crate::index::Index;
 use crate::name_index::NameMatch;
 use crate::name_spans::find_name_spans;
 use crate::query::Query;
-use crate::rank::prior;
+use crate::rank::{Reader, prior};
 use crate::response::Options;
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -38,7 +38,7 @@ impl Index {
         let mut scores: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
         for found in self.name_matches(&query).into_iter().filter(|found| filter.admits_name(self, found.name)) {
             let number = self.names.name(found.name).subject;
-            let score = found.score + prior(&self.corpus.subjects[number as usize], scope);
+            let score = found.score + prior(&self.corpus.subjects[number as usize], Reader::new(scope));
             let best = scores.entry(number).or_insert(score);
             *best = best.max(score);
         }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::morphology::{MorphologicalAnalyzer, load};
-use model::edition::{Edition, Scope};
 use model::lang::Localized;
 use model::term::{Status, Term, TermName};
 
@@ -41,11 +40,11 @@ pub fn subject(id: &str, name: &str) -> Subject {
 }
 
 /// A passage with texts in both languages.
-pub fn passage(subject: SubjectNumber, edition: Edition, en: &str, ko: &str) -> Passage {
+pub fn passage(subject: SubjectNumber, edition: &str, en: &str, ko: &str) -> Passage {
     Passage {
         subject,
         part: PassagePart::Entry,
-        scopes: vec![Scope::Edition(edition)],
+        scopes: vec![edition.parse().expect("an edition")],
         text: Localized { en: en.to_owned(), ko: ko.to_owned() },
         phrases: Vec::new(),
         mentions: Vec::new(),
@@ -57,13 +56,13 @@ pub fn corpus() -> Corpus {
     let last = Passage {
         phrases: vec!["how many dice".to_owned(), "주사위 몇 개".to_owned()],
         mentions: vec![0],
-        ..passage(1, Edition::N5, "roll a die", "주사위를 굴린다")
+        ..passage(1, "n5", "roll a die", "주사위를 굴린다")
     };
     Corpus {
         subjects: vec![subject("cover", "Cover"), subject("dice", "Dice")],
         passages: vec![
-            passage(0, Edition::N4, "a shot at a trooper behind a wall", "제압 사격을 한다"),
-            passage(0, Edition::N4, "wall and wall again", "제압사격"),
+            passage(0, "n4", "a shot at a trooper behind a wall", "제압 사격을 한다"),
+            passage(0, "n4", "wall and wall again", "제압사격"),
             last,
         ],
     }

@@ -139,22 +139,22 @@ impl TextIndex {
             TokenKind::Surface => vec![*names, *body.get(Lang::En), *body.get(Lang::Ko)],
             TokenKind::Morpheme => vec![*morphemes],
         };
-        // The most passages that have each token in one field.
-        let mut most = vec![0; tokens.len()];
+        // How many passages have each token, in the field where it is commonest.
+        let mut max_freqs = vec![0; tokens.len()];
         let mut found = Vec::new();
         for field in fields {
             let terms: Box<[Term]> = tokens.iter().map(|token| Term::from_field_text(field, token)).collect();
             let mut in_all = true;
-            for (term, most) in terms.iter().zip(&mut most) {
+            for (term, max_freq) in terms.iter().zip(&mut max_freqs) {
                 let freq = self.searcher.doc_freq(term).unwrap_or_default();
-                *most = freq.max(*most);
+                *max_freq = freq.max(*max_freq);
                 in_all &= freq > 0;
             }
             if in_all {
                 found.push(FieldTerms { field, terms });
             }
         }
-        let rarest = if found.is_empty() { 0 } else { most.into_iter().min().unwrap_or_default() };
+        let rarest = if found.is_empty() { 0 } else { max_freqs.into_iter().min().unwrap_or_default() };
         Reading { tokens, kind, fields: found.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
     }
 
@@ -264,7 +264,8 @@ impl TextIndex {
     }
 }
 
-/// The passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a millisecond.
+/// The passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a
+/// millisecond.
 fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
     let query = |term| -> Box<dyn Query> { Box::new(TermQuery::new(term, IndexRecordOption::Basic)) };
     Box::new(BooleanQuery::union(terms.map(query).collect()))
@@ -388,7 +389,6 @@ fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::test_corpus::{corpus, morphology, passage};
-    use model::edition::Edition;
 
     fn index(corpus: &Corpus) -> TextIndex {
         TextIndex::build(corpus, &morphology()).expect("an index")
@@ -496,7 +496,7 @@ mod tests {
         check(&empty, &CandidateQuery { terms: &[&wall], ..ANYTHING }, &[]);
         let long = "a".repeat(70_000);
         let mut corpus = corpus();
-        corpus.passages.push(passage(0, Edition::N5, &long, ""));
+        corpus.passages.push(passage(0, "n5", &long, ""));
         let index = index(&corpus);
         let long = term(&index, &[&long], TokenKind::Surface);
         check(&index, &CandidateQuery { terms: &[&long], ..ANYTHING }, &[]);

@@ -9,6 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use crate::app::{App, Verdict};
 use crate::command::Command;
 use kb::KnowledgeBase;
+use model::edition::{Edition, Scope};
 use search::evaluate::{Figures, QuerySet, evaluate};
 use search::{Hit, Index, Options};
 
@@ -21,10 +22,12 @@ fn arguments(app: &App) -> Vec<Arg> {
     let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
     let limit = Arg::new("limit").long("limit").value_name("N").value_parser(value_parser!(u8).range(1..=50));
     let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
+    let leave_one_out = Arg::new("leave-one-out").long("leave-one-out").action(ArgAction::SetTrue);
     vec![
-        words.required_unless_present("evaluate").help(app.words("cli-arg-search-words")),
+        words.required_unless_present_any(["evaluate", "leave-one-out"]).help(app.words("cli-arg-search-words")),
         limit.help(app.words("cli-arg-search-limit")),
         file.help(app.words("cli-arg-search-evaluate")),
+        leave_one_out.help(app.words("cli-arg-search-leave-one-out")),
     ]
 }
 
@@ -36,6 +39,9 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(file) = matches.get_one::<PathBuf>("evaluate") {
         return measure(app, &kb, &index, file);
     }
+    if matches.get_flag("leave-one-out") {
+        return measure_phrases(app, &index);
+    }
     let words: Vec<&str> = matches.get_many::<String>("words").into_iter().flatten().map(String::as_str).collect();
     let limit = matches.get_one::<u8>("limit").map_or(DEFAULT_LIMIT, |limit| usize::from(*limit));
     let options = Options { lang: app.settings.lang, scope: app.settings.scope, limit };
@@ -44,8 +50,11 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         app.print_json(&response)?;
         return Ok(Verdict::Done);
     }
+    for note in &response.notes {
+        app.print(&format!("{}\n", app.say(&kb, note)))?;
+    }
     if let Some(answer) = &response.answer {
-        app.print(&format!("{}\n  {}", answer.title, answer.summary))?;
+        app.print(&format!("{}{}\n  {}", answer.title, edition(answer.edition), answer.summary))?;
         if let Some(decisive) = &answer.clause {
             app.print(&format!("  {}  [{}]", decisive.text, decisive.id))?;
         }
@@ -65,8 +74,12 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
 }
 
 fn shown(hit: &Hit) -> String {
-    let edition = hit.edition.map(|edition| format!(" ({edition})")).unwrap_or_default();
-    format!("{}{edition}  {}", hit.title, hit.url)
+    format!("{}{}  {}", hit.title, edition(hit.edition), hit.url)
+}
+
+/// An edition in parentheses after a title.
+fn edition(scope: Option<Scope>) -> String {
+    scope.map(|scope| format!(" ({scope})")).unwrap_or_default()
 }
 
 fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
@@ -84,10 +97,7 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
         app.print_json(&evaluation)?;
         return Ok(Verdict::Done);
     }
-    app.print(&format!(
-        "{:24} {:>6} {:>6} {:>6} {:>6} {:>6} {:>7}",
-        "", "n", "at 1", "at 3", "at 5", "at 10", "MRR 10"
-    ))?;
+    app.print(&heading())?;
     for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
         app.print(&row(kind, figures))?;
     }
@@ -96,6 +106,27 @@ fn measure(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow:
         app.print(&format!("  {} : {} -> {first}", miss.q, miss.expect.join(", ")))?;
     }
     Ok(Verdict::Done)
+}
+
+/// Searches the phrases of every clause of an edition, by default the newest, each while it is held out.
+fn measure_phrases(app: &App, index: &Index) -> anyhow::Result<Verdict> {
+    let scope = app.settings.scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]));
+    let found = index.leave_one_out(scope);
+    if app.settings.json {
+        app.print_json(&found)?;
+        return Ok(Verdict::Done);
+    }
+    app.print(&heading())?;
+    app.print(&row(scope.as_str(), &found.phrases))?;
+    app.print(&row("clauses", &found.clauses))?;
+    for missed in &found.missed {
+        app.print(&format!("  {:.2} {}", missed.found, missed.clause))?;
+    }
+    Ok(Verdict::Done)
+}
+
+fn heading() -> String {
+    format!("{:24} {:>6} {:>6} {:>6} {:>6} {:>6} {:>7}", "", "n", "at 1", "at 3", "at 5", "at 10", "MRR 10")
 }
 
 fn row(kind: &str, figures: &Figures) -> String {

@@ -14,7 +14,6 @@ use crate::rank::{
 };
 use crate::tokenizer::Script;
 use crate::word_set::WordSet;
-use model::edition::{Edition, Scope};
 use model::entry::Kind;
 
 /// Whether a name has every number of a query: `8"` after a name is meant and not a typo.
@@ -109,10 +108,9 @@ impl Ranker<'_> {
         }
     }
 
-    /// The question types of the query, as tokens of player phrases. The newest edition is the default.
+    /// The question types of the query and the reader's edition, as tokens of player phrases.
     pub(super) fn question_types(&self) -> Vec<String> {
-        let scope = self.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition));
-        question_types(&self.words.iter().map(|word| &word.word).collect::<Vec<_>>(), scope)
+        question_types(&self.words.iter().map(|word| &word.word).collect::<Vec<_>>(), Some(self.reader.scope))
     }
 
     /// Whether a word only gives the kind of the subject: the second one of `mimetism skill`.
@@ -152,7 +150,7 @@ impl Ranker<'_> {
         let member = if self.filter.is_only_member(number) { SCENARIO_MEMBER_PENALTY } else { 0.0 };
         let subject = &self.index.corpus.subjects[number as usize];
         let bare_term = if subject.kind.is_none() && found.kind == MatchKind::Named { BARE_TERM_PENALTY } else { 0.0 };
-        let score = found.score + prior(subject, self.scope) + bare_term + member;
+        let score = found.score + prior(subject, self.reader) + bare_term + member;
         let new = SubjectMatch { name: found.name, score, kind: found.kind };
         let best = self.subjects.entry(number).or_insert(new);
         if best.score < score {

@@ -3,22 +3,10 @@
 //! [`crate::scoring`] weighs them.
 
 use crate::corpus::SubjectNumber;
-use crate::phrase_index::PhraseFit;
 use crate::query_term::QueryTerm;
-use crate::rank::{CORRECTED_WEIGHT, MIN_COVERAGE, MIN_COVERAGE_ONE_WORD, Ranker, SubjectMatch, WordWeight};
+use crate::rank::{CORRECTED_WEIGHT, Evidence, MIN_COVERAGE, MIN_COVERAGE_ONE_WORD, Ranker, SubjectMatch, WordWeight};
 use crate::scoring::{Features, PassageKind};
 use crate::word_set::WordSet;
-
-/// What the indexes say about a candidate.
-#[derive(Clone, Copy)]
-pub(super) struct Evidence {
-    /// The query words in its text and in the names of its subject.
-    pub words: WordSet,
-    /// Its BM25 score, relative to the best candidate's.
-    pub text_score: f32,
-    /// The fit of its best player phrase.
-    pub phrase: PhraseFit,
-}
 
 /// The features of a passage, and the words that they count as covered.
 pub(super) struct PassageFeatures {
@@ -40,8 +28,8 @@ impl Ranker<'_> {
             }
         }
         // Without a chosen edition, passages of packs are neither current nor outdated.
-        let undecided = self.scope.is_none() && meta.newest.is_none();
-        let current = meta.is_current(self.scope);
+        let current = meta.holds_in(self.reader.scope);
+        let undecided = !self.reader.chosen && meta.is_of_pack();
         let recall = (evidence.phrase.overlap / total).min(1.0);
         let features = Features {
             coverage: self.weight(covered) / total,
@@ -50,8 +38,8 @@ impl Ranker<'_> {
             phrase_fit: (evidence.phrase.precision * recall).sqrt(),
             phrase_precision: evidence.phrase.precision,
             text_score: evidence.text_score,
-            current: current && !undecided,
-            other_edition: self.scope.is_some() && !current,
+            current,
+            other_edition: !current && !undecided,
             has_number: self.asks_number && meta.has_number,
             kind: meta.kind,
         };

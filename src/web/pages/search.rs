@@ -12,7 +12,7 @@ use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use render::layout::PageLocation;
-use render::{View, badge, trace, url, values};
+use render::{View, badge, trace, values};
 use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
@@ -54,8 +54,7 @@ fn page(context: &RequestContext, query: &str) -> Page {
             }
         }
     };
-    let location = PageLocation::Plain(format!("/search?q={}", url::percent_encode(query)));
-    Page { query: query.to_owned(), ..Page::new(title, location, main) }
+    Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
 }
 
 /// Whether a result repeats the direct answer: its entry, or its decisive clause.

@@ -28,7 +28,7 @@ pub struct RequestContext {
     pub snapshot: Arc<Snapshot>,
     /// The language of the path, else of `?lang=`, else of `Accept-Language`.
     pub lang: Lang,
-    /// The edition or pack of the path, else of the reader's cookie.
+    /// The edition or pack of the path, else of `?edition=`, else of the reader's cookie.
     pub scope: Option<Scope>,
     /// How much of its examples an entry page shows.
     pub examples: Examples,
@@ -66,14 +66,17 @@ pub fn language(parts: &Parts) -> Lang {
     segment.parse().ok().or_else(|| requested.parse().ok()).unwrap_or_else(|| negotiate_language(accepted))
 }
 
-/// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the reader's cookie.
+/// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the query parameter `edition`, else
+/// of the reader's cookie.
 pub fn scope(parts: &Parts) -> Option<Scope> {
     let mut segments = parts.uri.path().split('/').skip(2);
     let segment = match segments.next() {
         Some("editions") => segments.next(),
         segment => segment,
     };
-    segment.and_then(|segment| segment.parse().ok()).or_else(|| cookie(&parts.headers, "edition"))
+    let requested = || query_value(parts.uri.query().unwrap_or_default(), "edition").parse().ok();
+    let own = segment.and_then(|segment| segment.parse().ok());
+    own.or_else(requested).or_else(|| cookie(&parts.headers, "edition"))
 }
 
 /// Returns the theme in the reader's cookie, else the one that follows the system.
