@@ -75,7 +75,7 @@ impl Index {
     fn ranks(&self, passage: usize, clause: &ClauseId, scope: Scope) -> Vec<Option<usize>> {
         let phrases = self.corpus.passages[passage].phrases.iter().zip(self.passages.phrases.phrases_of(passage));
         let rank = |(phrase, number): (&String, u32)| {
-            let query = Query { held_out: Some(number), ..Query::parse(phrase) };
+            let query = Query { excluded_phrase: Some(number), ..Query::parse(phrase) };
             let options = Options { lang: Lang::ALL[0], scope: Some(scope), limit: DEPTH };
             let results = self.find_parsed(query, &options).results;
             results

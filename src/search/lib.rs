@@ -33,6 +33,7 @@ pub mod query;
 mod query_term;
 mod question_type;
 pub mod rank;
+mod reader;
 pub mod response;
 mod scoring;
 mod snippet;

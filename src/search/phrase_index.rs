@@ -20,7 +20,7 @@ use tantivy::{
 };
 
 use crate::analyzer::PhraseTokenizer;
-use crate::corpus::Passage;
+use crate::corpus::{Passage, PhraseNumber};
 use crate::morphology::MorphologicalAnalyzer;
 use crate::query_term::QueryTerm;
 use crate::text_index::seek;
@@ -40,9 +40,6 @@ struct Phrase {
     /// The total weight of its tokens.
     weight: f32,
 }
-
-/// The number of a phrase, in the order of the passages.
-pub type PhraseNumber = u32;
 
 /// How informative a token is.
 #[derive(Clone, Copy, Debug)]
@@ -159,7 +156,7 @@ impl PhraseIndex {
         &self,
         passages: &[usize],
         terms: &[QueryTerm],
-        held_out: Option<PhraseNumber>,
+        excluded_phrase: Option<PhraseNumber>,
     ) -> Result<Vec<WordSet>, TantivyError> {
         let mut found = vec![WordSet::default(); passages.len()];
         let Some(segment) = self.searcher.segment_readers().first() else { return Ok(found) };
@@ -170,8 +167,8 @@ impl PhraseIndex {
             for (passage, words) in passages.iter().zip(&mut found) {
                 let range = &self.ranges[*passage];
                 let mut next = seek(&mut *scorer, range.start);
-                if next.is_some() && next == held_out.map(|phrase| phrase as usize) {
-                    next = next.and_then(|held_out| seek(&mut *scorer, held_out + 1));
+                if next.is_some() && next == excluded_phrase.map(|phrase| phrase as usize) {
+                    next = next.and_then(|excluded_phrase| seek(&mut *scorer, excluded_phrase + 1));
                 }
                 if next.is_some_and(|next| range.contains(&next)) {
                     *words |= WordSet::one(position);
@@ -201,7 +198,7 @@ impl PhraseIndex {
         &self,
         terms: &[&QueryTerm],
         question_types: &[String],
-        held_out: Option<PhraseNumber>,
+        excluded_phrase: Option<PhraseNumber>,
     ) -> Result<PhraseFits, TantivyError> {
         let token_query = |token: &String| -> Option<Box<dyn Query>> {
             let weight = self.weights.get(token)?.weight;
@@ -226,7 +223,8 @@ impl PhraseIndex {
                 _ => any.push(Box::new(DisjunctionMaxQuery::new(readings))),
             }
         }
-        let collector = BestPhrases { phrases: Arc::clone(&self.phrases), passages: self.ranges.len(), held_out };
+        let collector =
+            BestPhrases { phrases: Arc::clone(&self.phrases), passages: self.ranges.len(), excluded_phrase };
         self.searcher.search(&BooleanQuery::union(any), &collector)
     }
 }
@@ -259,13 +257,13 @@ fn weigh(
 struct BestPhrases {
     phrases: Arc<[Phrase]>,
     passages: usize,
-    held_out: Option<PhraseNumber>,
+    excluded_phrase: Option<PhraseNumber>,
 }
 
 /// The best phrases so far.
 struct BestSoFar {
     phrases: Arc<[Phrase]>,
-    held_out: Option<PhraseNumber>,
+    excluded_phrase: Option<PhraseNumber>,
     fits: PhraseFits,
 }
 
@@ -275,8 +273,8 @@ impl Collector for BestPhrases {
 
     fn for_segment(&self, _: SegmentOrdinal, _: &SegmentReader) -> Result<BestSoFar, TantivyError> {
         let by_passage = vec![PhraseFit::default(); self.passages];
-        let (phrases, held_out) = (Arc::clone(&self.phrases), self.held_out);
-        Ok(BestSoFar { phrases, held_out, fits: PhraseFits { by_passage } })
+        let (phrases, excluded_phrase) = (Arc::clone(&self.phrases), self.excluded_phrase);
+        Ok(BestSoFar { phrases, excluded_phrase, fits: PhraseFits { by_passage } })
     }
 
     fn requires_scoring(&self) -> bool {
@@ -293,7 +291,7 @@ impl SegmentCollector for BestSoFar {
     type Fruit = PhraseFits;
 
     fn collect(&mut self, doc: DocId, overlap: Score) {
-        if self.held_out == Some(doc) {
+        if self.excluded_phrase == Some(doc) {
             return;
         }
         let Phrase { passage, weight } = self.phrases[doc as usize];
@@ -350,7 +348,7 @@ mod tests {
     fn the_words_in_phrases_are_found_by_passage() {
         let index = index();
         let words = [term(&[&["dice"]]), term(&[&["wall"]]), term(&[&["dice", "wall"]])];
-        let found = |held_out| index.words_in(&[0, 2], &words, held_out).expect("words");
+        let found = |excluded_phrase| index.words_in(&[0, 2], &words, excluded_phrase).expect("words");
         assert_eq!(found(None), [WordSet::default(), WordSet::one(0)]);
         assert_eq!(found(Some(0)), [WordSet::default(); 2], "the phrase that has it is held out");
     }

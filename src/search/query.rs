@@ -3,11 +3,11 @@
 //! The result is small for any input: the text is cut first, then words and filters are limited. This module must not
 //! know the content. Start reading at [`Query::parse`].
 
+use crate::corpus::PhraseNumber;
 use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use crate::korean;
 use crate::normalise::{MAX_CHARS, clean};
-use crate::phrase_index::PhraseNumber;
 use crate::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
@@ -38,7 +38,7 @@ pub struct Query {
     /// Notes on what was dropped.
     pub notes: Vec<Message>,
     /// A player phrase that the search ignores, to measure how it is found by the others.
-    pub held_out: Option<PhraseNumber>,
+    pub excluded_phrase: Option<PhraseNumber>,
 }
 
 /// A word of the query with its readings.

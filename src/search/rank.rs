@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tantivy::TantivyError;
 
 use crate::candidate_filter::CandidateFilter;
-use crate::corpus::{Subject, SubjectNumber};
+use crate::corpus::SubjectNumber;
 use crate::index::Index;
 use crate::name_index::{MatchKind, SimilarName};
 use crate::name_spans::NameSpan;
@@ -20,10 +20,11 @@ use crate::passage_meta::PassageMeta;
 use crate::phrase_index::PhraseFit;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
+use crate::reader::{Reader, exists_in};
 use crate::scoring::{Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
-use model::edition::{Edition, Scope};
+use model::edition::Scope;
 
 pub use match_reason::MatchReason;
 
@@ -78,27 +79,6 @@ pub struct AnswerTarget {
     pub clause: Option<usize>,
 }
 
-/// The edition of the reader.
-#[derive(Clone, Copy, Debug)]
-pub struct Reader {
-    /// The edition or pack, by default the newest edition.
-    pub scope: Scope,
-    /// Whether it was chosen. If not, packs of every edition are as good.
-    pub chosen: bool,
-}
-
-impl Reader {
-    /// Whether something with these scopes is for this reader.
-    pub(super) fn admits(self, scopes: &[Scope]) -> bool {
-        exists_in(scopes, self.scope) || (!self.chosen && scopes.iter().copied().any(is_pack))
-    }
-
-    /// A reader who has chosen this edition, or none.
-    pub fn new(scope: Option<Scope>) -> Self {
-        Self { scope: scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])), chosen: scope.is_some() }
-    }
-}
-
 /// The best name match of a subject.
 #[derive(Clone, Copy)]
 struct SubjectMatch {
@@ -149,6 +129,12 @@ const MIN_ANSWER_PHRASE_FIT: f32 = 0.59;
 /// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
 /// shown as near. A rare word beside an unknown one makes 0.62.
 const MIN_COVERAGE: f32 = 0.4;
+/// The coverage and the phrase fit from which a passage is a result for a short query with an unknown word: it may be
+/// about something else.
+const MIN_COVERAGE_DOUBTFUL: f32 = 0.7;
+const MIN_PHRASE_FIT_DOUBTFUL: f32 = 0.85;
+/// The most words of such a query.
+const MAX_WORDS_DOUBTFUL: usize = 3;
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
 /// The clauses and rulings right after a named entry.
 const OWN_OF_NAMED: OwnQuota =
@@ -166,8 +152,9 @@ const MAX_PHRASE_CANDIDATES: usize = 24;
 const MIN_PHRASE_FIT: f32 = 0.65;
 /// The phrase fit from which the phrase is the match reason.
 const MIN_REASON_PHRASE_FIT: f32 = 0.55;
-/// The weight of the covered words from which a passage is a partial result, shown if there is no other: two or three
-/// words that few passages have. Texts that have nothing to do with the game stay below.
+/// The number of covered words from which a passage is a partial result, shown if there is no other, and their weight;
+/// a named subject counts as a word. Texts that have nothing to do with the game stay below.
+const MIN_PARTIAL_WORDS: usize = 3;
 const MIN_PARTIAL_WEIGHT: f32 = 9.5;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;
@@ -307,7 +294,7 @@ impl<'a> Ranker<'a> {
             0..=2 => MAX_CANDIDATES_SHORT,
             _ => MAX_CANDIDATES,
         };
-        let phrases = self.index.passages.phrases.find(&content, &self.question_types(), query.held_out)?;
+        let phrases = self.index.passages.phrases.find(&content, &self.question_types(), query.excluded_phrase)?;
         let mut candidates = self.index.passages.texts.find(&CandidateQuery {
             terms: &content,
             excluded: self.filter.excluded_terms(),
@@ -324,16 +311,17 @@ impl<'a> Ranker<'a> {
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
-        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms, query.held_out)?;
+        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms, query.excluded_phrase)?;
         let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
         let mut scored = ScoredPassages::default();
+        let doubtful = self.is_doubtful();
         for (candidate, words) in candidates.into_iter().zip(words) {
             let number = candidate.passage;
             let evidence = Evidence { words, text_score: candidate.score / best, phrase: phrases.get(number) };
             let passage = self.passage_features(number, evidence);
             let features = passage.features;
             let is_result = self.is_covered(features.coverage, passage.covered)
-                || features.phrase_fit >= MIN_PHRASE_FIT
+                || features.phrase_fit >= if doubtful { MIN_PHRASE_FIT_DOUBTFUL } else { MIN_PHRASE_FIT }
                 || features.name_coverage >= MIN_NAME_COVERAGE;
             let candidate = self.passage_candidate(number, &features);
             if is_result {
@@ -449,7 +437,11 @@ impl<'a> Ranker<'a> {
 
     /// The candidates that cover enough words, though not enough of the query.
     fn partial_results(&self, weak: &[WeakCandidate], limit: usize) -> PartialResults {
-        let covers_enough = |weak: &&WeakCandidate| self.weight(weak.covered) >= MIN_PARTIAL_WEIGHT;
+        let covers_enough = |weak: &&WeakCandidate| {
+            let words = self.weights.iter().filter(|word| weak.covered.contains(word.position)).count();
+            let named = self.linked_subjects.iter().any(|linked| weak.covered.contains_all(linked.words));
+            words + usize::from(named) >= MIN_PARTIAL_WORDS && self.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
+        };
         let enough: Vec<&WeakCandidate> = weak.iter().filter(covers_enough).collect();
         let results = self.sorted(enough.iter().map(|weak| weak.candidate).collect(), limit);
         let first = results.first().and_then(|first| enough.iter().find(|weak| weak.candidate.target == first.target));
@@ -485,21 +477,4 @@ impl<'a> Ranker<'a> {
         });
         self.sorted(candidates.collect(), limit)
     }
-}
-
-/// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
-/// others.
-pub(super) fn prior(subject: &Subject, reader: Reader) -> f32 {
-    let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
-    let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { -8.0 };
-    entry + other_edition
-}
-
-const fn is_pack(scope: Scope) -> bool {
-    matches!(scope, Scope::Pack(_))
-}
-
-/// Whether something with these scopes exists in a scope; a pack includes everything of its base.
-fn exists_in(scopes: &[Scope], scope: Scope) -> bool {
-    scopes.contains(&scope) || scopes.contains(&Scope::Edition(scope.edition()))
 }

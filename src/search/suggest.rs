@@ -11,7 +11,7 @@ use crate::index::Index;
 use crate::name_index::NameMatch;
 use crate::name_spans::find_name_spans;
 use crate::query::Query;
-use crate::rank::{Reader, prior};
+use crate::reader::{Reader, prior};
 use crate::response::Options;
 use kb::KnowledgeBase;
 use model::edition::Scope;

@@ -9,9 +9,8 @@ use crate::name_index::{MatchKind, NameMatch};
 use crate::name_spans::{NameSpan, find_name_spans};
 use crate::query::Query;
 use crate::question_type::question_types;
-use crate::rank::{
-    BARE_TERM_PENALTY, LinkedSubject, MIN_EXACT_SCORE, Ranker, SCENARIO_MEMBER_PENALTY, SubjectMatch, prior,
-};
+use crate::rank::{BARE_TERM_PENALTY, LinkedSubject, MIN_EXACT_SCORE, Ranker, SCENARIO_MEMBER_PENALTY, SubjectMatch};
+use crate::reader::prior;
 use crate::tokenizer::Script;
 use crate::word_set::WordSet;
 use model::entry::Kind;

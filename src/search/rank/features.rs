@@ -4,7 +4,10 @@
 
 use crate::corpus::SubjectNumber;
 use crate::query_term::QueryTerm;
-use crate::rank::{CORRECTED_WEIGHT, Evidence, MIN_COVERAGE, MIN_COVERAGE_ONE_WORD, Ranker, SubjectMatch, WordWeight};
+use crate::rank::{
+    CORRECTED_WEIGHT, Evidence, MAX_WORDS_DOUBTFUL, MIN_COVERAGE, MIN_COVERAGE_DOUBTFUL, MIN_COVERAGE_ONE_WORD, Ranker,
+    SubjectMatch, WordWeight,
+};
 use crate::scoring::{Features, PassageKind};
 use crate::word_set::WordSet;
 
@@ -82,7 +85,21 @@ impl Ranker<'_> {
     /// Whether these words, with this coverage of the query, are enough for a result.
     pub(super) fn is_covered(&self, coverage: f32, words: WordSet) -> bool {
         let words = self.weights.iter().filter(|word| words.contains(word.position)).count();
-        coverage >= if words > 1 { MIN_COVERAGE } else { MIN_COVERAGE_ONE_WORD }
+        let min = match words {
+            0 | 1 => MIN_COVERAGE_ONE_WORD,
+            _ if self.is_doubtful() => MIN_COVERAGE_DOUBTFUL,
+            _ => MIN_COVERAGE,
+        };
+        coverage >= min
+    }
+
+    /// Whether the query is short and has a word that the rules do not know.
+    pub(super) fn is_doubtful(&self) -> bool {
+        let is_unknown = |word: &WordWeight| {
+            let in_name = self.name_spans.iter().any(|span| span.words.contains(&word.position));
+            !self.terms[word.position].is_known() && !in_name
+        };
+        self.weights.len() <= MAX_WORDS_DOUBTFUL && self.weights.iter().any(is_unknown)
     }
 
     /// The part of the query that names a subject.

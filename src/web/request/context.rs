@@ -66,8 +66,8 @@ pub fn language(parts: &Parts) -> Lang {
     segment.parse().ok().or_else(|| requested.parse().ok()).unwrap_or_else(|| negotiate_language(accepted))
 }
 
-/// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the query parameter `edition`, else
-/// of the reader's cookie.
+/// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the query parameter `edition`,
+/// else of the reader's cookie.
 pub fn scope(parts: &Parts) -> Option<Scope> {
     let mut segments = parts.uri.path().split('/').skip(2);
     let segment = match segments.next() {

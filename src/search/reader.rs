@@ -1,0 +1,42 @@
+//! The edition of the reader, and what is for this reader.
+
+use crate::corpus::Subject;
+use model::edition::{Edition, Scope};
+
+/// The edition of the reader.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    /// The edition or pack, by default the newest edition.
+    pub scope: Scope,
+    /// Whether it was chosen. If not, packs of every edition are as good.
+    pub chosen: bool,
+}
+
+impl Reader {
+    /// Whether something with these scopes is for this reader.
+    pub fn admits(self, scopes: &[Scope]) -> bool {
+        exists_in(scopes, self.scope) || (!self.chosen && scopes.iter().copied().any(is_pack))
+    }
+
+    /// A reader who has chosen this edition, or none.
+    pub fn new(scope: Option<Scope>) -> Self {
+        Self { scope: scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])), chosen: scope.is_some() }
+    }
+}
+
+/// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
+/// others.
+pub fn prior(subject: &Subject, reader: Reader) -> f32 {
+    let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
+    let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { -8.0 };
+    entry + other_edition
+}
+
+const fn is_pack(scope: Scope) -> bool {
+    matches!(scope, Scope::Pack(_))
+}
+
+/// Whether something with these scopes exists in a scope; a pack includes everything of its base.
+pub fn exists_in(scopes: &[Scope], scope: Scope) -> bool {
+    scopes.contains(&scope) || scopes.contains(&Scope::Edition(scope.edition()))
+}
