@@ -182,9 +182,9 @@ fn scope_named(text: &str) -> Option<Scope> {
 /// Whether a piece starts like the name of an edition or pack. A cheap check that rejects most pieces.
 fn may_name_scope(piece: &str) -> bool {
     let piece = piece.trim_start_matches(|c: char| c.is_ascii_punctuation());
-    let Some(first) = piece.chars().next().map(|first| first.to_ascii_lowercase()) else { return false };
+    let start: String = piece.chars().take(2).map(|c| c.to_ascii_lowercase()).collect();
     let mut names = SCOPES.iter().map(|(name, _)| *name).chain(Scope::all().map(Scope::as_str));
-    names.any(|name| name.starts_with(first))
+    !start.is_empty() && names.any(|name| name.starts_with(&start))
 }
 
 /// Removes the name of an edition or pack from the pieces and returns it, unless nothing else would be left.

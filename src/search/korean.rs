@@ -84,7 +84,7 @@ const AUXILIARIES: [&str; 16] = [
     "줘",
 ];
 
-/// Stop words.
+/// Stop words, sorted.
 const STOP_WORDS: [&str; 120] = [
     "가능",
     "가능한가",
@@ -214,7 +214,9 @@ const TROOPER_PRONOUNS: [&str; 7] = ["걔", "걔네", "녀석", "놈", "놈들",
 /// Whether a word is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     let is_pronoun = |text: &str| TROOPER_PRONOUNS.contains(&text);
-    STOP_WORDS.contains(&word) || is_pronoun(word) || without_particles(word).into_iter().any(is_pronoun)
+    let may_be_pronoun = TROOPER_PRONOUNS.iter().any(|pronoun| word.starts_with(pronoun));
+    STOP_WORDS.binary_search(&word).is_ok()
+        || (may_be_pronoun && (is_pronoun(word) || without_particles(word).into_iter().any(is_pronoun)))
 }
 
 /// Whether a text is a particle, as after a number or a Latin word.
@@ -319,6 +321,7 @@ mod tests {
 
     #[test]
     fn stop_words_are_known() {
+        assert!(STOP_WORDS.is_sorted(), "a binary search needs them sorted");
         for word in ["얼마", "몇", "어떻게", "되나요", "때", "됨"] {
             assert!(is_stop_word(word), "{word}");
         }
