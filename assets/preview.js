@@ -57,7 +57,8 @@
     box.id = "preview-" + level;
     box.setAttribute("role", "tooltip");
     box.append(...parseHtml(text).body.childNodes);
-    document.body.append(box);
+    // Inside a landmark, so that screen readers reach it by one.
+    document.querySelector("main").append(box);
     link.setAttribute("aria-describedby", box.id);
     place(box, link.getBoundingClientRect());
     shown.push({ box, link });
