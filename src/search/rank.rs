@@ -123,6 +123,8 @@ const MIN_EXACT_SCORE: f32 = 875.0;
 const BARE_TERM_PENALTY: f32 = -25.0;
 /// Added to members of a requested scenario: the scenario itself comes first.
 const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
+/// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
+const OTHER_EDITION_PENALTY: f32 = -200.0;
 /// The coverage and the phrase fit from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.75;
 const MIN_ANSWER_PHRASE_FIT: f32 = 0.59;
@@ -356,7 +358,9 @@ impl<'a> Ranker<'a> {
             if usize::from(*count) < max {
                 // Two clauses come before names that begin like the query, the others after.
                 let late = if *count >= 2 { 20.0 } else { 0.0 };
-                let score = score - f32::from(*count) - late;
+                let subject = &self.index.corpus.subjects[meta.subject as usize];
+                let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
+                let score = score - f32::from(*count) - late + elsewhere;
                 *count += 1;
                 found.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
             }

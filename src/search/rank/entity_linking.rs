@@ -1,6 +1,6 @@
 //! Entity linking: the subjects that a query names, as a whole and in its parts.
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::{Subject, SubjectNumber};
 use crate::english::Stemmer;
 use crate::filters::kind_named;
 use crate::hangul_keys::keys;
@@ -87,14 +87,19 @@ impl Ranker<'_> {
         self.add_span_matches();
     }
 
-    /// Adds the names inside the query. A name of the whole query, but for words of its kind, counts as a whole match.
+    /// Adds the names inside the query. A name of the whole query, but for words of its kind or of another name of its
+    /// subject, counts as a whole match.
     fn add_span_matches(&mut self) {
         let index = self.index;
         for span in self.name_spans.clone() {
             let is_corrected = span.words.clone().any(|position| self.corrected.contains(&position));
             for found in span.matches {
-                let kind = index.corpus.subjects[index.names.name(found.name).subject as usize].kind;
-                let in_name = |position| span.words.contains(&position) || self.is_kind_word(position, kind);
+                let subject = &index.corpus.subjects[index.names.name(found.name).subject as usize];
+                let in_name = |position| {
+                    span.words.contains(&position)
+                        || self.is_kind_word(position, subject.kind)
+                        || self.is_in_other_name(position, subject)
+                };
                 let coverage = self.full_weight(in_name) / self.total_weight();
                 let rest = 1000.0 - found.score;
                 let (kind, score) = match (coverage > 0.99, is_corrected) {
@@ -117,6 +122,16 @@ impl Ranker<'_> {
         let word = &self.words[position];
         let mut forms = std::iter::once(&word.word.text).chain(&word.nouns);
         kind.is_some() && forms.any(|form| kind_named(form) == kind)
+    }
+
+    /// Whether a word stands in a name of several words of the subject: the second one of `vanilla army`, where Vanilla
+    /// is the Generic Army.
+    fn is_in_other_name(&self, position: usize, subject: &Subject) -> bool {
+        let word = &self.words[position];
+        let forms = || std::iter::once(word.word.text.as_str()).chain(word.nouns.iter().map(String::as_str));
+        let mut words =
+            subject.names().filter(|(_, name)| name.name.contains(' ')).flat_map(|(_, name)| name.name.split(' '));
+        !word.stop_word && words.any(|own| forms().any(|form| own.to_lowercase() == form))
     }
 
     /// The subjects that words name, with the words.

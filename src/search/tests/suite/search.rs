@@ -233,11 +233,9 @@ fn the_collected_questions_are_answered() {
     }
     assert_eq!(evaluation.all.absent, 0);
     assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
-    assert!(evaluation.all.at_5 >= 0.985, "success at 5 fell to {}", evaluation.all.at_5);
+    assert!(evaluation.all.at_5 >= 0.99, "success at 5 fell to {}", evaluation.all.at_5);
     for (kind, figures) in &evaluation.kinds {
-        // Of a handful of queries, one or two may be missed.
-        let (few, natural) = (figures.queries < 10, kind.starts_with("natural"));
-        let floors = if natural { (0.75, 0.93) } else { (if few { 0.3 } else { 0.66 }, if few { 0.8 } else { 0.9 }) };
+        let floors = if kind.starts_with("natural") { (0.75, 0.93) } else { (0.66, 0.9) };
         assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
         assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
         if kind.starts_with("natural") {
@@ -333,7 +331,7 @@ fn everyday_queries_have_no_match() {
     };
     let questions: Vec<String> =
         include_str!("../everyday.txt").lines().filter(|question| !is_known(question)).map(str::to_owned).collect();
-    assert!(questions.len() >= 110, "{} are left", questions.len());
+    assert!(questions.len() >= 120, "{} are left", questions.len());
     check_no_match(&questions);
 }
 
