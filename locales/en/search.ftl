@@ -30,5 +30,5 @@ search-note-nothing = no entry matches the filter value “{ $value }”
 search-note-keyboard = read as typed in the other keyboard mode: “{ $text }”
 search-note-tried = no match in names, other spellings, typos, the other keyboard mode or the texts for: { $words }
 search-note-dropped = these results do without: { $words }
-search-note-elsewhere = { $edition } has no rule “{ $name }”; this is { $shown }
+search-note-elsewhere = there is no entry “{ $name }” for { $edition } here; this is { $shown }
 search-note-fault = the search failed: its index is broken

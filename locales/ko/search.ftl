@@ -30,5 +30,5 @@ search-note-nothing = ‘{ $value }’ 필터 값에 맞는 항목이 없다
 search-note-keyboard = 자판을 바꿔 친 것으로 보고 읽었다: ‘{ $text }’
 search-note-tried = 이름, 다른 표기, 오타, 자판 바꿈, 본문에서 다음을 찾아보았다: { $words }
 search-note-dropped = 다음 낱말은 빼고 찾았다: { $words }
-search-note-elsewhere = { $edition }에는 ‘{ $name }’ 규칙이 없다. 아래는 { $shown } 규칙이다
+search-note-elsewhere = { $edition } 판에는 ‘{ $name }’ 항목이 없다. 아래는 { $shown } 규칙이다
 search-note-fault = 검색하지 못했다: 색인이 손상되었다

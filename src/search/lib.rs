@@ -7,6 +7,7 @@
 //!
 //! Only this crate uses tantivy and lindera. It must not know pages or HTTP. Start reading at [`Index::search`].
 
+mod all_scores;
 pub mod analyzer;
 mod candidate_filter;
 pub mod corpus;

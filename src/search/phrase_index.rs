@@ -167,8 +167,8 @@ impl PhraseIndex {
             for (passage, words) in passages.iter().zip(&mut found) {
                 let range = &self.ranges[*passage];
                 let mut next = seek(&mut *scorer, range.start);
-                if next.is_some() && next == excluded_phrase.map(|phrase| phrase as usize) {
-                    next = next.and_then(|excluded_phrase| seek(&mut *scorer, excluded_phrase + 1));
+                if let Some(phrase) = next.filter(|next| excluded_phrase.is_some_and(|one| one as usize == *next)) {
+                    next = seek(&mut *scorer, phrase + 1);
                 }
                 if next.is_some_and(|next| range.contains(&next)) {
                     *words |= WordSet::one(position);
@@ -178,7 +178,7 @@ impl PhraseIndex {
         Ok(found)
     }
 
-    /// The phrases that have all of these tokens; `None` if no phrase has one of them.
+    /// The phrases that have all of these tokens; `None` if one of them is in no phrase.
     fn all_of(&self, tokens: &[String]) -> Option<Box<dyn Query>> {
         let known = tokens.iter().all(|token| self.weights.contains_key(token));
         let query = |token: &String| -> Box<dyn Query> {

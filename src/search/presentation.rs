@@ -77,12 +77,13 @@ impl Index {
         }
     }
 
-    /// A note if the subject of the answer does not exist in the reader's edition.
+    /// A note if the entry of the answer is not one of the reader's edition.
     fn elsewhere(&self, subject: SubjectNumber, reader: Reader) -> Option<Message> {
-        let scopes = &self.corpus.subjects[subject as usize].scopes;
-        let shown = newest(scopes).filter(|_| !reader.admits(scopes))?;
+        let subject = &self.corpus.subjects[subject as usize];
+        let is_elsewhere = subject.kind.is_some() && !reader.admits(&subject.scopes);
+        let shown = newest(&subject.scopes).filter(|_| is_elsewhere)?;
         let note = Message::new("search-note-elsewhere").word("edition", reader.scope.as_str());
-        Some(note.term("name", &self.corpus.subjects[subject as usize].id).word("shown", shown.as_str()))
+        Some(note.term("name", &subject.id).word("shown", shown.as_str()))
     }
 
     /// Ranks the results; an error becomes a note.

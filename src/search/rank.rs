@@ -3,6 +3,7 @@
 //! Scores run to about 1000. An exact name scores 900 or more, the beginning of a name 700 to 860, a typo less.
 //! [`crate::scoring`] scores passages for queries of several words. Start reading at [`Ranking::new`].
 
+mod editions;
 mod entity_linking;
 mod features;
 mod match_reason;
@@ -20,7 +21,7 @@ use crate::passage_meta::PassageMeta;
 use crate::phrase_index::PhraseFit;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
-use crate::reader::{Reader, exists_in};
+use crate::reader::Reader;
 use crate::scoring::{Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
@@ -269,15 +270,6 @@ impl<'a> Ranker<'a> {
         }
     }
 
-    /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
-    fn is_shown(&self, meta: PassageMeta) -> bool {
-        let subject = &self.index.corpus.subjects[meta.subject as usize];
-        if exists_in(&subject.scopes, self.reader.scope) {
-            return meta.holds_in(self.reader.scope);
-        }
-        meta.newest.is_none_or(|newest| meta.holds_in(Scope::Edition(newest)))
-    }
-
     fn id(&self, subject: SubjectNumber) -> &str {
         &self.index.corpus.subjects[subject as usize].id
     }
@@ -432,7 +424,15 @@ impl<'a> Ranker<'a> {
             Target::Subject(number) => (self.id(number), 0),
             Target::Passage(number) => (self.id(self.index.passage_meta[number].subject), number + 1),
         };
-        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| order(&a.target).cmp(&order(&b.target))));
+        // Sentences of another edition come last.
+        let elsewhere = |target: &Target| match *target {
+            Target::Subject(_) => false,
+            Target::Passage(number) => self.is_elsewhere(self.index.passage_meta[number]),
+        };
+        candidates.sort_by(|a, b| {
+            let edition = elsewhere(&a.target).cmp(&elsewhere(&b.target));
+            edition.then(b.score.total_cmp(&a.score)).then_with(|| order(&a.target).cmp(&order(&b.target)))
+        });
         let mut seen = BTreeSet::new();
         candidates.retain(|candidate| seen.insert(candidate.target));
         candidates.truncate(limit);

@@ -6,7 +6,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::directory::RamDirectory;
 use tantivy::index::SegmentReader;
 use tantivy::indexer::SingleSegmentIndexWriter;
@@ -16,10 +15,9 @@ use tantivy::query::{
 };
 use tantivy::schema::{Field, INDEXED, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::tokenizer::TokenizerManager;
-use tantivy::{
-    DocId, Index, ReloadPolicy, Score, Searcher, SegmentOrdinal, TERMINATED, TantivyDocument, TantivyError, Term,
-};
+use tantivy::{Index, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, TantivyError, Term};
 
+use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::morphology::MorphologicalAnalyzer;
@@ -64,15 +62,6 @@ struct Fields {
 pub struct TextIndex {
     searcher: Searcher,
     fields: Fields,
-}
-
-/// A passage with its BM25 score.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ScoredPassage {
-    /// The number of the passage.
-    pub passage: usize,
-    /// The score; zero if it has no word of the query.
-    pub score: f32,
 }
 
 /// What to retrieve.
@@ -279,49 +268,6 @@ fn reading_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
         // Bigrams of a word follow one another.
         (_, TokenKind::Surface) => Box::new(PhraseQuery::new(terms.to_vec())),
         (_, TokenKind::Morpheme) => Box::new(BooleanQuery::intersection(terms.iter().map(single).collect())),
-    }
-}
-
-/// Drops all but the best `max`.
-fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
-    if passages.len() > max {
-        passages.select_nth_unstable_by(max, |a, b| b.score.total_cmp(&a.score).then(a.passage.cmp(&b.passage)));
-        passages.truncate(max);
-    }
-}
-
-/// Collects every match with its score.
-struct AllScores;
-
-impl Collector for AllScores {
-    type Child = Scores;
-    type Fruit = Vec<ScoredPassage>;
-
-    fn for_segment(&self, _: SegmentOrdinal, _: &SegmentReader) -> Result<Scores, TantivyError> {
-        Ok(Scores(Vec::new()))
-    }
-
-    fn requires_scoring(&self) -> bool {
-        true
-    }
-
-    fn merge_fruits(&self, scores: Vec<Vec<ScoredPassage>>) -> Result<Vec<ScoredPassage>, TantivyError> {
-        Ok(scores.concat())
-    }
-}
-
-/// The scores so far.
-struct Scores(Vec<ScoredPassage>);
-
-impl SegmentCollector for Scores {
-    type Fruit = Vec<ScoredPassage>;
-
-    fn collect(&mut self, doc: DocId, score: Score) {
-        self.0.push(ScoredPassage { passage: doc as usize, score });
-    }
-
-    fn harvest(self) -> Vec<ScoredPassage> {
-        self.0
     }
 }
 

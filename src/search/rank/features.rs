@@ -30,9 +30,6 @@ impl Ranker<'_> {
                 covered |= linked.words;
             }
         }
-        // Without a chosen edition, passages of packs are neither current nor outdated.
-        let current = meta.holds_in(self.reader.scope);
-        let undecided = !self.reader.chosen && meta.is_of_pack();
         let recall = (evidence.phrase.overlap / total).min(1.0);
         let features = Features {
             coverage: self.weight(covered) / total,
@@ -41,8 +38,8 @@ impl Ranker<'_> {
             phrase_fit: (evidence.phrase.precision * recall).sqrt(),
             phrase_precision: evidence.phrase.precision,
             text_score: evidence.text_score,
-            current,
-            other_edition: !current && !undecided,
+            current: meta.holds_in(self.reader.scope),
+            other_edition: !self.is_for_reader(*meta),
             has_number: self.asks_number && meta.has_number,
             kind: meta.kind,
         };

@@ -1,0 +1,58 @@
+//! A collector of every match with its score: beside the best passages, ranking wants those of the named subjects, and
+//! with one pass.
+
+use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::index::SegmentReader;
+use tantivy::{DocId, Score, SegmentOrdinal, TantivyError};
+
+/// A passage with its BM25 score.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ScoredPassage {
+    /// The number of the passage.
+    pub passage: usize,
+    /// The score; zero if it has no word of the query.
+    pub score: f32,
+}
+
+/// Drops all but the best `max`.
+pub fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
+    if passages.len() > max {
+        passages.select_nth_unstable_by(max, |a, b| b.score.total_cmp(&a.score).then(a.passage.cmp(&b.passage)));
+        passages.truncate(max);
+    }
+}
+
+/// Collects every match with its score.
+pub struct AllScores;
+
+impl Collector for AllScores {
+    type Child = Scores;
+    type Fruit = Vec<ScoredPassage>;
+
+    fn for_segment(&self, _: SegmentOrdinal, _: &SegmentReader) -> Result<Scores, TantivyError> {
+        Ok(Scores(Vec::new()))
+    }
+
+    fn requires_scoring(&self) -> bool {
+        true
+    }
+
+    fn merge_fruits(&self, scores: Vec<Vec<ScoredPassage>>) -> Result<Vec<ScoredPassage>, TantivyError> {
+        Ok(scores.concat())
+    }
+}
+
+/// The scores so far.
+pub struct Scores(Vec<ScoredPassage>);
+
+impl SegmentCollector for Scores {
+    type Fruit = Vec<ScoredPassage>;
+
+    fn collect(&mut self, doc: DocId, score: Score) {
+        self.0.push(ScoredPassage { passage: doc as usize, score });
+    }
+
+    fn harvest(self) -> Vec<ScoredPassage> {
+        self.0
+    }
+}

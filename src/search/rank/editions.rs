@@ -1,0 +1,32 @@
+//! Which passages are for a reader of an edition.
+
+use crate::name_index::MatchKind;
+use crate::passage_meta::PassageMeta;
+use crate::rank::Ranker;
+use crate::reader::exists_in;
+use model::edition::Scope;
+
+impl Ranker<'_> {
+    /// Whether a passage holds in the reader's edition. Without a chosen one, packs of every edition are as good.
+    pub(super) fn is_for_reader(&self, meta: PassageMeta) -> bool {
+        meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_pack())
+    }
+
+    /// Whether a passage is for readers of another edition than the chosen one. Those of an entry that the whole query
+    /// names and that only another edition has are what the reader asked for. Without a choice the newest edition only
+    /// scores higher, because the rule asked for may be older.
+    pub(super) fn is_elsewhere(&self, meta: PassageMeta) -> bool {
+        let subject = &self.index.corpus.subjects[meta.subject as usize];
+        let is_named = self.subjects.get(&meta.subject).is_some_and(|named| named.kind != MatchKind::Named);
+        self.reader.chosen && !self.is_for_reader(meta) && (!is_named || self.reader.admits(&subject.scopes))
+    }
+
+    /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
+    pub(super) fn is_shown(&self, meta: PassageMeta) -> bool {
+        let subject = &self.index.corpus.subjects[meta.subject as usize];
+        if exists_in(&subject.scopes, self.reader.scope) {
+            return meta.holds_in(self.reader.scope);
+        }
+        meta.newest.is_none_or(|newest| meta.holds_in(Scope::Edition(newest)))
+    }
+}
