@@ -13,6 +13,7 @@
 //! * [`content`]: content files to typed values, with every problem inside a file
 //! * [`terms`]: the term base: import, export, checks
 //! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
+//! * [`embedding`]: token vectors under which a question is near the text that answers it, and their training
 //! * [`search`]: the index over names and texts
 //! * [`lint`]: style checks of the prose in both languages
 //! * [`render`]: HTML of prose, clauses, rulings, traces
@@ -20,7 +21,7 @@
 //! * [`web`]: the site and the API over HTTP
 //! * [`cli`]: one file per command
 
-pub use {cli, content, engine, i18n, kb, lint, mcp, model, render, rulings, search, terms, web};
+pub use {cli, content, embedding, engine, i18n, kb, lint, mcp, model, render, rulings, search, terms, web};
 
 /// The allocator of the program and its benchmarks: traces and indexes are many small allocations.
 #[global_allocator]

@@ -24,16 +24,16 @@ impl Pending {
     }
 }
 
-/// Writes a text to a temporary file, ready to replace its destination.
+/// Writes bytes to a temporary file, ready to replace its destination.
 ///
 /// # Errors
 /// An I/O error: the disk is full, the folder is missing or read-only.
-pub fn prepare(path: &Path, text: &str) -> io::Result<Pending> {
+pub fn prepare(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<Pending> {
     // The target of a symbolic link is written, not the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
     let mut temporary = open(folder)?;
-    temporary.write_all(text.as_bytes())?;
+    temporary.write_all(bytes.as_ref())?;
     if let Ok(old) = fs::metadata(&path) {
         temporary.as_file().set_permissions(old.permissions())?;
     }
@@ -42,16 +42,16 @@ pub fn prepare(path: &Path, text: &str) -> io::Result<Pending> {
     Ok(Pending { temporary: temporary.into_temp_path(), path })
 }
 
-/// Writes a text to a file.
+/// Writes bytes to a file.
 ///
 /// # Errors
 /// An I/O error; the old file stays.
-pub fn write(path: &Path, text: &str) -> io::Result<()> {
+pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     // Pipes and devices are written to, not replaced.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
-        return fs::write(path, text);
+        return fs::write(path, bytes);
     }
-    prepare(path, text)?.commit()
+    prepare(path, bytes)?.commit()
 }
 
 #[cfg(unix)]

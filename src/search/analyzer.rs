@@ -67,7 +67,8 @@ impl PhraseTokenizer {
         Self { morphology, stemmer: Stemmer::default() }
     }
 
-    fn phrase(&mut self, phrase: &str) -> Vec<String> {
+    /// The tokens of a phrase.
+    pub fn tokens(&mut self, phrase: &str) -> Vec<String> {
         let mut pieces: Vec<&str> = phrase.split_whitespace().collect();
         let scope = take_scope(&mut pieces);
         let phrase = pieces.join(" ");
@@ -110,7 +111,7 @@ impl Tokenizer for PhraseTokenizer {
     type TokenStream<'a> = PreTokenizedStream;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
-        stream(self.phrase(text))
+        stream(self.tokens(text))
     }
 }
 

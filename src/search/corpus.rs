@@ -12,9 +12,6 @@ use model::term::{Term, TermName};
 /// The position of a subject in [`Corpus::subjects`].
 pub type SubjectNumber = u32;
 
-/// The number of a player phrase, in the order of the passages.
-pub type PhraseNumber = u32;
-
 /// The corpus.
 #[derive(Clone, Debug, Default)]
 pub struct Corpus {

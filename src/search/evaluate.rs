@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::response::{Hit, Options, SearchResponse};
 use model::edition::Scope;
-use model::ids::ClauseId;
 use model::lang::Lang;
 
 /// A file of queries.
@@ -118,10 +117,9 @@ pub fn evaluate(
     evaluation
 }
 
-/// Whether a result is expected. Any clause of an expected entry counts.
+/// Whether a result or one of its sentences is expected. Any clause of an expected entry counts.
 fn answers(hit: &Hit, expected: &[&str]) -> bool {
-    let clause = hit.clause.as_ref().map(ClauseId::as_str);
-    expected.iter().any(|id| *id == hit.id || Some(*id) == clause)
+    expected.iter().any(|id| *id == hit.id || hit.clauses().any(|clause| clause.as_str() == *id))
 }
 
 /// The id of a result.

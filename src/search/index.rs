@@ -1,5 +1,8 @@
 //! The index: names and texts of one snapshot, built once, never changed.
 
+use std::sync::Arc;
+
+use embedding::TokenVectors;
 use tantivy::TantivyError;
 
 use crate::corpus::{Corpus, Passage};
@@ -8,6 +11,7 @@ use crate::morphology::{DictionaryError, MorphologicalAnalyzer};
 use crate::name_index::NameIndex;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
+use crate::semantic_index::{SemanticIndex, embedded};
 use kb::KnowledgeBase;
 
 /// Why the index cannot be built; always a fault of the program.
@@ -26,6 +30,7 @@ pub struct Index {
     pub(super) corpus: Corpus,
     pub(super) names: NameIndex,
     pub(super) passages: PassageIndex,
+    pub(super) semantics: SemanticIndex,
     /// The passages of each subject, in reading order.
     pub(super) passages_of: Vec<Vec<usize>>,
     /// The metadata of each passage.
@@ -46,6 +51,30 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
+        let mut index = Self::untrained(corpus)?;
+        index.set_vectors(embedded())?;
+        Ok(index)
+    }
+
+    /// Indexes a corpus with vectors that are trained on its own phrases; takes seconds.
+    ///
+    /// # Errors
+    /// Only when the binary itself is broken.
+    pub fn trained(corpus: Corpus) -> Result<Self, BuildError> {
+        let mut index = Self::untrained(corpus)?;
+        let vectors = Arc::new(index.train()?);
+        index.set_vectors(vectors)?;
+        Ok(index)
+    }
+
+    /// Encodes the passages with these vectors.
+    fn set_vectors(&mut self, vectors: Arc<TokenVectors>) -> Result<(), TantivyError> {
+        self.semantics = SemanticIndex::build(&self.passages, self.corpus.passages.len(), vectors)?;
+        Ok(())
+    }
+
+    /// An index without token vectors.
+    fn untrained(corpus: Corpus) -> Result<Self, BuildError> {
         let terms = corpus.subjects.iter().map(|subject| &subject.term);
         let morphology = MorphologicalAnalyzer::with_terms(terms)?;
         let passages = || PassageIndex::build(&corpus, morphology);
@@ -57,7 +86,8 @@ impl Index {
         }
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
-        Ok(Self { corpus, names, passages, passages_of, passage_meta })
+        let semantics = SemanticIndex::default();
+        Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta })
     }
 
     /// The number of subjects and of passages.

@@ -6,9 +6,10 @@ use std::convert::Infallible;
 use std::sync::{Arc, OnceLock};
 
 use quick_cache::sync::Cache;
+use rustc_hash::FxHashSet;
 use tantivy::TantivyError;
 
-use crate::analyzer::{SurfaceTokenizer, morphemes};
+use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, morphemes};
 use crate::corpus::{Corpus, SubjectNumber};
 use crate::korean;
 use crate::morphology::{MorphologicalAnalyzer, PartOfSpeech};
@@ -16,6 +17,7 @@ use crate::phrase_index::PhraseIndex;
 use crate::query_term::{QueryTerm, Reading, TokenKind};
 use crate::text_index::TextIndex;
 use crate::tokenizer::{Script, Word};
+use crate::word_spacing::with_blanks;
 
 /// The most syllables of a short Korean word.
 const MAX_SHORT_WORD: usize = 3;
@@ -55,6 +57,37 @@ impl PassageIndex {
         let name_readings = vec![OnceLock::new(); corpus.subjects.len()];
         let (texts, phrases) = (texts?, phrases?);
         Ok(Self { texts, phrases, morphology, name_readings, korean: Cache::new(MAX_CACHED_WORDS) })
+    }
+
+    /// A tokenizer of phrases and questions.
+    pub fn phrase_tokenizer(&self) -> PhraseTokenizer {
+        PhraseTokenizer::new(Arc::clone(&self.morphology))
+    }
+
+    /// The text with blanks between Korean words that are written together; `None` if there are none.
+    pub fn with_blanks(&self, text: &str) -> Option<String> {
+        with_blanks(text, &self.morphology)
+    }
+
+    /// Visits the tokens by which questions may find a passage, with how much of it they are. A token of many phrases
+    /// counts more, one of names less. Only passages with phrases and tokens of phrases are visited.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which only a broken index causes.
+    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, usize, f32)) -> Result<(), TantivyError> {
+        let (mut asked, mut known) = (FxHashSet::default(), FxHashSet::default());
+        self.phrases.visit_tokens(&mut |token, passage, count| {
+            asked.insert(passage);
+            if !known.contains(token) {
+                known.insert(token.to_owned());
+            }
+            visit(token, passage, f32::from(u16::try_from(count).unwrap_or(u16::MAX)).ln_1p());
+        })?;
+        self.texts.visit_tokens(&mut |token, passage, weight| {
+            if known.contains(token) && asked.contains(&passage) {
+                visit(token, passage, weight);
+            }
+        })
     }
 
     /// A form of a Korean verb or adjective that the dictionary reads reliably: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼.

@@ -5,9 +5,9 @@ use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::hangul_keys::other_mode;
 use crate::index::Index;
 use crate::query::Query;
-use crate::rank::{AnswerTarget, Candidate, PartialResults, Ranking, Target};
+use crate::rank::{AnswerTarget, PartialResults, RankedResult, Ranking, Target};
 use crate::reader::Reader;
-use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
+use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -42,6 +42,14 @@ impl Index {
     /// Answers a parsed query.
     pub(super) fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
         let mut ranking = self.rank(&mut query, options);
+        if let Some(spaced) = self.passages.with_blanks(&query.text) {
+            let mut other = query.with_text(&spaced);
+            let other_ranking = self.rank(&mut other, options);
+            // A whole name may be written together, too.
+            if !ranking.is_of_name() && !other_ranking.results.is_empty() {
+                (query, ranking) = (Query { text: query.text, ..other }, other_ranking);
+            }
+        }
         if ranking.results.is_empty()
             && !self.passages.is_short_word(&query.text)
             && let Some(typed) = other_mode(&query.text)
@@ -70,8 +78,8 @@ impl Index {
         let view = View { index: self, query: &query, lang: options.lang, scope };
         SearchResponse {
             answer: ranking.answer.map(|answer| view.direct_answer(answer)),
-            results: ranking.results.into_iter().map(|candidate| view.hit(candidate)).collect(),
-            nearest: ranking.nearest.into_iter().map(|candidate| view.hit(candidate)).collect(),
+            results: ranking.results.into_iter().map(|result| view.hit(&result)).collect(),
+            nearest: ranking.nearest.into_iter().map(|result| view.hit(&result)).collect(),
             query: query.text.clone(),
             notes: query.notes.clone(),
         }
@@ -110,7 +118,8 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn hit(&self, candidate: Candidate) -> Hit {
+    fn hit(&self, result: &RankedResult) -> Hit {
+        let candidate = &result.best;
         let (number, passage) = match candidate.target {
             Target::Subject(number) => (number, None),
             Target::Passage(passage) => {
@@ -141,9 +150,20 @@ impl View<'_> {
             clause,
             ruling,
             snippet: passage.map_or_else(|| self.summary(number), |passage| self.snippet(&passage.text)),
+            more: result.more.iter().filter_map(|passage| self.sentence(*passage)).collect(),
             why: candidate.reason.message(self.index),
             score: candidate.score,
         }
+    }
+
+    /// A clause as a further sentence.
+    fn sentence(&self, passage: usize) -> Option<Sentence> {
+        let passage = &self.index.corpus.passages[passage];
+        let PassagePart::Clause(clause) = &passage.part else { return None };
+        let subject = &self.index.corpus.subjects[passage.subject as usize];
+        let edition = self.edition(&passage.scopes);
+        let url = format!("{}#{}", self.url(subject, edition), clause.clause());
+        Some(Sentence { clause: clause.clone(), url, edition, snippet: self.snippet(&passage.text) })
     }
 
     fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {

@@ -3,7 +3,6 @@
 //! The result is small for any input: the text is cut first, then words and filters are limited. This module must not
 //! know the content. Start reading at [`Query::parse`].
 
-use crate::corpus::PhraseNumber;
 use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use crate::korean;
@@ -37,8 +36,6 @@ pub struct Query {
     pub only_stop_words: bool,
     /// Notes on what was dropped.
     pub notes: Vec<Message>,
-    /// A player phrase that the search ignores, to measure how it is found by the others.
-    pub excluded_phrase: Option<PhraseNumber>,
 }
 
 /// A word of the query with its readings.

@@ -6,6 +6,7 @@
 mod editions;
 mod entity_linking;
 mod features;
+mod grouping;
 mod match_reason;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,6 @@ use crate::index::Index;
 use crate::name_index::{MatchKind, SimilarName};
 use crate::name_spans::NameSpan;
 use crate::passage_meta::PassageMeta;
-use crate::phrase_index::PhraseFit;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
 use crate::reader::Reader;
@@ -27,6 +27,7 @@ use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
 
+pub use grouping::RankedResult;
 pub use match_reason::MatchReason;
 
 /// What a result points at.
@@ -53,11 +54,11 @@ pub struct Candidate {
 #[derive(Debug, Default)]
 pub struct Ranking {
     /// The results, best first.
-    pub results: Vec<Candidate>,
+    pub results: Vec<RankedResult>,
     /// Results for a part of the query, if there is none for enough of it.
     pub partial: PartialResults,
     /// The nearest candidates if there is no result.
-    pub nearest: Vec<Candidate>,
+    pub nearest: Vec<RankedResult>,
     /// The direct answer, if there is one.
     pub answer: Option<AnswerTarget>,
 }
@@ -66,7 +67,7 @@ pub struct Ranking {
 #[derive(Debug, Default)]
 pub struct PartialResults {
     /// The results, best first.
-    pub results: Vec<Candidate>,
+    pub results: Vec<RankedResult>,
     /// The words that the first of them does not cover.
     pub dropped: Vec<String>,
 }
@@ -126,16 +127,15 @@ const BARE_TERM_PENALTY: f32 = -25.0;
 const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
 /// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
 const OTHER_EDITION_PENALTY: f32 = -200.0;
-/// The coverage and the phrase fit from which the first clause is the direct answer.
-const MIN_ANSWER_COVERAGE: f32 = 0.75;
-const MIN_ANSWER_PHRASE_FIT: f32 = 0.59;
+/// The coverage and the similarity from which the first clause is the direct answer.
+const MIN_ANSWER_COVERAGE: f32 = 0.8;
+const MIN_ANSWER_SIMILARITY: f32 = 0.7;
 /// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
 /// shown as near. A rare word beside an unknown one makes 0.62.
 const MIN_COVERAGE: f32 = 0.4;
-/// The coverage and the phrase fit from which a passage is a result for a short query with an unknown word: it may be
-/// about something else.
-const MIN_COVERAGE_DOUBTFUL: f32 = 0.7;
-const MIN_PHRASE_FIT_DOUBTFUL: f32 = 0.85;
+/// The coverage from which a passage is a result for a short query with an unknown word: it may be about something
+/// else.
+const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
 /// The most words of such a query.
 const MAX_WORDS_DOUBTFUL: usize = 3;
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
@@ -149,12 +149,15 @@ const OWN_OF_UNFINISHED: OwnQuota =
 const MAX_CANDIDATES_SHORT: usize = 40;
 const MAX_CANDIDATES: usize = 100;
 const MAX_CANDIDATES_FILTERED: usize = 200;
-/// How many passages with near player phrases are also reranked.
-const MAX_PHRASE_CANDIDATES: usize = 24;
-/// The phrase fit that makes up for unknown words.
-const MIN_PHRASE_FIT: f32 = 0.65;
-/// The phrase fit from which the phrase is the match reason.
-const MIN_REASON_PHRASE_FIT: f32 = 0.55;
+/// How many of the passages that are nearest in meaning are also reranked.
+const MAX_NEAR_CANDIDATES: usize = 60;
+/// The similarity that makes up for words that it does not cover, if the rules know this part of the query.
+const MIN_SIMILARITY: f32 = 0.72;
+const MIN_FAMILIAR: f32 = 0.8;
+/// The keystrokes of a word from which its correction is more than a guess.
+const MIN_KEYS_CORRECTED: usize = 5;
+/// The similarity from which it is the match reason.
+const MIN_REASON_SIMILARITY: f32 = 0.6;
 /// The number of covered words from which a passage is a partial result, shown if there is no other, and their weight;
 /// a named subject counts as a word. Texts that have nothing to do with the game stay below.
 const MIN_PARTIAL_WORDS: usize = 3;
@@ -190,12 +193,12 @@ struct Ranker<'a> {
 /// What the indexes say about a candidate.
 #[derive(Clone, Copy)]
 struct Evidence {
-    /// The query words in its text and in the names of its subject.
+    /// The query words in its text, in the names of its subject and in its player phrases.
     words: WordSet,
     /// Its BM25 score, relative to the best candidate's.
     text_score: f32,
-    /// The fit of its best player phrase.
-    phrase: PhraseFit,
+    /// How near it is to the query in meaning.
+    similarity: f32,
 }
 
 /// A candidate that covers too little of the query.
@@ -240,7 +243,7 @@ impl Ranking {
                 results.push(candidate);
             }
         }
-        let results = ranker.sorted(results, limit);
+        let results = ranker.grouped(ranker.sorted(results), limit);
         if !results.is_empty() {
             weak.clear();
         }
@@ -249,6 +252,14 @@ impl Ranking {
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
         let answer = exact.map(|subject| AnswerTarget { subject, clause: ranker.main_clause(subject) });
         Ok(Self { answer: answer.or_else(|| ranker.answer(&results, &features)), results, partial, nearest })
+    }
+}
+
+impl Ranking {
+    /// Whether the query is a name as it is, but for its blanks.
+    pub fn is_of_name(&self) -> bool {
+        let is_name = |first: &RankedResult| matches!(first.best.reason, MatchReason::Name(kind, _) if kind <= MatchKind::Spacing);
+        self.results.first().is_some_and(is_name)
     }
 }
 
@@ -288,7 +299,7 @@ impl<'a> Ranker<'a> {
             0..=2 => MAX_CANDIDATES_SHORT,
             _ => MAX_CANDIDATES,
         };
-        let phrases = self.index.passages.phrases.find(&content, &self.question_types(), query.excluded_phrase)?;
+        let similarities = self.index.semantics.compare(&self.question_tokens(query));
         let mut candidates = self.index.passages.texts.find(&CandidateQuery {
             terms: &content,
             excluded: self.filter.excluded_terms(),
@@ -297,7 +308,7 @@ impl<'a> Ranker<'a> {
             facets: &self.filter.facets(),
             excluded_facets: &self.filter.excluded_facets(),
             lang: query.filters.lang,
-            extra: &phrases.best(MAX_PHRASE_CANDIDATES),
+            extra: &similarities.nearest(MAX_NEAR_CANDIDATES),
             max,
             max_of_subjects: MAX_CANDIDATES,
         })?;
@@ -305,17 +316,18 @@ impl<'a> Ranker<'a> {
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
-        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms, query.excluded_phrase)?;
-        let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
+        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms)?;
         let mut scored = ScoredPassages::default();
-        let doubtful = self.is_doubtful();
+        let is_familiar = self.is_familiar();
+        let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
         for (candidate, words) in candidates.into_iter().zip(words) {
             let number = candidate.passage;
-            let evidence = Evidence { words, text_score: candidate.score / best, phrase: phrases.get(number) };
+            let similarity = similarities.get(number);
+            let evidence = Evidence { words, text_score: candidate.score / best, similarity };
             let passage = self.passage_features(number, evidence);
             let features = passage.features;
             let is_result = self.is_covered(features.coverage, passage.covered)
-                || features.phrase_fit >= if doubtful { MIN_PHRASE_FIT_DOUBTFUL } else { MIN_PHRASE_FIT }
+                || (is_familiar && features.similarity >= MIN_SIMILARITY)
                 || features.name_coverage >= MIN_NAME_COVERAGE;
             let candidate = self.passage_candidate(number, &features);
             if is_result {
@@ -371,13 +383,13 @@ impl<'a> Ranker<'a> {
     }
 
     /// The first result, if it is a clause that covers nearly the whole query.
-    fn answer(&self, results: &[Candidate], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
-        let Target::Passage(number) = results.first()?.target else { return None };
+    fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
+        let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
         let is_answer = features.kind == PassageKind::Clause
             && !features.other_edition
             && features.coverage >= MIN_ANSWER_COVERAGE
-            && features.phrase_fit >= MIN_ANSWER_PHRASE_FIT;
+            && features.similarity >= MIN_ANSWER_SIMILARITY;
         is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })
     }
 
@@ -385,7 +397,7 @@ impl<'a> Ranker<'a> {
         let PassageMeta { subject, kind, .. } = self.index.passage_meta[number];
         let target = if kind == PassageKind::Entry { Target::Subject(subject) } else { Target::Passage(number) };
         let member = if self.filter.is_only_member(subject) { SCENARIO_MEMBER_PENALTY } else { 0.0 };
-        let by_phrase = features.phrase_fit >= MIN_REASON_PHRASE_FIT;
+        let by_phrase = features.similarity >= MIN_REASON_SIMILARITY;
         let reason = if by_phrase { MatchReason::Phrase } else { self.passage_reason(number) };
         Candidate { target, score: features.score() + member, reason }
     }
@@ -419,7 +431,7 @@ impl<'a> Ranker<'a> {
     }
 
     /// The candidates, best first, each target once.
-    fn sorted(&self, mut candidates: Vec<Candidate>, limit: usize) -> Vec<Candidate> {
+    fn sorted(&self, mut candidates: Vec<Candidate>) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
             Target::Subject(number) => (self.id(number), 0),
             Target::Passage(number) => (self.id(self.index.passage_meta[number].subject), number + 1),
@@ -435,7 +447,6 @@ impl<'a> Ranker<'a> {
         });
         let mut seen = BTreeSet::new();
         candidates.retain(|candidate| seen.insert(candidate.target));
-        candidates.truncate(limit);
         candidates
     }
 
@@ -447,29 +458,34 @@ impl<'a> Ranker<'a> {
             words + usize::from(named) >= MIN_PARTIAL_WORDS && self.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
         };
         let enough: Vec<&WeakCandidate> = weak.iter().filter(covers_enough).collect();
-        let results = self.sorted(enough.iter().map(|weak| weak.candidate).collect(), limit);
-        let first = results.first().and_then(|first| enough.iter().find(|weak| weak.candidate.target == first.target));
+        let results = self.grouped(self.sorted(enough.iter().map(|weak| weak.candidate).collect()), limit);
+        let is_first =
+            |weak: &&&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
+        let first = enough.iter().find(is_first);
         let is_dropped = |word: &&WordWeight| first.is_some_and(|first| !first.covered.contains(word.position));
         let dropped = self.weights.iter().filter(is_dropped);
         PartialResults { results, dropped: dropped.map(|word| self.words[word.position].word.text.clone()).collect() }
     }
 
     /// The nearest candidates: passages with some of the words, then similar names.
-    fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<Candidate> {
-        let mut found = self.sorted(weak, MAX_NEAREST);
+    fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<RankedResult> {
+        let mut found = self.grouped(self.sorted(weak), MAX_NEAREST);
         for SimilarName { name, score } in self.index.names.similar(&query.text, MAX_NEAREST * 4) {
             let subject = self.index.names.name(name).subject;
-            let target = Target::Subject(subject);
+            let best = Candidate { target: Target::Subject(subject), score, reason: MatchReason::Similar(name) };
             let admitted = self.filter.admits_subject(subject, &self.index.corpus.subjects[subject as usize]);
-            if admitted && found.len() < MAX_NEAREST && found.iter().all(|candidate| candidate.target != target) {
-                found.push(Candidate { target, score, reason: MatchReason::Similar(name) });
+            if admitted
+                && found.len() < MAX_NEAREST
+                && found.iter().all(|other| self.subject_of(other.best.target) != subject)
+            {
+                found.push(RankedResult { best, more: Vec::new() });
             }
         }
         found
     }
 
     /// Every subject that the filters admit, for a query without words.
-    fn filtered_subjects(&self, query: &Query, limit: usize) -> Vec<Candidate> {
+    fn filtered_subjects(&self, query: &Query, limit: usize) -> Vec<RankedResult> {
         if query.is_empty() {
             return Vec::new();
         }
@@ -479,6 +495,6 @@ impl<'a> Ranker<'a> {
             let score = if subject.kind.is_some() { 500.0 } else { 400.0 };
             Candidate { target: Target::Subject(number), score, reason: MatchReason::Filter }
         });
-        self.sorted(candidates.collect(), limit)
+        self.grouped(self.sorted(candidates.collect()), limit)
     }
 }

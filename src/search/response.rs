@@ -58,10 +58,33 @@ pub struct Hit {
     pub ruling: Option<RulingId>,
     /// A snippet of the text in the requested language.
     pub snippet: String,
+    /// Further sentences of the entry that match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<Sentence>,
     /// Why it matches. The id starts with `why-`.
     pub why: Message,
     /// The score; about 1000 at most.
     pub score: f32,
+}
+
+impl Hit {
+    /// The clauses that it shows.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
+        self.clause.iter().chain(self.more.iter().map(|sentence| &sentence.clause))
+    }
+}
+
+/// A further sentence of a result.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sentence {
+    /// The clause.
+    pub clause: ClauseId,
+    /// Its URL path.
+    pub url: String,
+    /// The edition or pack of the text.
+    pub edition: Option<Scope>,
+    /// A snippet of the text in the requested language.
+    pub snippet: String,
 }
 
 /// The direct answer to a query that names one thing.

@@ -36,10 +36,8 @@ pub struct Features {
     pub name_coverage: f32,
     /// The score of the best name match of its subject.
     pub name_score: f32,
-    /// How well its best player phrase and the query fit: the geometric mean of the shared parts of both.
-    pub phrase_fit: f32,
-    /// The part of that phrase that the query has.
-    pub phrase_precision: f32,
+    /// How near it is to the query in meaning.
+    pub similarity: f32,
     /// Its BM25 score, relative to the best candidate's.
     pub text_score: f32,
     /// Whether it holds in the reader's edition, by default in the newest.
@@ -62,21 +60,21 @@ struct Row {
 
 /// The scoring sheet.
 const SHEET: [Row; 10] = [
-    Row { weight: 7.8, value: |features| features.coverage },
-    Row { weight: 2.2, value: |features| features.name_coverage },
-    Row { weight: 1.7, value: |features| features.name_score },
-    Row { weight: 2.2, value: |features| features.phrase_fit },
-    Row { weight: 4.8, value: |features| features.phrase_precision * features.coverage },
-    Row { weight: 2.5, value: |features| features.text_score },
-    Row { weight: 0.8, value: |features| flag(features.current) },
+    Row { weight: 6.6, value: |features| features.coverage },
+    Row { weight: 2.4, value: |features| features.name_coverage },
+    Row { weight: 1.1, value: |features| features.name_score },
+    Row { weight: 1.6, value: |features| features.text_score },
+    Row { weight: 5.6, value: |features| features.similarity },
+    Row { weight: 6.4, value: |features| features.similarity * features.similarity },
+    Row { weight: 1.2, value: |features| flag(features.current) },
     Row { weight: -5.0, value: |features| flag(features.other_edition) },
-    Row { weight: 1.6, value: |features| flag(features.has_number) },
-    Row { weight: -2.6, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
+    Row { weight: 0.9, value: |features| flag(features.has_number) },
+    Row { weight: -2.3, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
 ];
 
 /// The score without any feature, and the scale of the weights.
 const BIAS: f32 = 240.0;
-const SCALE: f32 = 26.0;
+const SCALE: f32 = 24.0;
 
 impl Features {
     /// The score of the candidate, up to about 850.
@@ -97,8 +95,7 @@ mod tests {
         coverage: 0.5,
         name_coverage: 0.0,
         name_score: 0.0,
-        phrase_fit: 0.0,
-        phrase_precision: 0.0,
+        similarity: 0.0,
         text_score: 0.5,
         current: true,
         other_edition: false,
@@ -113,8 +110,7 @@ mod tests {
             Features { coverage: 0.6, ..PLAIN },
             Features { name_coverage: 0.1, ..PLAIN },
             Features { name_score: 0.1, ..PLAIN },
-            Features { phrase_fit: 0.1, ..PLAIN },
-            Features { phrase_precision: 0.1, ..PLAIN },
+            Features { similarity: 0.1, ..PLAIN },
             Features { text_score: 0.6, ..PLAIN },
             Features { has_number: true, ..PLAIN },
         ] {
@@ -136,8 +132,7 @@ mod tests {
             coverage: 1.0,
             name_coverage: 1.0,
             name_score: 0.9,
-            phrase_fit: 1.0,
-            phrase_precision: 1.0,
+            similarity: 1.0,
             text_score: 1.0,
             has_number: true,
             ..PLAIN

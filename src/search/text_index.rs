@@ -22,6 +22,7 @@ use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::morphology::MorphologicalAnalyzer;
 use crate::normalise::fold;
+use crate::postings::visit_postings;
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
 use crate::tokenizer::tokenize;
 use crate::word_set::WordSet;
@@ -37,6 +38,9 @@ const SUBJECT_SCORE: f32 = 6.0;
 const TIE_BREAKER: f32 = 0.2;
 /// The weight of a word that never occurs, relative to one that occurs once: it may only be a different way of asking.
 const UNKNOWN_WEIGHT: f32 = 0.6;
+
+/// How much a token of the names says about a passage, relative to one of its text.
+const WEIGHT_OF_NAMES: f32 = 0.5;
 
 /// The names of the tokenizers.
 const SURFACE: &str = "surface";
@@ -80,7 +84,7 @@ pub struct CandidateQuery<'a> {
     pub excluded_facets: &'a [String],
     /// The only language to search in.
     pub lang: Option<Lang>,
-    /// Passages that are candidates if the filters admit them.
+    /// Passages that are candidates even without any word, unless there are filters that they do not pass.
     pub extra: &'a [usize],
     /// How many of all passages are candidates.
     pub max: usize,
@@ -202,7 +206,11 @@ impl TextIndex {
         }
         let mut clauses: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::union(any)))];
         clauses.extend(self.filter_clauses(query));
+        let is_filtered = clauses.len() > 1;
         let mut all = self.searcher.search(&BooleanQuery::new(clauses), &AllScores)?;
+        if !is_filtered {
+            add_missing(&mut all, query.extra);
+        }
         if all.len() > query.max {
             let mut of_subjects: Vec<ScoredPassage> =
                 all.iter().copied().filter(|one| query.is_of_subject(one)).collect();
@@ -215,6 +223,18 @@ impl TextIndex {
         all.sort_unstable_by_key(|one| one.passage);
         all.dedup_by_key(|one| one.passage);
         Ok(all)
+    }
+
+    /// Visits the tokens of the names and texts of each passage, with their weight.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which only a broken index causes.
+    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, usize, f32)) -> Result<(), TantivyError> {
+        let Fields { names, body, morphemes, .. } = &self.fields;
+        let fields = [(*names, WEIGHT_OF_NAMES), (*body.get(Lang::En), 1.0), (*morphemes, 1.0)];
+        fields.into_iter().try_for_each(|(field, weight)| {
+            visit_postings(&self.searcher, field, &mut |token, passage, _| visit(token, passage, weight))
+        })
     }
 
     fn filter_clauses(&self, query: &CandidateQuery<'_>) -> Vec<(Occur, Box<dyn Query>)> {
@@ -251,6 +271,13 @@ impl TextIndex {
         }
         Ok(found)
     }
+}
+
+/// Adds these passages where they have none of the words. Scored passages are in ascending order.
+fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[usize]) {
+    let is_missing = |passage: &&usize| all.binary_search_by_key(*passage, |one| one.passage).is_err();
+    let missing: Vec<usize> = passages.iter().filter(is_missing).copied().collect();
+    all.extend(missing.into_iter().map(|passage| ScoredPassage { passage, score: 0.0 }));
 }
 
 /// The passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a

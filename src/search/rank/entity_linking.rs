@@ -8,7 +8,6 @@ use crate::korean;
 use crate::name_index::{MatchKind, NameMatch};
 use crate::name_spans::{NameSpan, find_name_spans};
 use crate::query::Query;
-use crate::question_type::question_types;
 use crate::rank::{BARE_TERM_PENALTY, LinkedSubject, MIN_EXACT_SCORE, Ranker, SCENARIO_MEMBER_PENALTY, SubjectMatch};
 use crate::reader::prior;
 use crate::tokenizer::Script;
@@ -112,9 +111,16 @@ impl Ranker<'_> {
         }
     }
 
-    /// The question types of the query and the reader's edition, as tokens of player phrases.
-    pub(super) fn question_types(&self) -> Vec<String> {
-        question_types(&self.words.iter().map(|word| &word.word).collect::<Vec<_>>(), Some(self.reader.scope))
+    /// The tokens of the query as a question, and those of its corrected words.
+    pub(super) fn question_tokens(&self, query: &Query) -> Vec<String> {
+        let mut tokenizer = self.index.passages.phrase_tokenizer();
+        let mut tokens = tokenizer.tokens(&query.text);
+        for position in &self.corrected {
+            self.words[*position].nouns.iter().for_each(|noun| tokens.extend(tokenizer.tokens(noun)));
+        }
+        tokens.sort_unstable();
+        tokens.dedup();
+        tokens
     }
 
     /// Whether a word only gives the kind of the subject: the second one of `mimetism skill`.

@@ -3,10 +3,11 @@
 //! [`crate::scoring`] weighs them.
 
 use crate::corpus::SubjectNumber;
+use crate::hangul_keys::keys;
 use crate::query_term::QueryTerm;
 use crate::rank::{
-    CORRECTED_WEIGHT, Evidence, MAX_WORDS_DOUBTFUL, MIN_COVERAGE, MIN_COVERAGE_DOUBTFUL, MIN_COVERAGE_ONE_WORD, Ranker,
-    SubjectMatch, WordWeight,
+    CORRECTED_WEIGHT, Evidence, MAX_WORDS_DOUBTFUL, MIN_COVERAGE, MIN_COVERAGE_DOUBTFUL, MIN_COVERAGE_ONE_WORD,
+    MIN_FAMILIAR, MIN_KEYS_CORRECTED, Ranker, SubjectMatch, WordWeight,
 };
 use crate::scoring::{Features, PassageKind};
 use crate::word_set::WordSet;
@@ -30,13 +31,11 @@ impl Ranker<'_> {
                 covered |= linked.words;
             }
         }
-        let recall = (evidence.phrase.overlap / total).min(1.0);
         let features = Features {
             coverage: self.weight(covered) / total,
             name_coverage: self.name_coverage(meta.subject),
             name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
-            phrase_fit: (evidence.phrase.precision * recall).sqrt(),
-            phrase_precision: evidence.phrase.precision,
+            similarity: evidence.similarity,
             text_score: evidence.text_score,
             current: meta.holds_in(self.reader.scope),
             other_edition: !self.is_for_reader(*meta),
@@ -63,8 +62,7 @@ impl Ranker<'_> {
             coverage,
             name_coverage: coverage,
             name_score: named.score / 1000.0,
-            phrase_fit: 0.0,
-            phrase_precision: 0.0,
+            similarity: 0.0,
             text_score: coverage,
             current: true,
             other_edition: false,
@@ -90,11 +88,25 @@ impl Ranker<'_> {
         coverage >= min
     }
 
+    /// Whether the rules know nearly all words of the query, and more than one.
+    pub(super) fn is_familiar(&self) -> bool {
+        let is_known =
+            |word: &&WordWeight| self.terms[word.position].is_known() && !self.corrected.contains(&word.position);
+        let known: Vec<&WordWeight> = self.weights.iter().filter(is_known).collect();
+        let weight: f32 = known.iter().map(|word| word.full).sum();
+        known.len() > 1 && weight >= MIN_FAMILIAR * self.total_weight()
+    }
+
+    /// Whether a word was corrected and is so short that it may be another: `rice` for `dice`.
+    fn is_guess(&self, position: usize) -> bool {
+        self.corrected.contains(&position) && keys(&self.words[position].word.text).len() < MIN_KEYS_CORRECTED
+    }
+
     /// Whether the query is short and has a word that the rules do not know.
     pub(super) fn is_doubtful(&self) -> bool {
         let is_unknown = |word: &WordWeight| {
             let in_name = self.name_spans.iter().any(|span| span.words.contains(&word.position));
-            !self.terms[word.position].is_known() && !in_name
+            (!self.terms[word.position].is_known() && !in_name) || self.is_guess(word.position)
         };
         self.weights.len() <= MAX_WORDS_DOUBTFUL && self.weights.iter().any(is_unknown)
     }
@@ -108,9 +120,10 @@ impl Ranker<'_> {
     pub(super) fn weigh_words(&mut self) {
         let content = self.words.iter().zip(&self.terms).enumerate().filter(|(_, (word, _))| !word.stop_word);
         let factor = |position| if self.corrected.contains(&position) { CORRECTED_WEIGHT } else { 1.0 };
+        let unknown = self.index.passages.texts.weight(0);
         let weight = |(position, (_, term)): (usize, (_, &QueryTerm))| WordWeight {
             position,
-            full: term.weight,
+            full: if self.is_guess(position) { term.weight.max(unknown) } else { term.weight },
             effective: term.weight * factor(position),
         };
         self.weights = content.map(weight).collect();

@@ -11,9 +11,11 @@ use crate::request::query_params::{parse_pairs, search_query};
 use crate::response::page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
+use model::edition::Scope;
+use model::ids::ClauseId;
 use render::layout::PageLocation;
 use render::{View, badge, trace, values};
-use search::{DecisiveClause, DirectAnswer, Hit, Options, SearchResponse};
+use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
@@ -47,17 +49,17 @@ fn page(context: &RequestContext, query: &str) -> Page {
             @for note in &response.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &response.answer { (direct_answer(&view, answer)) }
             @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            ol.hits { @for hit in response.results.iter().filter(|hit| !repeats_answer(response, hit)) { (result(&view, hit)) } }
+            ol.hits { @for hit in &response.results { (result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
-                ol.hits { @for hit in &response.nearest { (result(&view, hit)) } }
+                ol.hits { @for hit in &response.nearest { (result(&view, response, hit)) } }
             }
         }
     };
     Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
 }
 
-/// Whether a result repeats the direct answer: its entry, or its decisive clause.
+/// Whether the direct answer shows the snippet of a result already: the summary of its entry, or its decisive clause.
 fn repeats_answer(response: &SearchResponse, hit: &Hit) -> bool {
     let Some(answer) = &response.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
@@ -65,11 +67,24 @@ fn repeats_answer(response: &SearchResponse, hit: &Hit) -> bool {
     shown && hit.ruling.is_none() && answer.id == hit.id
 }
 
-/// Returns the number of a result's clause on its page.
-fn clause_number(view: &View<'_>, hit: &Hit) -> Option<usize> {
-    let (entry, clause) = view.kb.clause(hit.clause.as_ref()?)?;
-    let scope = hit.edition.filter(|scope| clause.holds_in(*scope))?;
+/// The sentences of a result that the direct answer does not show: its snippet without a clause, and further clauses.
+fn new_sentences<'a>(response: &SearchResponse, hit: &'a Hit) -> (Option<&'a str>, Vec<&'a Sentence>) {
+    let decisive = response.answer.as_ref().and_then(|answer| answer.clause.as_ref()).map(|decisive| &decisive.id);
+    let is_new = |sentence: &&Sentence| Some(&sentence.clause) != decisive;
+    let snippet = Some(hit.snippet.as_str()).filter(|snippet| !snippet.is_empty() && !repeats_answer(response, hit));
+    (snippet, hit.more.iter().filter(is_new).collect())
+}
+
+/// Returns the number of a clause on the page of its entry in an edition.
+fn clause_number(view: &View<'_>, id: &ClauseId, edition: Option<Scope>) -> Option<usize> {
+    let (entry, clause) = view.kb.clause(id)?;
+    let scope = edition.filter(|scope| clause.holds_in(*scope))?;
     Some(trace::number(entry, clause, scope))
+}
+
+/// Returns the number of a clause, else its name.
+fn clause_label(view: &View<'_>, id: &ClauseId, edition: Option<Scope>) -> String {
+    clause_number(view, id, edition).map_or_else(|| format!("#{}", id.clause()), |number| format!("§{number}"))
 }
 
 fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
@@ -79,7 +94,7 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
             p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
             @if !answer.summary.is_empty() { p { (answer.summary) } }
             @if let Some(decisive) = &answer.clause {
-                p.decisive { (decisive.text) " " a href=(decisive.url) { (clause_label(&view, decisive)) } }
+                p.decisive { (decisive.text) " " a href=(decisive.url) { (clause_label(&view, &decisive.id, view.scope)) } }
             }
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
@@ -93,25 +108,23 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     }
 }
 
-/// Returns the number of the decisive clause on its page, else its name.
-fn clause_label(view: &View<'_>, decisive: &DecisiveClause) -> String {
-    let clause = view.kb.clause(&decisive.id).zip(view.scope).filter(|((_, clause), scope)| clause.holds_in(*scope));
-    clause.map_or_else(
-        || format!("#{}", decisive.id.clause()),
-        |((entry, clause), scope)| format!("§{}", trace::number(entry, clause, scope)),
-    )
-}
-
-fn result(view: &View<'_>, hit: &Hit) -> Markup {
+fn result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
+    let (snippet, more) = new_sentences(response, hit);
+    let number = hit.clause.as_ref().and_then(|clause| clause_number(view, clause, hit.edition));
     html! {
-        li {
-            p.title {
-                a href=(hit.url) { (hit.title) @if let Some(number) = clause_number(view, hit) { " §" (number) } } " "
-                @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
-                (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
+        @if snippet.is_some() || !more.is_empty() || !repeats_answer(response, hit) {
+            li {
+                p.title {
+                    a href=(hit.url) { (hit.title) @if let Some(number) = number { " §" (number) } } " "
+                    @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
+                    (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
+                }
+                @if let Some(snippet) = snippet { p.snippet { (snippet) } }
+                @for sentence in more {
+                    p.snippet { (sentence.snippet) " " a.small href=(sentence.url) { (clause_label(view, &sentence.clause, sentence.edition)) } }
+                }
+                p.small.why { (view.say(&hit.why)) }
             }
-            @if !hit.snippet.is_empty() { p.snippet { (hit.snippet) } }
-            p.small.why { (view.say(&hit.why)) }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The reader's edition: its sentences come first, and what stands elsewhere says so.
 
 use model::edition::{Edition, Scope};
+use model::ids::ClauseId;
 use model::lang::Lang;
-use search::{Options, SearchResponse};
+use search::{Hit, Options, SearchResponse};
 
 use crate::search::SITE;
 
@@ -57,4 +58,15 @@ fn a_question_of_which_a_part_is_found_names_the_rest() {
     let found = search(question, "n5");
     assert!(!found.results.is_empty() && notes(&found).contains(&"search-note-dropped"), "{:?}", found.notes);
     assert_eq!(notes(&search("chocolate cake recipe", "n5")), ["search-note-tried"]);
+}
+
+#[test]
+fn the_readers_edition_is_preferred() {
+    for (edition, clause) in [("n3", "wounds#dead-below-zero"), ("n5", "wounds#dead-above-vita")] {
+        let response = search("wounds until dead", edition);
+        let clauses: Vec<&str> = response.results.iter().flat_map(Hit::clauses).map(ClauseId::as_str).collect();
+        assert!(clauses.contains(&clause), "{edition}: {clauses:?}");
+        let editions: Vec<_> = response.results.iter().take(4).map(|hit| hit.edition).collect();
+        assert_eq!(editions, [edition.parse().ok(); 4], "{edition}");
+    }
 }

@@ -1,0 +1,84 @@
+//! How good the search is: evaluation on queries with known answers, cross-validation, and training.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context as _;
+
+use crate::app::{App, Verdict};
+use crate::atomic_write;
+use crate::progress::Bar;
+use kb::{KnowledgeBase, Progress};
+use model::edition::{Edition, Scope};
+use model::message::Message;
+use model::number::saturating_i64;
+use search::evaluate::{self, Figures, QuerySet};
+use search::{Index, corpus_builder, cross_validation};
+
+/// Runs the queries of a file and prints how many are answered.
+pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let query_set: QuerySet = match toml::from_str(&text) {
+        Ok(query_set) => query_set,
+        Err(error) => {
+            app.print_error(&format!("{}: {error}", file.display()));
+            return Ok(Verdict::Refused);
+        }
+    };
+    let evaluation = evaluate::evaluate(
+        &query_set.queries,
+        |id| kb.knows_part(id),
+        |query, options| index.search(kb, query, options),
+    );
+    if app.settings.json {
+        app.print_json(&evaluation)?;
+        return Ok(Verdict::Done);
+    }
+    app.print(&heading())?;
+    for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
+        app.print(&row(kind, figures))?;
+    }
+    for miss in &evaluation.misses {
+        let first = miss.first.as_deref().unwrap_or("-");
+        app.print(&format!("  {} : {} -> {first}", miss.q, miss.expect.join(", ")))?;
+    }
+    Ok(Verdict::Done)
+}
+
+/// Searches the phrases of every clause of an edition, by default the newest, each while it is left out.
+pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Verdict> {
+    let scope = app.settings.scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]));
+    let bar = Bar::new(&app.words("cli-cross-validating"));
+    let found = cross_validation::cross_validate(&corpus_builder::build(kb), scope, &|done, total| {
+        bar.show(Progress { done, total });
+    })?;
+    bar.clear();
+    if app.settings.json {
+        app.print_json(&found)?;
+        return Ok(Verdict::Done);
+    }
+    app.print(&heading())?;
+    app.print(&row(scope.as_str(), &found.phrases))?;
+    app.print(&row("clauses", &found.clauses))?;
+    for missed in &found.missed {
+        app.print(&format!("  {:.2} {}", missed.found, missed.clause))?;
+    }
+    Ok(Verdict::Done)
+}
+
+/// Trains the token vectors on the phrases and writes their file.
+pub(super) fn train(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
+    let vectors = index.train()?;
+    atomic_write::write(file, vectors.to_bytes()).with_context(|| file.display().to_string())?;
+    app.print(&app.say(kb, &Message::new("cli-trained").number("tokens", saturating_i64(vectors.len()))))?;
+    Ok(Verdict::Done)
+}
+
+fn heading() -> String {
+    format!("{:24} {:>6} {:>6} {:>6} {:>6} {:>6} {:>7}", "", "n", "at 1", "at 3", "at 5", "at 10", "MRR 10")
+}
+
+fn row(kind: &str, figures: &Figures) -> String {
+    let Figures { queries, at_1, at_3, at_5, at_10, mrr_10, .. } = figures;
+    format!("{kind:24} {queries:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {at_10:>6.3} {mrr_10:>7.3}")
+}

@@ -1,0 +1,134 @@
+//! How well the search answers questions that it has never seen: cross-validation over the player phrases.
+//!
+//! A phrase is a question with a known answer, so thousands of them measure the search where no collected question
+//! does. In each of several folds, a part of the phrases is left out of the index and of the training, and searched.
+//! Start reading at [`cross_validate`].
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::Serialize;
+
+use crate::corpus::{Corpus, PassagePart};
+use crate::evaluate::Figures;
+use crate::index::{BuildError, Index};
+use crate::query::Query;
+use crate::response::Options;
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::lang::Lang;
+
+/// How many parts the phrases are divided into.
+const FOLDS: usize = 5;
+/// How many results are judged.
+const DEPTH: usize = 10;
+/// The rank up to which a phrase finds its clause.
+const MAX_RANK: usize = 3;
+
+/// The figures over all phrases of the clauses of an edition or pack.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct CrossValidation {
+    /// Over the phrases.
+    pub phrases: Figures,
+    /// Over the clauses, each with the median rank of its phrases.
+    pub clauses: Figures,
+    /// The clauses that less than half of their phrases find among the first three.
+    pub missed: Vec<MissedClause>,
+}
+
+/// A clause that its phrases do not find.
+#[derive(Clone, Debug, Serialize)]
+pub struct MissedClause {
+    /// The clause.
+    pub clause: ClauseId,
+    /// The part of its phrases that find it among the first three.
+    pub found: f64,
+}
+
+/// A phrase that is searched, with its clause.
+struct TestPhrase<'a> {
+    passage: usize,
+    clause: &'a ClauseId,
+    phrase: &'a str,
+}
+
+/// Searches every phrase of the clauses that hold in a scope while it is left out, as a reader of that scope; takes
+/// minutes. `progress` is told how many folds of all are done.
+///
+/// # Errors
+/// Only when the binary itself is broken.
+pub fn cross_validate(
+    corpus: &Corpus,
+    scope: Scope,
+    progress: &dyn Fn(usize, usize),
+) -> Result<CrossValidation, BuildError> {
+    let mut ranks: Vec<Vec<Option<usize>>> = vec![Vec::new(); corpus.passages.len()];
+    for fold in 0..FOLDS {
+        let index = Index::trained(without(corpus, fold))?;
+        let tested: Vec<TestPhrase<'_>> = test_phrases(corpus, scope, fold);
+        let found: Vec<Option<usize>> = tested.par_iter().map(|one| rank(&index, one, scope)).collect();
+        for (one, rank) in tested.iter().zip(found) {
+            ranks[one.passage].push(rank);
+        }
+        progress(fold + 1, FOLDS);
+    }
+    let mut found = CrossValidation::default();
+    for (passage, mut ranks) in corpus.passages.iter().zip(ranks) {
+        let PassagePart::Clause(clause) = &passage.part else { continue };
+        if ranks.is_empty() {
+            continue;
+        }
+        ranks.iter().for_each(|rank| found.phrases.count(*rank));
+        let hits = ranks.iter().flatten().filter(|rank| **rank <= MAX_RANK).count();
+        // A phrase that does not find its clause ranks last.
+        ranks.sort_unstable_by_key(|rank| rank.unwrap_or(usize::MAX));
+        found.clauses.count(ranks[ranks.len() / 2]);
+        if 2 * hits < ranks.len() {
+            found.missed.push(MissedClause { clause: clause.clone(), found: part(hits, ranks.len()) });
+        }
+    }
+    found.phrases.finish();
+    found.clauses.finish();
+    Ok(found)
+}
+
+/// Whether a phrase belongs to a fold. The phrases of one clause are in different folds.
+const fn is_in_fold(passage: usize, phrase: usize, fold: usize) -> bool {
+    (passage + phrase) % FOLDS == fold
+}
+
+/// The corpus without the phrases of a fold.
+fn without(corpus: &Corpus, fold: usize) -> Corpus {
+    let mut rest = corpus.clone();
+    for (number, passage) in rest.passages.iter_mut().enumerate() {
+        let phrases = std::mem::take(&mut passage.phrases).into_iter().enumerate();
+        let retained = phrases.filter(|(phrase, _)| !is_in_fold(number, *phrase, fold));
+        passage.phrases = retained.map(|(_, phrase)| phrase).collect();
+    }
+    rest
+}
+
+/// The phrases of a fold whose clauses hold in a scope.
+fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_>> {
+    let mut found = Vec::new();
+    for (number, passage) in corpus.passages.iter().enumerate() {
+        let PassagePart::Clause(clause) = &passage.part else { continue };
+        if !passage.scopes.contains(&scope) {
+            continue;
+        }
+        let own = passage.phrases.iter().enumerate().filter(|(phrase, _)| is_in_fold(number, *phrase, fold));
+        found.extend(own.map(|(_, phrase)| TestPhrase { passage: number, clause, phrase }));
+    }
+    found
+}
+
+/// The rank at which a phrase finds its clause, if among the first ten.
+fn rank(index: &Index, one: &TestPhrase<'_>, scope: Scope) -> Option<usize> {
+    let options = Options { lang: Lang::ALL[0], scope: Some(scope), limit: DEPTH };
+    let results = index.find_parsed(Query::parse(one.phrase), &options).results;
+    let found = results.iter().position(|hit| hit.clauses().any(|clause| clause == one.clause));
+    found.map(|rank| rank + 1)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of phrases are small")]
+fn part(hits: usize, all: usize) -> f64 {
+    hits as f64 / all as f64
+}

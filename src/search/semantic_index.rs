@@ -1,0 +1,110 @@
+//! The passages by meaning: which are near a question, whatever words it uses.
+//!
+//! A passage is encoded from the tokens of its player phrases, its text and the names of its subject; their vectors are
+//! learned from all phrases by [`mod@crate::training`]. Only passages with phrases are near anything. This module must
+//! not know scores or filters. Start reading at [`SemanticIndex::compare`].
+
+use std::sync::{Arc, LazyLock};
+
+use embedding::{TokenVectors, Vector};
+use tantivy::TantivyError;
+
+use crate::passage_index::PassageIndex;
+
+/// The vectors for the embedded content; `adjutant search --train` makes the file.
+static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
+
+/// The vectors for the embedded content. A broken file, which only a broken program has, means that nothing is near.
+pub fn embedded() -> Arc<TokenVectors> {
+    static VECTORS: LazyLock<Arc<TokenVectors>> =
+        LazyLock::new(|| Arc::new(TokenVectors::from_bytes(BYTES).unwrap_or_default()));
+    Arc::clone(&VECTORS)
+}
+
+/// The vectors of the passages.
+#[derive(Default)]
+pub struct SemanticIndex {
+    vectors: Arc<TokenVectors>,
+    /// The passages that have phrases, in ascending order.
+    passages: Vec<usize>,
+    /// The vector of each of them.
+    encoded: Vec<Vector>,
+}
+
+/// How near each passage is to a question.
+pub struct Similarities<'a> {
+    passages: &'a [usize],
+    /// The cosine similarity of each of them.
+    values: Vec<f32>,
+}
+
+impl SemanticIndex {
+    /// Encodes so many passages.
+    ///
+    /// # Errors
+    /// When Tantivy fails, which only a broken index causes.
+    pub fn build(passages: &PassageIndex, count: usize, vectors: Arc<TokenVectors>) -> Result<Self, TantivyError> {
+        let mut sums = vec![Vector::ZERO; count];
+        passages.visit_tokens(&mut |token, passage, weight| {
+            if let Some(vector) = vectors.get(token) {
+                sums[passage].add(weight, vector);
+            }
+        })?;
+        let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
+        let (passages, encoded) = known.map(|(passage, sum)| (passage, sum.normalized())).unzip();
+        Ok(Self { vectors, passages, encoded })
+    }
+
+    /// Compares a question with these tokens with every passage.
+    pub fn compare(&self, tokens: &[String]) -> Similarities<'_> {
+        let question = self.vectors.encode(tokens.iter().map(String::as_str));
+        Similarities { passages: &self.passages, values: question.dots(&self.encoded) }
+    }
+}
+
+impl Similarities<'_> {
+    /// How near a passage is, from 0 to 1.
+    pub fn get(&self, passage: usize) -> f32 {
+        self.passages.binary_search(&passage).map_or(0.0, |position| self.values[position].clamp(0.0, 1.0))
+    }
+
+    /// The nearest passages.
+    pub fn nearest(&self, max: usize) -> Vec<usize> {
+        let mut near: Vec<usize> = (0..self.values.len()).filter(|position| self.values[*position] > 0.0).collect();
+        if near.len() > max {
+            let order = |a: &usize, b: &usize| self.values[*b].total_cmp(&self.values[*a]).then(a.cmp(b));
+            near.select_nth_unstable_by(max, order);
+            near.truncate(max);
+        }
+        near.into_iter().map(|position| self.passages[position]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::index::Index;
+    use crate::test_corpus::corpus;
+
+    #[test]
+    fn the_embedded_vectors_know_the_words_of_the_embedded_content() {
+        let kb = kb::assemble(&content::Embedded, &|_| {});
+        let index = Index::build(&kb).expect("an index");
+        let (vectors, mut known, mut all) = (embedded(), 0_u32, 0_u32);
+        let count = &mut |token: &str, _, phrases| {
+            all += phrases;
+            known += if vectors.get(token).is_some() { phrases } else { 0 };
+        };
+        index.passages.phrases.visit_tokens(count).expect("phrases");
+        let advice = "run `adjutant search --train assets/token-vectors.bin`";
+        assert!(u64::from(known) * 100 >= u64::from(all) * 98, "{known} of {all} words have vectors; {advice}");
+    }
+
+    #[test]
+    fn only_passages_with_phrases_are_near_anything() {
+        let index = Index::trained(corpus()).expect("an index");
+        let similarities = index.semantics.compare(&["dice".to_owned()]);
+        assert_eq!(similarities.nearest(5), [2]);
+        assert!(similarities.get(2) > 0.0 && similarities.get(0) <= 0.0);
+    }
+}
