@@ -22,6 +22,9 @@ why-asked = matches how players ask about it
 why-filter = matches your filters
 
 ## Notes
+search-at-distance = at { $inches }″: { $modifier }
+search-out-of-range = { $inches }″ is out of range
+search-note-not-described = no rule about “{ $name }” is described here yet
 search-note-cut = only the first { $most } characters were read
 search-note-words = only the first { $most } words were read
 search-note-filter = there is no filter value “{ $value }”; did you mean “{ $nearest }”?

@@ -22,6 +22,9 @@ why-asked = 플레이어들이 이렇게 묻는 조항
 why-filter = 필터에 맞는다
 
 ## 알림
+search-at-distance = { $inches }인치: { $modifier }
+search-out-of-range = { $inches }인치는 사거리 밖이다
+search-note-not-described = “{ $name }”에 관한 규칙은 아직 여기에 없다
 search-note-cut = 앞의 { $most }자까지만 읽었다
 search-note-words = 앞의 낱말 { $most }개까지만 읽었다
 search-note-filter = ‘{ $value }’ 필터 값은 없다. 혹시 ‘{ $nearest }’인가?

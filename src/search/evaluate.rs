@@ -1,4 +1,5 @@
-//! Evaluation over queries with known answers: success at 1, 3, 5 and 10, and the mean reciprocal rank at 10.
+//! Evaluation over queries with known answers: success at 1, 3, 5 and 10, the mean reciprocal rank at 10, and how many
+//! are answered at once.
 //!
 //! A test sets lower bounds over `src/search/tests/queries.toml`; `adjutant search --evaluate FILE` prints the table
 //! for any file.
@@ -56,6 +57,11 @@ pub struct Figures {
     pub at_10: f64,
     /// The mean reciprocal rank; zero beyond the tenth.
     pub mrr_10: f64,
+    /// The number of queries that a clause answers.
+    pub answerable: u32,
+    /// The part of those whose clause is the direct answer or a sentence of the first three results: readers need not
+    /// open a page.
+    pub answered: f64,
 }
 
 /// A query whose first result is wrong.
@@ -85,6 +91,9 @@ pub struct Evaluation {
 /// How many results of each query are judged.
 const DEPTH: usize = 10;
 
+/// How many results are seen without scrolling.
+const RESULTS_ON_A_SCREEN: usize = 3;
+
 /// Runs every query; `exists` tells whether an entry, term or clause exists.
 pub fn evaluate(
     queries: &[LabelledQuery],
@@ -106,7 +115,12 @@ pub fn evaluate(
         } else {
             found.results.iter().position(|hit| answers(hit, &expected)).map(|position| position + 1)
         };
-        figures.into_iter().for_each(|figures| figures.count(rank));
+        let is_answerable = expected.iter().any(|id| id.contains('#'));
+        let is_answered = is_answerable.then(|| is_answered(&found, &expected));
+        for figures in figures {
+            figures.count(rank);
+            figures.count_answer(is_answered);
+        }
         if rank != Some(1) {
             let first = found.results.first().map(label);
             evaluation.misses.push(Miss { q: query.q.clone(), expect: query.expect.clone(), rank, first });
@@ -120,6 +134,13 @@ pub fn evaluate(
 /// Whether a result or one of its sentences is expected. Any clause of an expected entry counts.
 fn answers(hit: &Hit, expected: &[&str]) -> bool {
     expected.iter().any(|id| *id == hit.id || hit.clauses().any(|clause| clause.as_str() == *id))
+}
+
+/// Whether an expected clause is the direct answer or a sentence of the first three results.
+fn is_answered(found: &SearchResponse, expected: &[&str]) -> bool {
+    let decisive = found.answer.iter().filter_map(|answer| answer.clause.as_ref()).map(|decisive| &decisive.id);
+    let sentences = found.results.iter().take(RESULTS_ON_A_SCREEN).flat_map(Hit::clauses);
+    decisive.chain(sentences).any(|clause| expected.contains(&clause.as_str()))
 }
 
 /// The id of a result.
@@ -137,7 +158,13 @@ impl Figures {
         self.mrr_10 += 1.0 / f64::from(rank);
     }
 
+    fn count_answer(&mut self, is_answered: Option<bool>) {
+        self.answerable += u32::from(is_answered.is_some());
+        self.answered += if is_answered == Some(true) { 1.0 } else { 0.0 };
+    }
+
     pub(super) fn finish(&mut self) {
+        self.answered /= f64::from(self.answerable.max(1));
         let queries = f64::from(self.queries.max(1));
         for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.at_10, &mut self.mrr_10] {
             *sum /= queries;

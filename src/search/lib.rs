@@ -13,6 +13,7 @@ mod candidate_filter;
 pub mod corpus;
 pub mod corpus_builder;
 pub mod cross_validation;
+mod distance;
 pub mod english;
 pub mod evaluate;
 pub mod filters;

@@ -2,6 +2,7 @@
 
 use crate::candidate_filter::unknown_values;
 use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
+use crate::distance::Distance;
 use crate::hangul_keys::other_mode;
 use crate::index::Index;
 use crate::query::Query;
@@ -11,6 +12,7 @@ use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, S
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
 use model::edition::Scope;
+use model::ids::ClauseId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 
@@ -20,7 +22,12 @@ const MAX_RESULTS: usize = 100;
 impl Index {
     /// Answers a query. The knowledge base must be the one that was indexed.
     pub fn search(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> SearchResponse {
-        let mut found = self.find(input, options);
+        let query = Query::parse(input);
+        let distance = Distance::from_query(&query);
+        let mut found = self.find_parsed(query, options);
+        if let Some(distance) = distance {
+            add_modifiers(&mut found, kb, distance);
+        }
         if let Some(DirectAnswer { id, edition: Some(scope), values, .. }) = &mut found.answer {
             for (mode, row) in kb.catalogue.modes(id, scope.edition()) {
                 values.extend(row.iter().map(|(name, printed)| AnswerValue {
@@ -74,6 +81,7 @@ impl Index {
             query.notes.push(Message::new("search-note-tried").text("words", words));
         }
         let scope = query.scope().or(options.scope);
+        query.notes.extend(ranking.undescribed.map(|subject| self.not_described(subject)));
         query.notes.extend(ranking.answer.and_then(|answer| self.elsewhere(answer.subject, Reader::new(scope))));
         let view = View { index: self, query: &query, lang: options.lang, scope };
         SearchResponse {
@@ -83,6 +91,11 @@ impl Index {
             query: query.text.clone(),
             notes: query.notes.clone(),
         }
+    }
+
+    /// A note that a term has no entry yet.
+    fn not_described(&self, subject: SubjectNumber) -> Message {
+        Message::new("search-note-not-described").term("name", &self.corpus.subjects[subject as usize].id)
     }
 
     /// A note if the entry of the answer is not one of the reader's edition.
@@ -100,6 +113,21 @@ impl Index {
             query.notes.push(Message::new("search-note-fault"));
             Ranking::default()
         })
+    }
+}
+
+/// Adds the modifiers of range tables at a distance.
+fn add_modifiers(found: &mut SearchResponse, kb: &KnowledgeBase, distance: Distance) {
+    let at = |clause: &ClauseId, edition: Option<Scope>| distance.modifier(kb, clause, edition?);
+    if let Some(DirectAnswer { edition, clause: Some(decisive), .. }) = &mut found.answer {
+        decisive.at_distance = at(&decisive.id, *edition);
+    }
+    for hit in &mut found.results {
+        hit.at_distance =
+            hit.clause.as_ref().filter(|_| hit.ruling.is_none()).and_then(|clause| at(clause, hit.edition));
+        for sentence in &mut hit.more {
+            sentence.at_distance = at(&sentence.clause, sentence.edition);
+        }
     }
 }
 
@@ -150,6 +178,7 @@ impl View<'_> {
             clause,
             ruling,
             snippet: passage.map_or_else(|| self.summary(number), |passage| self.snippet(&passage.text)),
+            at_distance: None,
             more: result.more.iter().filter_map(|passage| self.sentence(*passage)).collect(),
             why: candidate.reason.message(self.index),
             score: candidate.score,
@@ -163,7 +192,8 @@ impl View<'_> {
         let subject = &self.index.corpus.subjects[passage.subject as usize];
         let edition = self.edition(&passage.scopes);
         let url = format!("{}#{}", self.url(subject, edition), clause.clause());
-        Some(Sentence { clause: clause.clone(), url, edition, snippet: self.snippet(&passage.text) })
+        let snippet = self.snippet(&passage.text);
+        Some(Sentence { clause: clause.clone(), url, edition, snippet, at_distance: None })
     }
 
     fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {
@@ -186,7 +216,7 @@ impl View<'_> {
     fn decisive_clause(&self, passage: &Passage, url: &str) -> Option<DecisiveClause> {
         let PassagePart::Clause(id) = &passage.part else { return None };
         let text = self.text(&passage.text)?.to_owned();
-        Some(DecisiveClause { id: id.clone(), url: format!("{url}#{}", id.clause()), text })
+        Some(DecisiveClause { id: id.clone(), url: format!("{url}#{}", id.clause()), text, at_distance: None })
     }
 
     /// The reader's edition if the text holds there, else the newest that has it.

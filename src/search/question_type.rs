@@ -1,9 +1,10 @@
-//! The type of a question: when, where, who, why, how, how many, what can be done; and the edition it names.
+//! The type of a question: when, where, who, why, how, how many, what can be done, whether it is allowed, what follows,
+//! at which distance; and the edition it names.
 //!
 //! Question words are stop words, but two phrases of the same question type are closer to each other, so each type
 //! becomes a token. This module must not know phrases or scores.
 
-use crate::tokenizer::Word;
+use crate::tokenizer::{Script, Word};
 use model::edition::Scope;
 
 /// The prefix of a question type token, so that it is never taken for a word.
@@ -15,12 +16,17 @@ const WHY: &str = "why";
 const HOW: &str = "how";
 const HOW_MANY: &str = "how-many";
 const WHAT_TO_DO: &str = "what-to-do";
+const ALLOWED: &str = "allowed";
+const CONSEQUENCE: &str = "consequence";
+const DISTANCE: &str = "distance";
 
 /// The question types of a query, as tokens.
 pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
     let has = |one: &str| words.iter().any(|word| word.text == one);
     let has_prefix =
         |prefixes: &[&str]| words.iter().any(|word| prefixes.iter().any(|prefix| word.text.starts_with(prefix)));
+    let has_ending =
+        |endings: &[&str]| words.iter().any(|word| endings.iter().any(|ending| word.text.ends_with(ending)));
     let may = ["can", "may", "could", "allowed"].into_iter().any(has);
     let action_en = has("what") && may && ["do", "declare"].into_iter().any(has);
     let action_ko = words.windows(2).any(|pair| {
@@ -36,6 +42,9 @@ pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
         (HOW, (has("how") && !many) || has_prefix(&["어떻게", "어케"])),
         (HOW_MANY, many),
         (WHAT_TO_DO, action_en || action_ko),
+        (ALLOWED, may || has_ending(&["되나", "되냐", "되나요", "되는지", "되지", "됨", "돼", "될까", "가능"])),
+        (CONSEQUENCE, has("happens") || has("if") || has_ending(&["면", "으면"])),
+        (DISTANCE, words.iter().any(|word| word.script == Script::Number && word.text.ends_with("in"))),
     ];
     let types = types.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| name);
     types.chain(scope.map(Scope::as_str)).map(|name| format!("{MARKER}{name}")).collect()
@@ -55,17 +64,22 @@ mod tests {
         for (en, ko, name) in [
             ("when does it end", "언제 끝나", WHEN),
             ("where is it placed", "어디다 놓아", WHERE),
-            ("who may do it", "누가 하나", WHO),
+            ("who does it", "누가 하나", WHO),
             ("why did it fail", "왜 실패해", WHY),
             ("how do I leave it", "어떻게 벗어나", HOW),
             ("how many dice", "주사위 몇 개", HOW_MANY),
-            ("what can they do", "뭐 할 수 있나", WHAT_TO_DO),
+            ("is it allowed", "이거 가능", ALLOWED),
+            ("what happens then", "지면", CONSEQUENCE),
+            ("at 30 inches", "30인치에서", DISTANCE),
         ] {
             for text in [en, ko] {
                 assert_eq!(types_of(text, None), [format!("{MARKER}{name}")], "{text}");
             }
         }
-        assert_eq!(types_of("can I shoot", None), [""; 0]);
-        assert_eq!(types_of("can I shoot", "n5".parse().ok()), ["\u{2}n5"]);
+        for text in ["what can they do", "뭐 할 수 있나"] {
+            assert!(types_of(text, None).contains(&format!("{MARKER}{WHAT_TO_DO}")), "{text}");
+        }
+        assert_eq!(types_of("I shoot", None), [""; 0]);
+        assert_eq!(types_of("I shoot", "n5".parse().ok()), ["\u{2}n5"]);
     }
 }

@@ -8,6 +8,7 @@ mod entity_linking;
 mod features;
 mod grouping;
 mod match_reason;
+mod own_passages;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +23,7 @@ use crate::passage_meta::PassageMeta;
 use crate::query::{Query, QueryWord};
 use crate::query_term::QueryTerm;
 use crate::reader::Reader;
-use crate::scoring::{Features, PassageKind};
+use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
@@ -61,6 +62,8 @@ pub struct Ranking {
     pub nearest: Vec<RankedResult>,
     /// The direct answer, if there is one.
     pub answer: Option<AnswerTarget>,
+    /// A term that the query names, if it has no entry.
+    pub undescribed: Option<SubjectNumber>,
 }
 
 /// Results for a part of the query.
@@ -105,31 +108,15 @@ struct WordWeight {
     effective: f32,
 }
 
-/// How many passages of one kind of a named entry follow it, and the score of the first.
-#[derive(Clone, Copy)]
-struct OwnPassages {
-    max: usize,
-    score: f32,
-}
-
-/// The clauses and rulings that follow a named entry.
-#[derive(Clone, Copy)]
-struct OwnQuota {
-    clauses: OwnPassages,
-    rulings: OwnPassages,
-}
-
 /// The lowest score of an exact name match.
 const MIN_EXACT_SCORE: f32 = 875.0;
 /// Added to a term without an entry that the query names among other things.
 const BARE_TERM_PENALTY: f32 = -25.0;
 /// Added to members of a requested scenario: the scenario itself comes first.
 const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
-/// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
-const OTHER_EDITION_PENALTY: f32 = -200.0;
 /// The coverage and the similarity from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.8;
-const MIN_ANSWER_SIMILARITY: f32 = 0.7;
+const MIN_ANSWER_SIMILARITY: f32 = 0.75;
 /// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
 /// shown as near. A rare word beside an unknown one makes 0.62.
 const MIN_COVERAGE: f32 = 0.4;
@@ -139,18 +126,12 @@ const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
 /// The most words of such a query.
 const MAX_WORDS_DOUBTFUL: usize = 3;
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
-/// The clauses and rulings right after a named entry.
-const OWN_OF_NAMED: OwnQuota =
-    OwnQuota { clauses: OwnPassages { max: 4, score: 860.0 }, rulings: OwnPassages { max: 2, score: 830.0 } };
-/// The clauses of entries that an unfinished word may name. They rank after all names and before other texts.
-const OWN_OF_UNFINISHED: OwnQuota =
-    OwnQuota { clauses: OwnPassages { max: 4, score: 680.0 }, rulings: OwnPassages { max: 0, score: 0.0 } };
 /// How many passages are reranked: for one or two words, for more, and if the filter may reject many.
 const MAX_CANDIDATES_SHORT: usize = 40;
-const MAX_CANDIDATES: usize = 100;
+const MAX_CANDIDATES: usize = 60;
 const MAX_CANDIDATES_FILTERED: usize = 200;
 /// How many of the passages that are nearest in meaning are also reranked.
-const MAX_NEAR_CANDIDATES: usize = 60;
+const MAX_NEAR_CANDIDATES: usize = 40;
 /// The similarity that makes up for words that it does not cover, if the rules know this part of the query.
 const MIN_SIMILARITY: f32 = 0.72;
 const MIN_FAMILIAR: f32 = 0.8;
@@ -251,7 +232,9 @@ impl Ranking {
         let weak = weak.into_iter().map(|weak| weak.candidate).collect();
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
         let answer = exact.map(|subject| AnswerTarget { subject, clause: ranker.main_clause(subject) });
-        Ok(Self { answer: answer.or_else(|| ranker.answer(&results, &features)), results, partial, nearest })
+        let answer = answer.or_else(|| ranker.answer(&results, &features));
+        let undescribed = ranker.undescribed();
+        Ok(Self { results, partial, nearest, answer, undescribed })
     }
 }
 
@@ -287,7 +270,7 @@ impl<'a> Ranker<'a> {
 
     /// Retrieves and scores passages. `exact` is the subject that the whole query names.
     fn passages(&self, query: &Query, exact: Option<SubjectNumber>) -> Result<ScoredPassages, TantivyError> {
-        let of_exact = || self.own_passages(exact.as_slice(), OWN_OF_NAMED);
+        let of_exact = || self.passages_of_named(exact.as_slice());
         if query.only_stop_words {
             return Ok(ScoredPassages { results: of_exact(), ..ScoredPassages::default() });
         }
@@ -339,37 +322,10 @@ impl<'a> Ranker<'a> {
         }
         if exact.is_none() && self.unfinished {
             let subjects = self.top_subjects(MAX_CANDIDATES_SHORT).into_iter().map(|(subject, _)| subject);
-            scored.results.extend(self.own_passages(&subjects.collect::<Vec<_>>(), OWN_OF_UNFINISHED));
+            scored.results.extend(self.passages_of_unfinished(&subjects.collect::<Vec<_>>()));
         }
         scored.results.extend(of_exact());
         Ok(scored)
-    }
-
-    /// The first clauses and rulings of these subjects, within the quota.
-    fn own_passages(&self, subjects: &[SubjectNumber], quota: OwnQuota) -> Vec<Candidate> {
-        let (mut clauses, mut rulings) = (0u8, 0u8);
-        let mut found = Vec::new();
-        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
-            let meta = self.index.passage_meta[number];
-            if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
-                continue;
-            }
-            let (count, OwnPassages { max, score }) = match meta.kind {
-                PassageKind::Entry => continue,
-                PassageKind::Clause => (&mut clauses, quota.clauses),
-                PassageKind::Ruling => (&mut rulings, quota.rulings),
-            };
-            if usize::from(*count) < max {
-                // Two clauses come before names that begin like the query, the others after.
-                let late = if *count >= 2 { 20.0 } else { 0.0 };
-                let subject = &self.index.corpus.subjects[meta.subject as usize];
-                let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
-                let score = score - f32::from(*count) - late + elsewhere;
-                *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
-            }
-        }
-        found
     }
 
     /// The main clause of a subject: its first in the reader's edition.
@@ -387,7 +343,7 @@ impl<'a> Ranker<'a> {
         let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
         let is_answer = features.kind == PassageKind::Clause
-            && !features.other_edition
+            && features.edition != EditionFit::Other
             && features.coverage >= MIN_ANSWER_COVERAGE
             && features.similarity >= MIN_ANSWER_SIMILARITY;
         is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })

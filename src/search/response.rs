@@ -58,6 +58,9 @@ pub struct Hit {
     pub ruling: Option<RulingId>,
     /// A snippet of the text in the requested language.
     pub snippet: String,
+    /// The modifier of its range table at the distance that the query names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_distance: Option<Message>,
     /// Further sentences of the entry that match.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<Sentence>,
@@ -85,6 +88,9 @@ pub struct Sentence {
     pub edition: Option<Scope>,
     /// A snippet of the text in the requested language.
     pub snippet: String,
+    /// The modifier of its range table at the distance that the query names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_distance: Option<Message>,
 }
 
 /// The direct answer to a query that names one thing.
@@ -117,6 +123,9 @@ pub struct DecisiveClause {
     pub url: String,
     /// Its text in the requested language.
     pub text: String,
+    /// The modifier of its range table at the distance that the query names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_distance: Option<Message>,
 }
 
 /// A printed value of a direct answer.

@@ -27,6 +27,17 @@ impl PassageKind {
     }
 }
 
+/// How the editions of a passage fit the reader's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditionFit {
+    /// It holds in the reader's edition, by default in the newest.
+    Holds,
+    /// It holds in a pack, and the reader has chosen no edition.
+    Pack,
+    /// It holds in other editions only.
+    Other,
+}
+
 /// The features of a candidate. Fractions run from 0 to 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Features {
@@ -40,10 +51,10 @@ pub struct Features {
     pub similarity: f32,
     /// Its BM25 score, relative to the best candidate's.
     pub text_score: f32,
-    /// Whether it holds in the reader's edition, by default in the newest.
-    pub current: bool,
-    /// Whether the reader has chosen an edition in which it does not hold.
-    pub other_edition: bool,
+    /// Whether it is for readers of the edition.
+    pub edition: EditionFit,
+    /// Whether the query names another weapon with a part of its name: an HMG and not this MULTI HMG.
+    pub is_rival: bool,
     /// Whether the query asks for a number and it has one.
     pub has_number: bool,
     /// The kind of passage.
@@ -59,15 +70,16 @@ struct Row {
 }
 
 /// The scoring sheet.
-const SHEET: [Row; 10] = [
+const SHEET: [Row; 11] = [
     Row { weight: 6.6, value: |features| features.coverage },
     Row { weight: 2.4, value: |features| features.name_coverage },
     Row { weight: 1.1, value: |features| features.name_score },
     Row { weight: 1.6, value: |features| features.text_score },
     Row { weight: 5.6, value: |features| features.similarity },
     Row { weight: 6.4, value: |features| features.similarity * features.similarity },
-    Row { weight: 1.2, value: |features| flag(features.current) },
-    Row { weight: -5.0, value: |features| flag(features.other_edition) },
+    Row { weight: 1.2, value: |features| flag(features.edition == EditionFit::Holds) },
+    Row { weight: -5.0, value: |features| flag(features.edition == EditionFit::Other) },
+    Row { weight: -1.5, value: |features| flag(features.is_rival) },
     Row { weight: 0.9, value: |features| flag(features.has_number) },
     Row { weight: -2.3, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
 ];
@@ -97,8 +109,8 @@ mod tests {
         name_score: 0.0,
         similarity: 0.0,
         text_score: 0.5,
-        current: true,
-        other_edition: false,
+        edition: EditionFit::Holds,
+        is_rival: false,
         has_number: false,
         kind: PassageKind::Clause,
     };
@@ -117,8 +129,9 @@ mod tests {
             assert!(better.score() > score, "{better:?}");
         }
         for worse in [
-            Features { current: false, ..PLAIN },
-            Features { other_edition: true, current: false, ..PLAIN },
+            Features { edition: EditionFit::Pack, ..PLAIN },
+            Features { edition: EditionFit::Other, ..PLAIN },
+            Features { is_rival: true, ..PLAIN },
             Features { kind: PassageKind::Entry, ..PLAIN },
             Features { kind: PassageKind::Ruling, ..PLAIN },
         ] {

@@ -8,7 +8,9 @@ use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::app::{App, Verdict};
 use crate::command::Command;
+use kb::KnowledgeBase;
 use model::edition::Scope;
+use model::message::Message;
 use search::{Hit, Index, Options};
 
 pub const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(arguments);
@@ -60,14 +62,16 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(answer) = &response.answer {
         app.print(&format!("{}{}\n  {}", answer.title, edition(answer.edition), answer.summary))?;
         if let Some(decisive) = &answer.clause {
-            app.print(&format!("  {}  [{}]", decisive.text, decisive.id))?;
+            let modifier = at_distance(app, &kb, decisive.at_distance.as_ref());
+            app.print(&format!("  {}{modifier}  [{}]", decisive.text, decisive.id))?;
         }
         app.print("")?;
     }
     for (number, hit) in response.results.iter().enumerate() {
         app.print(&format!("{:>2}. {}", number + 1, shown(hit)))?;
-        for snippet in std::iter::once(&hit.snippet).chain(hit.more.iter().map(|sentence| &sentence.snippet)) {
-            app.print(&format!("    {snippet}"))?;
+        let more = hit.more.iter().map(|sentence| (&sentence.snippet, &sentence.at_distance));
+        for (snippet, modifier) in std::iter::once((&hit.snippet, &hit.at_distance)).chain(more) {
+            app.print(&format!("    {snippet}{}", at_distance(app, &kb, modifier.as_ref())))?;
         }
         app.print(&format!("    {}", app.say(&kb, &hit.why)))?;
     }
@@ -78,6 +82,11 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         }
     }
     Ok(Verdict::Done)
+}
+
+/// The modifier at the distance that the query names, after a sentence.
+fn at_distance(app: &App, kb: &KnowledgeBase, modifier: Option<&Message>) -> String {
+    modifier.map(|modifier| format!("  ({})", app.say(kb, modifier))).unwrap_or_default()
 }
 
 fn shown(hit: &Hit) -> String {

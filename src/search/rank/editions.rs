@@ -4,12 +4,22 @@ use crate::name_index::MatchKind;
 use crate::passage_meta::PassageMeta;
 use crate::rank::Ranker;
 use crate::reader::exists_in;
+use crate::scoring::EditionFit;
 use model::edition::Scope;
 
 impl Ranker<'_> {
     /// Whether a passage holds in the reader's edition. Without a chosen one, packs of every edition are as good.
     pub(super) fn is_for_reader(&self, meta: PassageMeta) -> bool {
         meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_pack())
+    }
+
+    /// How the editions of a passage fit the reader's.
+    pub(super) fn edition_fit(&self, meta: PassageMeta) -> EditionFit {
+        match (meta.holds_in(self.reader.scope), self.is_for_reader(meta)) {
+            (true, _) => EditionFit::Holds,
+            (false, true) => EditionFit::Pack,
+            (false, false) => EditionFit::Other,
+        }
     }
 
     /// Whether a passage is for readers of another edition than the chosen one. Those of an entry that the whole query

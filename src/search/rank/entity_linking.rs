@@ -187,6 +187,14 @@ impl Ranker<'_> {
         (exact && rivals == 1).then_some(*best.0)
     }
 
+    /// The term of the longest name in the query, if none of its names belongs to an entry.
+    pub(super) fn undescribed(&self) -> Option<SubjectNumber> {
+        let longest = self.name_spans.iter().max_by_key(|span| span.words.len())?;
+        let has_entry = |linked: &LinkedSubject| self.index.corpus.subjects[linked.subject as usize].kind.is_some();
+        let first = self.index.names.name(longest.matches.first()?.name).subject;
+        (!self.linked_subjects.iter().any(has_entry)).then_some(first)
+    }
+
     /// The named subjects. Of those that match the whole query, only the best `limit`.
     pub(super) fn top_subjects(&self, limit: usize) -> Vec<(SubjectNumber, SubjectMatch)> {
         let all = self.subjects.iter().map(|(subject, named)| (*subject, *named));

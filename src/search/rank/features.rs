@@ -9,8 +9,9 @@ use crate::rank::{
     CORRECTED_WEIGHT, Evidence, MAX_WORDS_DOUBTFUL, MIN_COVERAGE, MIN_COVERAGE_DOUBTFUL, MIN_COVERAGE_ONE_WORD,
     MIN_FAMILIAR, MIN_KEYS_CORRECTED, Ranker, SubjectMatch, WordWeight,
 };
-use crate::scoring::{Features, PassageKind};
+use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::word_set::WordSet;
+use model::entry::Kind;
 
 /// The features of a passage, and the words that they count as covered.
 pub(super) struct PassageFeatures {
@@ -37,8 +38,8 @@ impl Ranker<'_> {
             name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
             similarity: evidence.similarity,
             text_score: evidence.text_score,
-            current: meta.holds_in(self.reader.scope),
-            other_edition: !self.is_for_reader(*meta),
+            edition: self.edition_fit(*meta),
+            is_rival: self.is_rival(meta.subject),
             has_number: self.asks_number && meta.has_number,
             kind: meta.kind,
         };
@@ -64,11 +65,25 @@ impl Ranker<'_> {
             name_score: named.score / 1000.0,
             similarity: 0.0,
             text_score: coverage,
-            current: true,
-            other_edition: false,
+            edition: EditionFit::Holds,
+            is_rival: false,
             has_number: false,
             kind: PassageKind::Entry,
         }
+    }
+
+    /// Whether a subject is a weapon that is not named, but has a longer name around one that is.
+    fn is_rival(&self, subject: SubjectNumber) -> bool {
+        let is_named = self.linked_subjects.iter().any(|linked| linked.subject == subject);
+        let named =
+            || self.name_spans.iter().flat_map(|span| &span.matches).map(|found| self.index.names.name(found.name));
+        let is_around = |name: &str| {
+            let mut shorter = named().map(|named| named.text.as_str()).filter(|named| named.len() < name.len());
+            shorter.any(|named| name.split(' ').any(|word| word.eq_ignore_ascii_case(named)) || name.ends_with(named))
+        };
+        let subject = &self.index.corpus.subjects[subject as usize];
+        let is_weapon = subject.kind == Some(Kind::Weapon);
+        is_weapon && !is_named && subject.names().any(|(_, name)| is_around(&name.name))
     }
 
     /// The words that name a subject.

@@ -13,6 +13,7 @@ use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::ids::ClauseId;
+use model::message::Message;
 use render::layout::PageLocation;
 use render::{View, badge, trace, values};
 use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
@@ -87,6 +88,11 @@ fn clause_label(view: &View<'_>, id: &ClauseId, edition: Option<Scope>) -> Strin
     clause_number(view, id, edition).map_or_else(|| format!("#{}", id.clause()), |number| format!("§{number}"))
 }
 
+/// The modifier at the distance that the query names.
+fn at_distance(view: &View<'_>, modifier: Option<&Message>) -> Markup {
+    html! { @if let Some(modifier) = modifier { " " strong { (view.say(modifier)) } } }
+}
+
 fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     let view = answer.edition.map_or(*view, |scope| view.in_scope(scope));
     html! {
@@ -94,7 +100,7 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
             p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
             @if !answer.summary.is_empty() { p { (answer.summary) } }
             @if let Some(decisive) = &answer.clause {
-                p.decisive { (decisive.text) " " a href=(decisive.url) { (clause_label(&view, &decisive.id, view.scope)) } }
+                p.decisive { (decisive.text) (at_distance(&view, decisive.at_distance.as_ref())) " " a href=(decisive.url) { (clause_label(&view, &decisive.id, view.scope)) } }
             }
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
@@ -119,9 +125,9 @@ fn result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
                     @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
                     (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
                 }
-                @if let Some(snippet) = snippet { p.snippet { (snippet) } }
+                @if let Some(snippet) = snippet { p.snippet { (snippet) (at_distance(view, hit.at_distance.as_ref())) } }
                 @for sentence in more {
-                    p.snippet { (sentence.snippet) " " a.small href=(sentence.url) { (clause_label(view, &sentence.clause, sentence.edition)) } }
+                    p.snippet { (sentence.snippet) (at_distance(view, sentence.at_distance.as_ref())) " " a.small href=(sentence.url) { (clause_label(view, &sentence.clause, sentence.edition)) } }
                 }
                 p.small.why { (view.say(&hit.why)) }
             }

@@ -75,10 +75,13 @@ pub(super) fn train(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -
 }
 
 fn heading() -> String {
-    format!("{:24} {:>6} {:>6} {:>6} {:>6} {:>6} {:>7}", "", "n", "at 1", "at 3", "at 5", "at 10", "MRR 10")
+    let names = ["n", "at 1", "at 3", "at 5", "at 10", "MRR 10", "answered"];
+    format!("{:24}{}", "", names.map(|name| format!(" {name:>8}")).concat())
 }
 
 fn row(kind: &str, figures: &Figures) -> String {
-    let Figures { queries, at_1, at_3, at_5, at_10, mrr_10, .. } = figures;
-    format!("{kind:24} {queries:>6} {at_1:>6.3} {at_3:>6.3} {at_5:>6.3} {at_10:>6.3} {mrr_10:>7.3}")
+    let Figures { queries, at_1, at_3, at_5, at_10, mrr_10, answerable, answered, .. } = figures;
+    let parts = [at_1, at_3, at_5, at_10, mrr_10].map(|part| format!(" {part:>8.3}")).concat();
+    let answered = if *answerable > 0 { format!(" {answered:>8.3}") } else { String::new() };
+    format!("{kind:24} {queries:>8}{parts}{answered}")
 }

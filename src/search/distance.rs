@@ -1,0 +1,60 @@
+//! The modifier for the distance that a query names: `spitfire at 30 inches`.
+//!
+//! Start reading at [`Distance::from_query`].
+
+use crate::query::Query;
+use crate::tokenizer::Script;
+use kb::KnowledgeBase;
+use model::edition::Scope;
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::value::Value;
+
+/// A distance named in a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Distance {
+    inches: u16,
+}
+
+impl Distance {
+    /// The distance of a query; `None` if it names none, or several.
+    pub fn from_query(query: &Query) -> Option<Self> {
+        let numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
+        let mut found = numbers.filter_map(|word| word.text.strip_suffix("in")?.parse().ok());
+        let inches = found.next().filter(|_| found.next().is_none())?;
+        Some(Self { inches })
+    }
+
+    /// The modifier at this distance by the range table of a clause; `None` if the clause has none.
+    pub fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
+        let modes = kb.catalogue.modes(clause.entry().as_str(), scope.edition());
+        let printed = modes.iter().flat_map(|(_, row)| row.iter()).find(|(_, printed)| printed.clause == *clause);
+        let Value::Bands(bands) = &printed?.1.value else { return None };
+        let inches = i64::from(self.inches);
+        let band = bands.iter().find(|band| Length::inches(inches) <= band.to);
+        Some(match band {
+            Some(band) => Message::new("search-at-distance")
+                .number("inches", inches)
+                .with("modifier", Arg::Signed(i64::from(band.modifier))),
+            None => Message::new("search-out-of-range").number("inches", inches),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_distance_is_read_in_any_spelling() {
+        for (text, inches) in
+            [("spitfire at 30 inches", Some(30)), ("스핏파이어 20인치", Some(20)), ("combi 12\"", Some(12))]
+        {
+            assert_eq!(Distance::from_query(&Query::parse(text)).map(|distance| distance.inches), inches, "{text}");
+        }
+        for text in ["spitfire", "spitfire 30", "from 8 inches to 24 inches", "-3 at range"] {
+            assert_eq!(Distance::from_query(&Query::parse(text)), None, "{text}");
+        }
+    }
+}

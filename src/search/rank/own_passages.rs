@@ -1,0 +1,67 @@
+//! The first clauses and rulings of a named entry, which follow it.
+
+use crate::corpus::SubjectNumber;
+use crate::rank::{Candidate, Ranker, Target};
+use crate::scoring::PassageKind;
+
+/// How many passages of one kind of a named entry follow it, and the score of the first.
+#[derive(Clone, Copy)]
+struct OwnPassages {
+    max: usize,
+    score: f32,
+}
+
+/// The clauses and rulings that follow a named entry.
+#[derive(Clone, Copy)]
+struct OwnQuota {
+    clauses: OwnPassages,
+    rulings: OwnPassages,
+}
+
+/// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
+const OTHER_EDITION_PENALTY: f32 = -200.0;
+/// The clauses and rulings right after a named entry.
+const OF_NAMED: OwnQuota =
+    OwnQuota { clauses: OwnPassages { max: 4, score: 860.0 }, rulings: OwnPassages { max: 2, score: 830.0 } };
+/// The clauses of entries that an unfinished word may name. They rank after all names and before other texts.
+const OF_UNFINISHED: OwnQuota =
+    OwnQuota { clauses: OwnPassages { max: 4, score: 680.0 }, rulings: OwnPassages { max: 0, score: 0.0 } };
+
+impl Ranker<'_> {
+    /// The first clauses and rulings of named entries, right after them.
+    pub(super) fn passages_of_named(&self, subjects: &[SubjectNumber]) -> Vec<Candidate> {
+        self.own_passages(subjects, OF_NAMED)
+    }
+
+    /// The first clauses of entries that an unfinished word may name.
+    pub(super) fn passages_of_unfinished(&self, subjects: &[SubjectNumber]) -> Vec<Candidate> {
+        self.own_passages(subjects, OF_UNFINISHED)
+    }
+
+    /// The first clauses and rulings of these subjects, within the quota.
+    fn own_passages(&self, subjects: &[SubjectNumber], quota: OwnQuota) -> Vec<Candidate> {
+        let (mut clauses, mut rulings) = (0u8, 0u8);
+        let mut found = Vec::new();
+        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
+            let meta = self.index.passage_meta[number];
+            if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
+                continue;
+            }
+            let (count, OwnPassages { max, score }) = match meta.kind {
+                PassageKind::Entry => continue,
+                PassageKind::Clause => (&mut clauses, quota.clauses),
+                PassageKind::Ruling => (&mut rulings, quota.rulings),
+            };
+            if usize::from(*count) < max {
+                // Two clauses come before names that begin like the query, the others after.
+                let late = if *count >= 2 { 20.0 } else { 0.0 };
+                let subject = &self.index.corpus.subjects[meta.subject as usize];
+                let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
+                let score = score - f32::from(*count) - late + elsewhere;
+                *count += 1;
+                found.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
+            }
+        }
+        found
+    }
+}
