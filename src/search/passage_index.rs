@@ -24,6 +24,9 @@ const MAX_SHORT_WORD: usize = 3;
 /// How many analyzed Korean words are cached; players use far fewer.
 const MAX_CACHED_WORDS: usize = 4_096;
 
+/// A passage and how much of it a token is.
+pub type WeightedPassage = (usize, f32);
+
 /// The passages, ready to be searched.
 pub struct PassageIndex {
     /// Their texts.
@@ -69,23 +72,25 @@ impl PassageIndex {
         with_blanks(text, &self.morphology)
     }
 
-    /// Visits the tokens by which questions may find a passage, with how much of it they are. A token of many phrases
-    /// counts more, one of names less. Only passages with phrases and tokens of phrases are visited.
+    /// Visits the tokens by which questions may find passages, with how much of each passage they are. A token of many
+    /// phrases counts more, one of names less. Only passages with phrases and tokens of phrases are visited.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, usize, f32)) -> Result<(), TantivyError> {
-        let (mut asked, mut known) = (FxHashSet::default(), FxHashSet::default());
-        self.phrases.visit_tokens(&mut |token, passage, count| {
-            asked.insert(passage);
-            if !known.contains(token) {
-                known.insert(token.to_owned());
-            }
-            visit(token, passage, f32::from(u16::try_from(count).unwrap_or(u16::MAX)).ln_1p());
+    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[WeightedPassage])) -> Result<(), TantivyError> {
+        let mut with_phrases = FxHashSet::default();
+        let mut known = FxHashSet::default();
+        self.phrases.visit_tokens(&mut |token, found| {
+            let weight = |count: u32| f32::from(u16::try_from(count).unwrap_or(u16::MAX)).ln_1p();
+            let weighted: Vec<_> = found.iter().map(|(passage, count)| (*passage, weight(*count))).collect();
+            with_phrases.extend(found.iter().map(|(passage, _)| *passage));
+            known.insert(token.to_owned());
+            visit(token, &weighted);
         })?;
-        self.texts.visit_tokens(&mut |token, passage, weight| {
-            if known.contains(token) && asked.contains(&passage) {
-                visit(token, passage, weight);
+        self.texts.visit_tokens(&mut |token, weight, found| {
+            if known.contains(token) {
+                let found = found.iter().filter(|(passage, _)| with_phrases.contains(passage));
+                visit(token, &found.map(|(passage, _)| (*passage, weight)).collect::<Vec<_>>());
             }
         })
     }

@@ -15,7 +15,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 use crate::analyzer::PhraseTokenizer;
 use crate::corpus::Passage;
 use crate::morphology::MorphologicalAnalyzer;
-use crate::postings::visit_postings;
+use crate::postings::{Posting, visit_postings};
 use crate::query_term::QueryTerm;
 use crate::text_index::seek;
 use crate::word_set::WordSet;
@@ -62,11 +62,11 @@ impl PhraseIndex {
         tokens.iter().map(freq).min().and_then(|freq| u32::try_from(freq).ok()).unwrap_or_default()
     }
 
-    /// Visits each token with each passage that has it and how many of its phrases have it.
+    /// Visits each token with the passages that have it and how many of their phrases do.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, usize, u32)) -> Result<(), TantivyError> {
+    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[Posting])) -> Result<(), TantivyError> {
         visit_postings(&self.searcher, self.tokens, visit)
     }
 
@@ -136,7 +136,7 @@ mod tests {
         let freq = |tokens: &[&str]| index.doc_freq(&tokens.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!((freq(&["dice"]), freq(&["\u{2}how-many"]), freq(&["dice", "wall"])), (1, 1, 0));
         let mut visited = Vec::new();
-        index.visit_tokens(&mut |token, passage, count| visited.push((token.to_owned(), passage, count))).expect("all");
-        assert!(visited.contains(&("\u{2}how-many".to_owned(), 2, 2)), "{visited:?}");
+        index.visit_tokens(&mut |token, found| visited.push((token.to_owned(), found.to_vec()))).expect("all");
+        assert!(visited.contains(&("\u{2}how-many".to_owned(), vec![(2, 2)])), "{visited:?}");
     }
 }

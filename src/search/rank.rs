@@ -117,6 +117,9 @@ const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
 /// The coverage and the similarity from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.8;
 const MIN_ANSWER_SIMILARITY: f32 = 0.75;
+/// The similarity for a query of so many words that it covers as a whole: `cover modifier`.
+const MIN_ANSWER_SIMILARITY_SHORT: f32 = 0.5;
+const MAX_WORDS_SHORT: usize = 2;
 /// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
 /// shown as near. A rare word beside an unknown one makes 0.62.
 const MIN_COVERAGE: f32 = 0.4;
@@ -342,10 +345,11 @@ impl<'a> Ranker<'a> {
     fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
+        let is_short = self.weights.len() <= MAX_WORDS_SHORT && features.coverage > 0.99;
         let is_answer = features.kind == PassageKind::Clause
             && features.edition != EditionFit::Other
             && features.coverage >= MIN_ANSWER_COVERAGE
-            && features.similarity >= MIN_ANSWER_SIMILARITY;
+            && features.similarity >= if is_short { MIN_ANSWER_SIMILARITY_SHORT } else { MIN_ANSWER_SIMILARITY };
         is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })
     }
 

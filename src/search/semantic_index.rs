@@ -45,9 +45,9 @@ impl SemanticIndex {
     /// When Tantivy fails, which only a broken index causes.
     pub fn build(passages: &PassageIndex, count: usize, vectors: Arc<TokenVectors>) -> Result<Self, TantivyError> {
         let mut sums = vec![Vector::ZERO; count];
-        passages.visit_tokens(&mut |token, passage, weight| {
+        passages.visit_tokens(&mut |token, found| {
             if let Some(vector) = vectors.get(token) {
-                sums[passage].add(weight, vector);
+                found.iter().for_each(|(passage, weight)| sums[*passage].add(*weight, vector));
             }
         })?;
         let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
@@ -84,6 +84,7 @@ impl Similarities<'_> {
 mod tests {
     use super::*;
     use crate::index::Index;
+    use crate::postings::Posting;
     use crate::test_corpus::corpus;
 
     #[test]
@@ -91,7 +92,8 @@ mod tests {
         let kb = kb::assemble(&content::Embedded, &|_| {});
         let index = Index::build(&kb).expect("an index");
         let (vectors, mut known, mut all) = (embedded(), 0_u32, 0_u32);
-        let count = &mut |token: &str, _, phrases| {
+        let count = &mut |token: &str, found: &[Posting]| {
+            let phrases: u32 = found.iter().map(|(_, phrases)| phrases).sum();
             all += phrases;
             known += if vectors.get(token).is_some() { phrases } else { 0 };
         };

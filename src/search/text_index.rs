@@ -22,7 +22,7 @@ use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::morphology::MorphologicalAnalyzer;
 use crate::normalise::fold;
-use crate::postings::visit_postings;
+use crate::postings::{Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
 use crate::tokenizer::tokenize;
 use crate::word_set::WordSet;
@@ -225,15 +225,15 @@ impl TextIndex {
         Ok(all)
     }
 
-    /// Visits the tokens of the names and texts of each passage, with their weight.
+    /// Visits the tokens of the names and texts with their weight and the passages that have them.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, usize, f32)) -> Result<(), TantivyError> {
+    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, f32, &[Posting])) -> Result<(), TantivyError> {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let fields = [(*names, WEIGHT_OF_NAMES), (*body.get(Lang::En), 1.0), (*morphemes, 1.0)];
         fields.into_iter().try_for_each(|(field, weight)| {
-            visit_postings(&self.searcher, field, &mut |token, passage, _| visit(token, passage, weight))
+            visit_postings(&self.searcher, field, &mut |token, found| visit(token, weight, found))
         })
     }
 

@@ -14,8 +14,10 @@ impl Index {
     /// When Tantivy fails, which only a broken index causes.
     pub fn train(&self) -> Result<TokenVectors, TantivyError> {
         let mut documents = vec![Document::default(); self.corpus.passages.len()];
-        self.passages.visit_tokens(&mut |token, passage, weight| {
-            *documents[passage].tokens.entry(token.to_owned()).or_default() += weight;
+        self.passages.visit_tokens(&mut |token, found| {
+            for (passage, weight) in found {
+                *documents[*passage].tokens.entry(token.to_owned()).or_default() += weight;
+            }
         })?;
         let mut tokenizer = self.passages.phrase_tokenizer();
         let mut answers = Vec::new();
