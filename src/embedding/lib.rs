@@ -7,7 +7,7 @@
 mod bag;
 mod file_format;
 mod token_vectors;
-pub mod train;
+mod train;
 mod vector;
 
 pub use file_format::FormatError;

@@ -1,8 +1,8 @@
 //! Training: token vectors under which each question is nearest to the document that answers it.
 //!
 //! Vectors start as random projections of the documents that have the token, so that related tokens begin near each
-//! other. Then Adam lowers the cross-entropy of a softmax over all documents, batch by batch. The
-//! result depends on the input alone, not on the number of threads. Start reading at [`train()`].
+//! other. Then Adam lowers the cross-entropy of a softmax over all documents, batch by batch. The result depends on the
+//! input alone, not on the number of threads. Start reading at [`train()`].
 
 mod adam;
 mod gradient;

@@ -13,7 +13,7 @@ const SHARPNESS: f32 = 15.0;
 /// The questions of a part of the batch. Parts are summed in order, so that the result is always the same.
 const PART: usize = 128;
 
-/// Some questions.
+/// The questions of one step.
 pub(super) struct Batch {
     /// The tokens of each question.
     pub questions: Vec<Bag>,
@@ -33,7 +33,7 @@ impl Encoded {
         Self { length: sum.norm().max(f32::MIN_POSITIVE), direction: sum.normalized() }
     }
 
-    /// The gradient by the sum, from that by its direction.
+    /// The gradient by the sum, given that by its direction.
     fn by_sum(&self, by_direction: &Vector) -> Vector {
         let mut by_sum = Vector::ZERO;
         by_sum.add(1.0 / self.length, by_direction);
@@ -68,7 +68,8 @@ pub(super) fn gradient(batch: &Batch, documents: &[Bag], vectors: &[Vector]) -> 
     by_token
 }
 
-/// The gradients by the directions of the questions of a part, and their share of those of the documents.
+/// A part of a batch: the gradients by the directions of its questions, and what it adds to those by the directions of
+/// the documents.
 struct Part {
     by_question: Vec<Vector>,
     by_document: Vec<Vector>,
@@ -91,7 +92,7 @@ impl Part {
     }
 }
 
-/// The gradient by each similarity: the probability of each document less that it should have.
+/// The gradient by each similarity: the probability that the document gets, minus the one it should have.
 fn errors(question: &Encoded, answer: usize, documents: &[Encoded]) -> Vec<f32> {
     let mut errors: Vec<f32> =
         documents.iter().map(|document| SHARPNESS * question.direction.dot(&document.direction)).collect();
