@@ -132,3 +132,25 @@ fn rank(index: &Index, one: &TestPhrase<'_>, scope: Scope) -> Option<usize> {
 fn part(hits: usize, all: usize) -> f64 {
     hits as f64 / all as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_corpus::corpus;
+
+    #[test]
+    fn every_phrase_is_left_out_once_and_searched() {
+        let mut corpus = corpus();
+        let clause: ClauseId = "dice#rolled".parse().expect("an id");
+        corpus.passages[2].part = PassagePart::Clause(clause);
+        let scope = "n5".parse().expect("an edition");
+        let left_out: usize = (0..FOLDS).map(|fold| test_phrases(&corpus, scope, fold).len()).sum();
+        assert_eq!(left_out, 2);
+        for fold in 0..FOLDS {
+            let phrases = without(&corpus, fold).passages[2].phrases.len();
+            assert_eq!(phrases + test_phrases(&corpus, scope, fold).len(), 2, "fold {fold}");
+        }
+        let found = cross_validate(&corpus, scope, &|_, _| ()).expect("figures");
+        assert_eq!((found.phrases.queries, found.clauses.queries), (2, 1));
+    }
+}

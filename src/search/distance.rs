@@ -21,16 +21,29 @@ impl Distance {
     /// The distance of a query; `None` if it names none, or several.
     pub fn from_query(query: &Query) -> Option<Self> {
         let numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
-        let mut found = numbers.filter_map(|word| word.text.strip_suffix("in")?.parse().ok());
+        // A sign makes it a bonus: `dodge +2"`.
+        let unsigned = numbers.filter_map(|word| word.text.strip_suffix("in")).filter(|text| !text.starts_with('+'));
+        let mut found = unsigned.filter_map(|text| text.parse().ok());
         let inches = found.next().filter(|_| found.next().is_none())?;
         Some(Self { inches })
     }
 
-    /// The modifier at this distance by the range table of a clause; `None` if the clause has none.
+    /// The modifier at this distance by the range table of a clause; `None` if the clause has none, or several that
+    /// differ.
     pub fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
         let modes = kb.catalogue.modes(clause.entry().as_str(), scope.edition());
-        let printed = modes.iter().flat_map(|(_, row)| row.iter()).find(|(_, printed)| printed.clause == *clause);
-        let Value::Bands(bands) = &printed?.1.value else { return None };
+        let own = modes.iter().flat_map(|(_, row)| row.iter()).filter(|(_, printed)| printed.clause == *clause);
+        let mut tables = own.filter_map(|(_, printed)| match &printed.value {
+            Value::Bands(bands) => Some(bands),
+            Value::Number(_)
+            | Value::Flag(_)
+            | Value::Length(_)
+            | Value::Ids(_)
+            | Value::FromAttribute(_)
+            | Value::Effects(_)
+            | Value::Absent(_) => None,
+        });
+        let bands = tables.next().filter(|first| tables.all(|other| other == *first))?;
         let inches = i64::from(self.inches);
         let band = bands.iter().find(|band| Length::inches(inches) <= band.to);
         Some(match band {
@@ -53,7 +66,7 @@ mod tests {
         {
             assert_eq!(Distance::from_query(&Query::parse(text)).map(|distance| distance.inches), inches, "{text}");
         }
-        for text in ["spitfire", "spitfire 30", "from 8 inches to 24 inches", "-3 at range"] {
+        for text in ["spitfire", "spitfire 30", "from 8 inches to 24 inches", "-3 at range", "dodge +2\""] {
             assert_eq!(Distance::from_query(&Query::parse(text)), None, "{text}");
         }
     }

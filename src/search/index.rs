@@ -1,8 +1,6 @@
 //! The index: names and texts of one snapshot, built once, never changed.
 
-use std::sync::Arc;
-
-use embedding::TokenVectors;
+use embedding::{FormatError, TokenVectors};
 use tantivy::TantivyError;
 
 use crate::corpus::{Corpus, Passage};
@@ -20,6 +18,9 @@ pub enum BuildError {
     /// The Korean dictionary does not load.
     #[error(transparent)]
     Dictionary(#[from] DictionaryError),
+    /// The token vectors do not load.
+    #[error(transparent)]
+    Vectors(#[from] FormatError),
     /// Tantivy refuses the texts.
     #[error("the texts cannot be indexed")]
     Texts(#[from] TantivyError),
@@ -52,7 +53,7 @@ impl Index {
     /// Only when the binary itself is broken.
     pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
         let mut index = Self::untrained(corpus)?;
-        index.set_vectors(embedded())?;
+        index.set_vectors(embedded()?)?;
         Ok(index)
     }
 
@@ -62,13 +63,13 @@ impl Index {
     /// Only when the binary itself is broken.
     pub fn trained(corpus: Corpus) -> Result<Self, BuildError> {
         let mut index = Self::untrained(corpus)?;
-        let vectors = Arc::new(index.train()?);
+        let vectors = index.train()?;
         index.set_vectors(vectors)?;
         Ok(index)
     }
 
     /// Encodes the passages with these vectors.
-    fn set_vectors(&mut self, vectors: Arc<TokenVectors>) -> Result<(), TantivyError> {
+    fn set_vectors(&mut self, vectors: TokenVectors) -> Result<(), TantivyError> {
         self.semantics = SemanticIndex::build(&self.passages, self.corpus.passages.len(), vectors)?;
         Ok(())
     }

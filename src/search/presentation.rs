@@ -3,7 +3,7 @@
 use crate::candidate_filter::unknown_values;
 use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::distance::Distance;
-use crate::hangul_keys::other_mode;
+use crate::hangul_keys::{keys, other_mode};
 use crate::index::Index;
 use crate::query::Query;
 use crate::rank::{AnswerTarget, PartialResults, RankedResult, Ranking, Target};
@@ -48,14 +48,16 @@ impl Index {
 
     /// Answers a parsed query.
     pub(super) fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
-        let mut ranking = self.rank(&mut query, options);
-        if let Some(spaced) = self.passages.with_blanks(&query.text) {
+        let mut ranking = Ranking::default();
+        if let Some(spaced) = self.spaced(&query.text) {
             let mut other = query.with_text(&spaced);
-            let other_ranking = self.rank(&mut other, options);
-            // A whole name may be written together, too.
-            if !ranking.is_of_name() && !other_ranking.results.is_empty() {
-                (query, ranking) = (Query { text: query.text, ..other }, other_ranking);
+            ranking = self.rank(&mut other, options);
+            if !ranking.results.is_empty() {
+                query = Query { text: query.text, ..other };
             }
+        }
+        if ranking.results.is_empty() {
+            ranking = self.rank(&mut query, options);
         }
         if ranking.results.is_empty()
             && !self.passages.is_short_word(&query.text)
@@ -91,6 +93,13 @@ impl Index {
             query: query.text.clone(),
             notes: query.notes.clone(),
         }
+    }
+
+    /// A text with blanks between Korean words that are written together; `None` if there are none, or if it is a name:
+    /// names may be written together, too.
+    fn spaced(&self, text: &str) -> Option<String> {
+        let spaced = self.passages.with_blanks(text)?;
+        self.names.exact(text, &keys(text)).is_empty().then_some(spaced)
     }
 
     /// A note that a term has no entry yet.

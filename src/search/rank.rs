@@ -135,12 +135,13 @@ const MAX_CANDIDATES: usize = 60;
 const MAX_CANDIDATES_FILTERED: usize = 200;
 /// How many of the passages that are nearest in meaning are also reranked.
 const MAX_NEAR_CANDIDATES: usize = 40;
-/// The similarity that makes up for words that it does not cover, if the rules know this part of the query.
+/// The similarity from which a passage is a result whatever words it has, and the part of the query that the rules must
+/// know for it.
 const MIN_SIMILARITY: f32 = 0.72;
 const MIN_FAMILIAR: f32 = 0.8;
 /// The keystrokes of a word from which its correction is more than a guess.
 const MIN_KEYS_CORRECTED: usize = 5;
-/// The similarity from which it is the match reason.
+/// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
 /// The number of covered words from which a passage is a partial result, shown if there is no other, and their weight;
 /// a named subject counts as a word. Texts that have nothing to do with the game stay below.
@@ -238,14 +239,6 @@ impl Ranking {
         let answer = answer.or_else(|| ranker.answer(&results, &features));
         let undescribed = ranker.undescribed();
         Ok(Self { results, partial, nearest, answer, undescribed })
-    }
-}
-
-impl Ranking {
-    /// Whether the query is a name as it is, but for its blanks.
-    pub fn is_of_name(&self) -> bool {
-        let is_name = |first: &RankedResult| matches!(first.best.reason, MatchReason::Name(kind, _) if kind <= MatchKind::Spacing);
-        self.results.first().is_some_and(is_name)
     }
 }
 

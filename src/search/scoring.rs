@@ -69,9 +69,13 @@ struct Row {
     value: fn(&Features) -> f32,
 }
 
+/// The coverage of a passage that has every word, but for rounding.
+const ALL: f32 = 0.99;
+
 /// The scoring sheet.
-const SHEET: [Row; 11] = [
+const SHEET: [Row; 12] = [
     Row { weight: 6.6, value: |features| features.coverage },
+    Row { weight: 1.5, value: |features| flag(features.coverage > ALL) },
     Row { weight: 2.4, value: |features| features.name_coverage },
     Row { weight: 1.1, value: |features| features.name_score },
     Row { weight: 1.6, value: |features| features.text_score },
@@ -86,7 +90,7 @@ const SHEET: [Row; 11] = [
 
 /// The score without any feature, and the scale of the weights.
 const BIAS: f32 = 240.0;
-const SCALE: f32 = 24.0;
+const SCALE: f32 = 22.5;
 
 impl Features {
     /// The score of the candidate, up to about 850.

@@ -4,9 +4,7 @@
 //! learned from all phrases by [`mod@crate::training`]. Only passages with phrases are near anything. This module must
 //! not know scores or filters. Start reading at [`SemanticIndex::compare`].
 
-use std::sync::{Arc, LazyLock};
-
-use embedding::{TokenVectors, Vector};
+use embedding::{FormatError, TokenVectors, Vector};
 use tantivy::TantivyError;
 
 use crate::passage_index::PassageIndex;
@@ -14,17 +12,18 @@ use crate::passage_index::PassageIndex;
 /// The vectors for the embedded content; `adjutant search --train` makes the file.
 static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
 
-/// The vectors for the embedded content. A broken file, which only a broken program has, means that nothing is near.
-pub fn embedded() -> Arc<TokenVectors> {
-    static VECTORS: LazyLock<Arc<TokenVectors>> =
-        LazyLock::new(|| Arc::new(TokenVectors::from_bytes(BYTES).unwrap_or_default()));
-    Arc::clone(&VECTORS)
+/// Reads the vectors for the embedded content.
+///
+/// # Errors
+/// Only when the binary itself is broken.
+pub fn embedded() -> Result<TokenVectors, FormatError> {
+    TokenVectors::from_bytes(BYTES)
 }
 
 /// The vectors of the passages.
 #[derive(Default)]
 pub struct SemanticIndex {
-    vectors: Arc<TokenVectors>,
+    vectors: TokenVectors,
     /// The passages that have phrases, in ascending order.
     passages: Vec<usize>,
     /// The vector of each of them.
@@ -43,7 +42,7 @@ impl SemanticIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn build(passages: &PassageIndex, count: usize, vectors: Arc<TokenVectors>) -> Result<Self, TantivyError> {
+    pub fn build(passages: &PassageIndex, count: usize, vectors: TokenVectors) -> Result<Self, TantivyError> {
         let mut sums = vec![Vector::ZERO; count];
         passages.visit_tokens(&mut |token, found| {
             if let Some(vector) = vectors.get(token) {
@@ -91,7 +90,7 @@ mod tests {
     fn the_embedded_vectors_know_the_words_of_the_embedded_content() {
         let kb = kb::assemble(&content::Embedded, &|_| {});
         let index = Index::build(&kb).expect("an index");
-        let (vectors, mut known, mut all) = (embedded(), 0_u32, 0_u32);
+        let (vectors, mut known, mut all) = (embedded().expect("vectors"), 0_u32, 0_u32);
         let count = &mut |token: &str, found: &[Posting]| {
             let phrases: u32 = found.iter().map(|(_, phrases)| phrases).sum();
             all += phrases;

@@ -24,13 +24,14 @@ fn arguments(app: &App) -> Vec<Arg> {
     let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
     let cross_validate = Arg::new("cross-validate").long("cross-validate").action(ArgAction::SetTrue);
     let train = Arg::new("train").long("train").value_name("FILE").value_parser(value_parser!(PathBuf));
+    // Each says something else to do, so none takes words, a limit or another.
     let others = ["evaluate", "cross-validate", "train"];
     vec![
-        words.required_unless_present_any(others).help(app.words("cli-arg-search-words")),
-        limit.help(app.words("cli-arg-search-limit")),
-        file.help(app.words("cli-arg-search-evaluate")),
+        words.required_unless_present_any(others).conflicts_with_all(others).help(app.words("cli-arg-search-words")),
+        limit.conflicts_with_all(others).help(app.words("cli-arg-search-limit")),
+        file.conflicts_with_all(["cross-validate", "train"]).help(app.words("cli-arg-search-evaluate")),
         cross_validate.help(app.words("cli-arg-search-cross-validate")),
-        train.help(app.words("cli-arg-search-train")),
+        train.conflicts_with("cross-validate").help(app.words("cli-arg-search-train")),
     ]
 }
 

@@ -116,7 +116,9 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
 
 fn result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
     let (snippet, more) = new_sentences(response, hit);
-    let number = hit.clause.as_ref().and_then(|clause| clause_number(view, clause, hit.edition));
+    // The number belongs to the sentence, which the direct answer may show already.
+    let shown = hit.clause.as_ref().filter(|_| snippet.is_some());
+    let number = shown.and_then(|clause| clause_number(view, clause, hit.edition));
     html! {
         @if snippet.is_some() || !more.is_empty() || !repeats_answer(response, hit) {
             li {

@@ -62,11 +62,16 @@ fn a_question_of_which_a_part_is_found_names_the_rest() {
 
 #[test]
 fn the_readers_edition_is_preferred() {
-    for (edition, clause) in [("n3", "wounds#dead-below-zero"), ("n5", "wounds#dead-above-vita")] {
-        let response = search("wounds until dead", edition);
+    for (edition, question, clause) in [
+        ("n3", "wounds until dead", "wounds#dead-below-zero"),
+        ("n5", "wounds until dead", "wounds#dead-above-vita"),
+        ("n3", "wounds", "wounds#unconscious-at-zero"),
+        ("n5", "wounds", "wounds#tokens-count-up"),
+    ] {
+        let response = search(question, edition);
         let clauses: Vec<&str> = response.results.iter().flat_map(Hit::clauses).map(ClauseId::as_str).collect();
-        assert!(clauses.contains(&clause), "{edition}: {clauses:?}");
+        assert!(clauses.contains(&clause), "{edition}, {question}: {clauses:?}");
         let editions: Vec<_> = response.results.iter().take(4).map(|hit| hit.edition).collect();
-        assert_eq!(editions, [edition.parse().ok(); 4], "{edition}");
+        assert_eq!(editions, [edition.parse().ok(); 4], "{edition}, {question}");
     }
 }

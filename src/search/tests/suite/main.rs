@@ -1,6 +1,7 @@
 //! Search over the real content, as one program: each test program costs its own link.
 #![cfg(test)]
 
+mod answers;
 mod editions;
 mod generated;
 mod phrases;

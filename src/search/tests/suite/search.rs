@@ -116,8 +116,8 @@ fn an_entry_is_one_result_with_its_best_sentences() {
 #[test]
 fn a_result_opens_at_its_clause_in_the_readers_language_and_edition() {
     let clause = |found: SearchResponse| {
-        let hit = found.results.into_iter().take(3).find(|hit| hit.id == "critical");
-        hit.expect("the entry among the first three")
+        let hit = found.results.into_iter().find(|hit| hit.ruling.is_none() && hit.clause.is_some());
+        hit.expect("a clause among the results")
     };
     let n3 = Some(Scope::Edition(Edition::N3));
     let hit = clause(search_in(Lang::Ko, "치명타 장갑 굴림 대신", n3));
@@ -223,10 +223,11 @@ fn the_collected_questions_are_answered() {
         println!("missed {} (rank {:?}, first {:?}): {}", miss.q, miss.rank, miss.first, miss.expect.join(" "));
     }
     assert_eq!(evaluation.all.absent, 0);
-    assert!(evaluation.all.at_1 >= 0.92, "success at 1 fell to {}", evaluation.all.at_1);
+    assert!(evaluation.all.answered >= 0.96, "only {} are answered at once", evaluation.all.answered);
+    assert!(evaluation.all.at_1 >= 0.96, "success at 1 fell to {}", evaluation.all.at_1);
     assert!(evaluation.all.at_5 >= 0.99, "success at 5 fell to {}", evaluation.all.at_5);
     for (kind, figures) in &evaluation.kinds {
-        let floors = if kind.starts_with("natural") { (0.75, 0.93) } else { (0.66, 0.9) };
+        let floors = if kind.starts_with("natural") { (0.86, 0.95) } else { (0.66, 0.9) };
         assert!(figures.at_1 >= floors.0, "{kind}: success at 1 fell to {}", figures.at_1);
         assert!(figures.at_5 >= floors.1, "{kind}: success at 5 fell to {}", figures.at_5);
         if kind.starts_with("natural") {
