@@ -30,7 +30,7 @@ pub struct MorphemeTokenizer {
     morphology: Arc<MorphologicalAnalyzer>,
 }
 
-/// Tantivy's tokenizer of player phrases: stems, numbers, morphemes, question types and the edition, without stop
+/// The tokenizer of player phrases and questions: stems, numbers, morphemes, question types and the edition, without stop
 /// words, sorted and each once.
 #[derive(Clone)]
 pub struct PhraseTokenizer {
@@ -107,16 +107,8 @@ impl Tokenizer for MorphemeTokenizer {
     }
 }
 
-impl Tokenizer for PhraseTokenizer {
-    type TokenStream<'a> = PreTokenizedStream;
-
-    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
-        stream(self.tokens(text))
-    }
-}
-
 /// Tokens at consecutive positions.
-fn stream(tokens: Vec<String>) -> PreTokenizedStream {
+pub fn stream(tokens: Vec<String>) -> PreTokenizedStream {
     let tokens = tokens.into_iter().enumerate();
     let tokens = tokens.map(|(position, text)| Token { position, text, ..Token::default() }).collect();
     PreTokenizedStream::from(PreTokenizedString { text: String::new(), tokens })

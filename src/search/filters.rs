@@ -182,18 +182,16 @@ fn scope_named(text: &str) -> Option<Scope> {
 /// Whether a piece starts like the name of an edition or pack. A cheap check that rejects most pieces.
 fn may_name_scope(piece: &str) -> bool {
     let piece = piece.trim_start_matches(|c: char| c.is_ascii_punctuation());
-    let start: String = piece.chars().take(2).map(|c| c.to_ascii_lowercase()).collect();
+    let start = piece.chars().take(2).map(|c| c.to_ascii_lowercase());
     let mut names = SCOPES.iter().map(|(name, _)| *name).chain(Scope::all().map(Scope::as_str));
-    !start.is_empty() && names.any(|name| name.starts_with(&start))
+    !piece.is_empty() && names.any(|name| start.clone().zip(name.chars()).all(|(c, expected)| c == expected))
 }
 
 /// Removes the name of an edition or pack from the pieces and returns it, unless nothing else would be left.
 pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
+    let starts: Vec<usize> = (0..pieces.len()).filter(|start| may_name_scope(pieces[*start])).collect();
     for length in [3, 2, 1] {
-        for start in 0..(pieces.len() + 1).saturating_sub(length) {
-            if !may_name_scope(pieces[start]) {
-                continue;
-            }
+        for &start in starts.iter().filter(|start| *start + length <= pieces.len()) {
             let joined = pieces[start..start + length].concat().to_lowercase();
             let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
             if pieces.len() > length {

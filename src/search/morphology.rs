@@ -203,7 +203,7 @@ thread_local! {
 }
 
 /// Longer texts, in bytes, get a lattice of their own, so that the reused one stays small.
-const MAX_REUSED_LENGTH: usize = 96;
+const MAX_REUSED_LENGTH: usize = 1024;
 
 /// Splits texts into morphemes, by the dictionary and the words added to it.
 ///

@@ -3,7 +3,7 @@
 //! Queries and content pass through the same [`fold`]; [`clean`] also cuts queries.
 //! This module must not know words or languages.
 
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The maximum number of characters of a query; the rest is dropped with a note.
 pub const MAX_CHARS: usize = 200;
@@ -31,10 +31,16 @@ pub fn clean(raw: &str) -> Cleaned {
 /// The text in composed form with one kind of space, quote and dash.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(narrow).filter_map(simplify).nfc() {
+    let mut add = |c: char| {
         if c != ' ' || !(folded.is_empty() || folded.ends_with(' ')) {
             folded.push(c);
         }
+    };
+    let simple = || text.chars().flat_map(narrow).filter_map(simplify);
+    // Most texts are composed already; composing takes longer than everything else here.
+    match is_nfc_quick(simple()) {
+        IsNormalized::Yes => simple().for_each(&mut add),
+        IsNormalized::No | IsNormalized::Maybe => simple().nfc().for_each(&mut add),
     }
     let length = folded.trim_end().len();
     folded.truncate(length);

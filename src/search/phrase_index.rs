@@ -5,14 +5,16 @@
 
 use std::sync::Arc;
 
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use rustc_hash::FxHashMap;
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::SingleSegmentIndexWriter;
 use tantivy::query::{BooleanQuery, EnableScoring, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::tokenizer::TokenizerManager;
+use tantivy::tokenizer::{PreTokenizedStream, Tokenizer, TokenizerManager};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
-use crate::analyzer::PhraseTokenizer;
+use crate::analyzer::{PhraseTokenizer, stream};
 use crate::corpus::Passage;
 use crate::morphology::MorphologicalAnalyzer;
 use crate::postings::{Posting, visit_postings};
@@ -32,6 +34,31 @@ pub struct PhraseIndex {
     tokens: Field,
 }
 
+/// The tokens of phrases that were analyzed in advance, on all processors: Tantivy writes a segment on one.
+#[derive(Clone)]
+struct AnalyzedPhrases {
+    tokens: Arc<FxHashMap<String, Vec<String>>>,
+}
+
+impl AnalyzedPhrases {
+    fn new(passages: &[Passage], morphology: &Arc<MorphologicalAnalyzer>) -> Self {
+        let phrases: Vec<&String> = passages.iter().flat_map(|passage| &passage.phrases).collect();
+        let tokenizer = || PhraseTokenizer::new(Arc::clone(morphology));
+        let analyzed = phrases.par_iter().map_init(tokenizer, |tokenizer, phrase| tokenizer.tokens(phrase));
+        let analyzed: Vec<_> = analyzed.collect();
+        let tokens = phrases.into_iter().cloned().zip(analyzed).collect();
+        Self { tokens: Arc::new(tokens) }
+    }
+}
+
+impl Tokenizer for AnalyzedPhrases {
+    type TokenStream<'a> = PreTokenizedStream;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
+        stream(self.tokens.get(text).cloned().unwrap_or_default())
+    }
+}
+
 impl PhraseIndex {
     /// Indexes the phrases of each passage.
     ///
@@ -43,7 +70,7 @@ impl PhraseIndex {
         let indexing = indexing.set_index_option(IndexRecordOption::WithFreqs);
         let tokens = builder.add_text_field("tokens", TextOptions::default().set_indexing_options(indexing));
         let tokenizers = TokenizerManager::default();
-        tokenizers.register(PHRASES, PhraseTokenizer::new(Arc::clone(morphology)));
+        tokenizers.register(PHRASES, AnalyzedPhrases::new(passages, morphology));
         let index = Index::builder().schema(builder.build()).tokenizers(tokenizers);
         let mut writer: SingleSegmentIndexWriter =
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
