@@ -9,15 +9,17 @@ use crate::odds::count::{Count, in_width};
 use crate::odds::distribution::Distribution;
 use crate::odds::effect::common_failing;
 use crate::odds::exchange::Attack;
+use crate::odds::hits::{FacesAbove, Hits};
 use crate::odds::probability::{Probability, StateSaves};
 use crate::odds::score::{CRITICAL, Pool, ScoreTable};
-use crate::odds::wounds::{SaveCounts, add_into, apply_success};
+use crate::odds::wounds::{SaveCounts, add_into, add_successes};
 
 /// Computes the distribution of the Wounds that the dodger loses to these attackers together.
 pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Distribution {
     let rolled = dice(attackers) + u32::from(dodger.burst.dice());
     let all = rolled + attackers.iter().map(saves).sum::<u32>();
-    match common_failing(attackers.iter().map(|attack| &attack.effects)) {
+    let all_count = attackers.iter().all(|attack| attack.pool.discarded == 0);
+    match common_failing(attackers.iter().map(|attack| &attack.effects)).filter(|_| all_count) {
         Some(failing) => in_width!(rolled, by_saves(dodger, attackers, failing, all)),
         None => in_width!(all, by_die(dodger, attackers, all)),
     }
@@ -28,20 +30,24 @@ fn dice(attackers: &[Attack]) -> u32 {
 }
 
 fn saves(attack: &Attack) -> u32 {
-    u32::from(attack.pool.burst.dice()) * attack.effects.max_save_dice()
+    u32::from(attack.pool.counted()) * attack.effects.max_save_dice()
 }
 
 /// Computes the probability that the dodger avoids a state: that no success of these attackers causes it.
 pub fn dodge_avoided(dodger: &Pool, attackers: &[(Pool, StateSaves)]) -> Probability {
-    let each = attackers.iter().map(|(pool, saves)| u32::from(pool.burst.dice()) * (1 + saves.dice()));
+    let each =
+        attackers.iter().map(|(pool, saves)| u32::from(pool.burst.dice()) + u32::from(pool.counted()) * saves.dice());
     let others = each.sum::<u32>();
     let mut sum: BigUint = untouched(dodger, others);
     for (score, ways) in scores(dodger) {
         let mut all = BigUint::from(ways);
         for (pool, saves) in attackers {
-            let [miss, hit, critical] = faces_of(&pool.die, score);
-            let avoided = saves.total() * miss + saves.hit() * hit + saves.critical() * critical;
-            all *= avoided.pow(u32::from(pool.burst.dice()));
+            let avoided = |(hits, criticals, ways): (u8, u8, u128)| {
+                let misses = u32::from(pool.counted() - hits - criticals);
+                let saved = saves.hit().pow(u32::from(hits)) * saves.critical().pow(u32::from(criticals));
+                saved * saves.total().pow(misses) * ways
+            };
+            all *= Hits::new(pool, &FacesAbove::score(pool, score)).iter().map(avoided).sum::<BigUint>();
         }
         sum += all;
     }
@@ -136,30 +142,10 @@ fn by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Distributi
     for (score, ways) in scores(dodger) {
         let mut wounds = vec![C::from_limbs([ways].into_iter())];
         for attack in attackers {
-            for _ in 0..attack.pool.burst.dice() {
-                wounds = one_die(wounds, attack, score, cap);
-            }
+            let hits = Hits::new(&attack.pool, &FacesAbove::score(&attack.pool, score));
+            wounds = add_successes(&wounds, &hits, &attack.effects, cap);
         }
         add_into(&mut sum, &wounds);
     }
     Distribution::new(&sum, all, cap)
-}
-
-/// The Wounds after one more die of this attack, which misses, hits or is a Critical.
-fn one_die<C: Count>(mut miss: Vec<C>, attack: &Attack, score: u8, cap: Option<usize>) -> Vec<C> {
-    let (mut hit, mut critical) = (miss.clone(), miss.clone());
-    let saves = attack.effects.max_save_dice();
-    apply_success(&mut hit, &attack.effects.hit, saves, cap);
-    apply_success(&mut critical, &attack.effects.critical, saves, cap);
-    for way in &mut miss {
-        way.scale_by_faces(saves);
-    }
-    for (ways, faces) in [&mut miss, &mut hit, &mut critical].into_iter().zip(faces(attack, score)) {
-        for way in ways {
-            way.scale(faces);
-        }
-    }
-    add_into(&mut miss, &hit);
-    add_into(&mut miss, &critical);
-    miss
 }

@@ -45,8 +45,13 @@ pub(super) struct FacesAbove {
 impl FacesAbove {
     /// A Normal Roll: every success stands.
     pub(super) fn unopposed(own: &Pool) -> Self {
+        Self::score(own, 0)
+    }
+
+    /// The faces of a die of `own` above a score.
+    pub(super) fn score(own: &Pool, score: u8) -> Self {
         let mut ways = [0; FACES as usize + 1];
-        ways[usize::from(own.die.ordinary_above(0))] = 1;
+        ways[usize::from(own.die.ordinary_above(score))] = 1;
         Self { ways, dice: 0 }
     }
 
@@ -93,6 +98,23 @@ impl Hits {
         let dice = u32::from(own.burst.dice() + faces_above.dice);
         let mut hits = Self { burst: own.burst, dice, counts };
         hits.complete(criticals);
+        if own.discarded == 0 { hits } else { hits.discarded(own.counted()) }
+    }
+
+    /// Leaves only so many dice of this side: failures go first, then ordinary successes, then Criticals.
+    ///
+    /// The other side's best die is not touched, so what stands before dice are discarded decides what stands after.
+    fn discarded(&self, counted: u8) -> Self {
+        let burst = Burst::new(counted).unwrap_or(Burst::ONE);
+        let counted = burst.dice();
+        let cells = usize::from(counted) + 1;
+        let mut hits = Self { burst, dice: self.dice, counts: vec![0; cells * (cells + 1) / 2] };
+        for (ordinary, criticals, ways) in self.iter() {
+            let criticals = criticals.min(counted);
+            let ordinary = ordinary.min(counted - criticals);
+            let cell = hits.cell(ordinary, criticals);
+            hits.counts[cell] += ways;
+        }
         hits
     }
 
@@ -139,14 +161,13 @@ impl Hits {
 
     /// The number of ways in which exactly `ordinary` successes and `criticals` Criticals stand.
     pub fn count(&self, ordinary: u8, criticals: u8) -> u128 {
-        let burst = usize::from(self.burst.dice());
-        let (h, c) = (usize::from(ordinary), usize::from(criticals));
-        if h + c > burst {
-            return 0;
-        }
-        // The cells form a triangle: row h follows rows of burst + 1, burst, … cells.
-        let row = h * (2 * burst + 3 - h) / 2;
-        self.counts[row + c]
+        if ordinary + criticals > self.burst.dice() { 0 } else { self.counts[self.cell(ordinary, criticals)] }
+    }
+
+    /// The index of a cell. The cells form a triangle: row h follows rows of burst + 1, burst, … cells.
+    fn cell(&self, ordinary: u8, criticals: u8) -> usize {
+        let (burst, h, c) = (usize::from(self.burst.dice()), usize::from(ordinary), usize::from(criticals));
+        h * (2 * burst + 3 - h) / 2 + c
     }
 
     /// The number of ways in which at least one success of this side stands.

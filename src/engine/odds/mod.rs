@@ -30,8 +30,8 @@
 //!     _ => 0,
 //! });
 //! let die = ScoreTable::new(scores).ok_or("a score is too high")?;
-//! let burst = |dice| Burst::new(dice).ok_or("too many dice");
-//! let duel = face_to_face(&Pool { die, burst: burst(3)? }, &Pool { die, burst: burst(1)? });
+//! let pool = |dice| Burst::new(dice).map(|burst| Pool::new(die, burst)).ok_or("too many dice");
+//! let duel = face_to_face(&pool(3)?, &pool(1)?);
 //! assert_eq!(duel.active_wins().exact, "4357/6400");
 //!
 //! // A hit forces one save that fails on 9 faces, a Critical two of them.

@@ -26,7 +26,17 @@ pub fn score_table(success: &SuccessValue) -> ScoreTable {
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
 pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
-    Ok(Pool { die: score_table(success), burst: burst(dice)? })
+    Ok(Pool::new(score_table(success), burst(dice)?))
+}
+
+/// The dice of one side of a roll, with special dice: as many of all dice are discarded after the roll.
+///
+/// # Errors
+/// A refusal for no dice or more than [`MAX_DICE`].
+pub fn pool_with_special_dice(success: &SuccessValue, dice: usize, special: usize) -> Result<Pool, Refusal> {
+    let discarded = u8::try_from(special).map_err(|_| too_many(special))?;
+    burst(dice)?;
+    Ok(Pool { discarded, ..pool(success, dice + special)? })
 }
 
 /// The dice of a roll in which every success counts as a Critical, so that only a Critical stands against it.
@@ -41,7 +51,7 @@ pub fn unbeatable(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> 
 
 /// A hit that needs no roll.
 pub fn certain_hit() -> Pool {
-    Pool { die: constant_die(1), burst: Burst::ONE }
+    Pool::new(constant_die(1), Burst::ONE)
 }
 
 /// Dice that all show the same score.
@@ -49,7 +59,7 @@ pub fn certain_hit() -> Pool {
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
 pub(super) fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
-    Ok(Pool { die: constant_die(score), burst: burst(dice)? })
+    Ok(Pool::new(constant_die(score), burst(dice)?))
 }
 
 fn constant_die(score: u8) -> ScoreTable {
@@ -75,7 +85,7 @@ mod tests {
 
     #[test]
     fn a_critical_stands_against_an_unbeatable_roll_only_if_every_die_of_that_fails() {
-        let critical = Pool { die: constant_die(CRITICAL), burst: Burst::ONE };
+        let critical = Pool::new(constant_die(CRITICAL), Burst::ONE);
         let stands = |dice| {
             let opposing = unbeatable(&twelve(), dice).expect("the dice are within bounds");
             face_to_face(&critical, &opposing).active_wins().exact

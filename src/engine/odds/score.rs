@@ -81,11 +81,23 @@ impl Burst {
 pub struct Pool {
     /// The scores of each die.
     pub die: ScoreTable,
-    /// The number of dice.
+    /// The number of dice rolled.
     pub burst: Burst,
+    /// How many of them are discarded after both sides have rolled, the worst first; fewer than are rolled.
+    pub discarded: u8,
 }
 
 impl Pool {
+    /// Dice that all count.
+    pub fn new(die: ScoreTable, burst: Burst) -> Self {
+        Self { die, burst, discarded: 0 }
+    }
+
+    /// The number of dice that count: at least one.
+    pub fn counted(&self) -> u8 {
+        self.burst.dice().saturating_sub(self.discarded).max(1)
+    }
+
     /// The ways in which the best die of the pool has each score; they sum to 20^burst.
     pub fn best_scores(&self) -> [u64; CRITICAL as usize + 1] {
         let mut ways = [0; CRITICAL as usize + 1];

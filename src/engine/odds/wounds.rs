@@ -9,6 +9,7 @@ use crate::odds::count::{Count, in_width, saturate};
 use crate::odds::distribution::Distribution;
 use crate::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
 use crate::odds::hits::Hits;
+use crate::odds::score::Burst;
 
 /// Computes the distribution of the Wounds that these successes cost.
 pub fn wounds(hits: &Hits, effects: &Effects) -> Distribution {
@@ -92,16 +93,54 @@ fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
 
 /// The general case: treats every combination of hits and Criticals separately.
 fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
-    let burst = hits.burst().dice();
-    let (saves, cap) = (effects.max_save_dice(), effects.cap());
-    let mut ways = vec![C::zero()];
-    for h in (0..=burst).rev() {
-        let mut row = vec![C::zero()];
-        for c in (0..=burst - h).rev() {
-            apply_success(&mut row, &effects.critical, saves, cap);
-            let mut cell: C = count_from(hits.count(h, c));
-            cell.scale_by_faces(saves * u32::from(burst - h - c));
+    sum_successes(
+        hits.burst(),
+        effects,
+        effects.cap(),
+        |row: &mut Vec<C>, Cell { ordinary, criticals, unused_saves }| {
+            let mut cell: C = count_from(hits.count(ordinary, criticals));
+            cell.scale_by_faces(unused_saves);
             row[0].add(&cell);
+        },
+    )
+}
+
+/// The Wounds after these successes of one side alone, given the Wounds before.
+pub(super) fn add_successes<C: Count>(before: &[C], hits: &Hits, effects: &Effects, cap: Option<usize>) -> Vec<C> {
+    sum_successes(hits.burst(), effects, cap, |row: &mut Vec<C>, Cell { ordinary, criticals, unused_saves }| {
+        // One side has at most 12 dice, so the ways fit.
+        let ways = u64::try_from(hits.count(ordinary, criticals)).unwrap_or(u64::MAX);
+        row.resize(row.len().max(before.len()), C::zero());
+        for (way, before) in row.iter_mut().zip(before) {
+            let mut scaled = before.clone();
+            scaled.scale_by_faces(unused_saves);
+            way.add_scaled(&scaled, ways);
+        }
+    })
+}
+
+/// A number of successes, and the dice of the saves that they leave unused.
+struct Cell {
+    ordinary: u8,
+    criticals: u8,
+    unused_saves: u32,
+}
+
+/// Sums over all numbers of successes by Horner's scheme; `add` adds the ways of one of them to a row.
+fn sum_successes<C: Count>(
+    burst: Burst,
+    effects: &Effects,
+    cap: Option<usize>,
+    add: impl Fn(&mut Vec<C>, Cell),
+) -> Vec<C> {
+    let (burst, saves) = (burst.dice(), effects.max_save_dice());
+    let mut ways = vec![C::zero()];
+    for ordinary in (0..=burst).rev() {
+        let mut row = vec![C::zero()];
+        for criticals in (0..=burst - ordinary).rev() {
+            apply_success(&mut row, &effects.critical, saves, cap);
+            let unused_saves = saves * u32::from(burst - ordinary - criticals);
+            add(&mut row, Cell { ordinary, criticals, unused_saves });
         }
         apply_success(&mut ways, &effects.hit, saves, cap);
         add_into(&mut ways, &row);

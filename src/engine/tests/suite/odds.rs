@@ -127,7 +127,7 @@ fn a_critical_beats_every_ordinary_success_but_no_critical() {
 
 #[test]
 fn a_die_that_always_fails_changes_nothing() {
-    let never = Pool { die: ScoreTable::always_fails(), burst: Burst::ONE };
+    let never = Pool::new(ScoreTable::always_fails(), Burst::ONE);
     let duel = face_to_face(&ten(3), &never);
     assert_eq!(duel.reactive.standing(), 0);
     for (h, c, ways) in roll(&ten(3)).iter() {
@@ -224,4 +224,62 @@ fn the_wounds_of_the_active_trooper_are_the_sum_over_all_reactions() {
 fn without_attackers_or_targets_there_are_no_wounds() {
     assert_eq!(dodge(&ten(1), &[]).exactly(0).exact, "1/1");
     assert_eq!(exchange(&[]).active_wounds, Distribution::certain_zero());
+}
+
+/// The successes that stand, ordinary and Criticals, after the best choice of a die to discard.
+fn best_after_discarding(own: &[u8], other: &[u8]) -> (u8, u8) {
+    let beaten_by = other.iter().copied().max().unwrap_or(0);
+    let without = |left_out: usize| {
+        let counted = own.iter().enumerate().filter(|(index, score)| *index != left_out && **score > beaten_by);
+        counted.fold((0, 0), |(ordinary, criticals), (_, score)| match *score {
+            CRITICAL => (ordinary, criticals + 1),
+            _ => (ordinary + 1, criticals),
+        })
+    };
+    (0..own.len()).map(without).max_by_key(|(ordinary, criticals)| (ordinary + criticals, *criticals)).unwrap_or((0, 0))
+}
+
+#[test]
+fn a_special_die_leaves_the_best_of_all_choices() {
+    for (own, other) in [(12, 10), (23, 13), (7, 20)] {
+        let (own, other) = (excess_makes_criticals(own), excess_makes_criticals(other));
+        let attacker = Pool { discarded: 1, ..pool(own, 3) };
+        let duel = face_to_face(&attacker, &pool(other, 1));
+        let mut counts = std::collections::BTreeMap::new();
+        for outcome in 0..20_usize.pow(4) {
+            let face = |die: u32| outcome / 20_usize.pow(die) % 20;
+            let rolled = [own[face(0)], own[face(1)], own[face(2)]];
+            *counts.entry(best_after_discarding(&rolled, &[other[face(3)]])).or_insert(0_u128) += 1;
+        }
+        for (hits, criticals, ways) in duel.active.iter() {
+            assert_eq!(
+                ways,
+                counts.get(&(hits, criticals)).copied().unwrap_or(0),
+                "{hits} hits, {criticals} Criticals"
+            );
+        }
+        assert_eq!((duel.active.burst().dice(), duel.total()), (2, 20_u128.pow(4)));
+        // Against a die that beats it, no die discarded helps or harms the other side.
+        assert_eq!(duel.reactive, face_to_face(&pool(own, 3), &pool(other, 1)).reactive);
+    }
+}
+
+#[test]
+fn a_dodge_against_special_dice_is_a_face_to_face_roll() {
+    let attacker = Pool { discarded: 1, ..pool(excess_makes_criticals(14), 4) };
+    let dodger = pool(excess_makes_criticals(11), 1);
+    for failing in [3, 12] {
+        let two = Saves::new(2, failing).and_then(|saves| Effect::new(0, &[saves])).expect("an effect");
+        let one = Saves::new(1, failing).and_then(|saves| Effect::new(0, &[saves])).expect("an effect");
+        let effects = Effects { hit: one, critical: two };
+        let alone = wounds(&face_to_face(&attacker, &dodger).active, &effects);
+        let dodged = dodge(&dodger, &[Attack { pool: attacker, effects: effects.clone() }]);
+        for lost in 0..8 {
+            assert_eq!(alone.exactly(lost).exact, dodged.exactly(lost).exact, "{lost} Wounds");
+        }
+        // An attacker that never hits changes nothing.
+        let never = Attack { pool: Pool::new(ScoreTable::always_fails(), Burst::ONE), effects: effects.clone() };
+        let both = dodge(&dodger, &[Attack { pool: attacker, effects }, never]);
+        assert_eq!(both.or_more(2).exact, alone.or_more(2).exact);
+    }
 }

@@ -38,5 +38,5 @@ pub fn all() -> Vec<[u8; 20]> {
 
 pub fn pool(scores: [u8; 20], dice: u8) -> Pool {
     let die = ScoreTable::new(scores).expect("the scores are within bounds");
-    Pool { die, burst: Burst::new(dice).expect("the burst is within bounds") }
+    Pool::new(die, Burst::new(dice).expect("the burst is within bounds"))
 }
