@@ -10,6 +10,12 @@ step-critical-faces = { $excess ->
    *[other] Criticals on 20 and on 1 to { $excess }
 }
 step-dice = Results against { $value }: { $results }
+step-special-die = { $dice ->
+    [one] One special die is rolled at { $target } beyond the Burst; one die is discarded afterwards
+   *[other] { $dice } special dice are rolled at { $target } beyond the Burst; as many dice are discarded afterwards
+}
+step-no-special-die = This attack has no special die
+step-special-die-discarded = Discarded for the special die: { $results }
 step-dice-not-rolled = { $found ->
     [one] Nothing calls for the roll { $roll }: the die written for it is not rolled
    *[other] Nothing calls for the roll { $roll }: the { $found } dice written for it are not rolled

@@ -10,6 +10,9 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
+step-special-die = { $target }에게 장탄수 외에 추가 주사위(SD) { $dice }개를 더 굴리고, 굴린 뒤에 그만큼 주사위를 뺀다
+step-no-special-die = 이 공격에는 추가 주사위(SD)가 없다
+step-special-die-discarded = 추가 주사위(SD) 때문에 뺀 주사위: { $results }
 step-dice-not-rolled = { $roll } 굴림은 일어나지 않는다: 적어 둔 주사위 { $found }개는 굴리지 않는다
 step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }

@@ -58,7 +58,7 @@ fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
 }
 
 /// Returns the skill as which a declaration is rolled: Berserk is a CC Attack.
-fn rolled_as(declaration: &Declaration) -> &str {
+pub fn rolled_as(declaration: &Declaration) -> &str {
     let skill = declaration.skill.as_str();
     if skill == BERSERK { CC_ATTACK } else { skill }
 }

@@ -46,6 +46,7 @@ mod scene;
 mod settle;
 mod sight;
 mod situation;
+mod special_die;
 mod symbiomate;
 mod targets;
 mod trooper_outcome;

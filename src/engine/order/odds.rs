@@ -4,7 +4,7 @@
 use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::success_probability;
 use crate::odds::hits::Hits;
-use crate::odds::pools::{certain_hit, pool, unbeatable};
+use crate::odds::pools::{certain_hit, pool, pool_with_special_dice, unbeatable};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
@@ -55,7 +55,7 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
             continue;
         }
         let pool = match &prepared_attack.success {
-            Some(success) => Some(pool(success, attack.dice)?),
+            Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
             None if prepared_attack.kind == RollKind::Automatic => Some(certain_hit()),
             None => None,
         };
@@ -160,5 +160,5 @@ fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
 fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: usize) -> Result<Option<Pool>, Refusal> {
     let success = prepared.attacks.get(attack_index).and_then(|attack| attack.success.as_ref());
     let (Some(success), Some(attack)) = (success, plan.attacks.get(attack_index)) else { return Ok(None) };
-    unbeatable(success, attack.dice).map(Some)
+    unbeatable(success, attack.dice + attack.special_dice).map(Some)
 }

@@ -41,8 +41,10 @@ pub struct Attack<'o> {
     pub user: TrooperIndex,
     /// The trooper aimed at.
     pub target: TrooperIndex,
-    /// The number of dice.
+    /// The number of dice of the Burst.
     pub dice: usize,
+    /// The special dice rolled beyond them; as many dice are discarded after the roll.
+    pub special_dice: usize,
     /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,
     /// How its skill attacks.

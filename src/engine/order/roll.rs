@@ -6,6 +6,7 @@ use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, StoppedCrush, Throws};
 use crate::order::scene::Scene;
+use crate::order::special_die;
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
@@ -36,7 +37,8 @@ pub fn roll(
     prepared: &Prepared,
     dice: &mut dyn Dice,
 ) -> Result<RollResults, Refusal> {
-    let throws = throw_all(resolution, prepared, dice)?;
+    let mut throws = throw_all(resolution, prepared, dice)?;
+    special_die::discard(resolution, prepared, &mut throws);
     Ok(compare_all(resolution, prepared, &throws))
 }
 
@@ -49,7 +51,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         resolution.record.set_subject(&pair);
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
-                let throws = throw(dice, &pair, success, attack.dice)?;
+                let throws = throw(dice, &pair, success, attack.dice + attack.special_dice)?;
                 let affected = affected_paths(scene, plan, attack, prepared_attack);
                 write_throws(success, &throws, resolution.record, &pair, &affected);
                 write_criticals(scene.context, &throws, resolution.record, &affected);

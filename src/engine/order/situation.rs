@@ -150,6 +150,10 @@ pub struct Declaration {
     pub into_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
+    /// The special dice that its profile states: `+1 SD`.
+    pub special_dice: usize,
+    /// The target at which special dice are rolled, if there are several targets.
+    pub special_die_at: Option<String>,
     /// The Damage assumed if no source prints one.
     pub damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.

@@ -264,6 +264,8 @@ rules! {
     NoDeploymentInContact,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
+    /// Long Skills and attacks without a roll have no special dice.
+    NoSpecialDie,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
     /// A player has one GADGET-EVO at most.
@@ -320,6 +322,16 @@ rules! {
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
     SilentAttackNotDodged,
+    /// A special die is rolled beyond the Burst, and one die is discarded.
+    SpecialDie,
+    /// Dice are discarded once both sides have rolled.
+    SpecialDieAfterBoth,
+    /// Of a split attack, one target has the special dice.
+    SpecialDieForOneTarget,
+    /// A special die does not count as Burst.
+    SpecialDieIsNotBurst,
+    /// Berserk may have special dice, although it takes the whole Order.
+    SpecialDieOfBerserk,
     /// Other negative MODs do not count for Speculative Fire.
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.

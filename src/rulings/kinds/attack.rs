@@ -213,6 +213,8 @@ impl Active {
             burst: None,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
+            special_dice: 0,
+            special_die_at: None,
             landing: None,
             modifiers: Vec::new(),
         };
@@ -285,6 +287,8 @@ impl Reaction {
             },
             damage: None,
             range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
+            special_dice: 0,
+            special_die_at: None,
             landing: None,
             modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
         };

@@ -10,7 +10,7 @@ use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
-use crate::order::{guided, marker, melee, targets};
+use crate::order::{guided, marker, melee, special_die, targets};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::sight::cover::Cover;
@@ -52,15 +52,20 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);
     check_split(scene, planning.record, user, &Split { weapon: &weapon, burst, aims: &aims })?;
+    let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
     let main_index = planning.plan.attacks.len();
     let dice = aims.first().map_or(0, |aim| aim.dice);
+    let aims_at = aims.first().map(|aim| aim.target);
     let secondary = secondary_targets.into_iter().map(|target| (Aim { target, dice }, Some(main_index)));
     let weapon = Rc::from(weapon);
     for (aim, main_index) in aims.into_iter().map(|aim| (aim, None)).chain(secondary) {
         let dice = if cancelled { 0 } else { aim.dice };
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
-        planning.plan.attacks.push(Attack { main_index, ..attack });
+        let rolled_at = if main_index.is_some() { aims_at } else { Some(aim.target) };
+        let special_dice = special.zip(rolled_at).map_or(0, |(special, target)| special.at(target));
+        let special_dice = if attack.dice == 0 { 0 } else { special_dice };
+        planning.plan.attacks.push(Attack { special_dice, main_index, ..attack });
     }
     Ok(())
 }
@@ -128,7 +133,20 @@ fn build_attack<'o>(
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
-    Attack { user, target, dice, weapon, skill, cover, kills, main_index: None, unopposed, unheard, declaration }
+    Attack {
+        user,
+        target,
+        dice,
+        special_dice: 0,
+        weapon,
+        skill,
+        cover,
+        kills,
+        main_index: None,
+        unopposed,
+        unheard,
+        declaration,
+    }
 }
 
 /// Finds the other targets under the Template of an attack that is rolled at one target.

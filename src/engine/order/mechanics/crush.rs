@@ -122,6 +122,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     let weapon = Rc::from(weapon);
     planning.plan.attacks.push(Attack {
+        special_dice: 0,
         user,
         target,
         dice: 1,

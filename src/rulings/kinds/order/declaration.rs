@@ -17,6 +17,8 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::order::{Half, Lands};
 
+/// The most special dice that a profile may state.
+const MAX_SPECIAL_DICE: usize = 2;
 /// The maximum number of other targets under a Template.
 const MAX_ALSO: usize = 3;
 
@@ -50,6 +52,11 @@ pub struct Declaration {
     move_into_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
+    /// The special dice that its profile states: `+1 SD`.
+    #[serde(default)]
+    special_dice: i64,
+    /// The target at which special dice are rolled, if there are several.
+    special_die_at: Option<String>,
     /// The Damage assumed if no source prints one.
     damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
@@ -104,6 +111,11 @@ impl Declaration {
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             burst,
+            special_dice: bounded_count(path("special-dice"), self.special_dice, MAX_SPECIAL_DICE)?,
+            special_die_at: match &self.special_die_at {
+                Some(name) => Some(plain_name(path("special-die-at"), name)?),
+                None => None,
+            },
             damage: self
                 .damage
                 .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))

@@ -1,0 +1,146 @@
+//! Special dice (SD): dice rolled beyond the Burst; as many of all dice are discarded after the roll, the worst first.
+//!
+//! Start reading at [`declare`]; [`discard`] acts once all dice are rolled.
+
+use crate::order::changes::rolled_as;
+use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{Prepared, Throws};
+use crate::order::scene::{Scene, find_target};
+use crate::order::situation::{TrooperIndex, profile_and_states};
+use crate::record::Recorder;
+use crate::rolls::normal_roll::results;
+use crate::rolls::success_value::Throw;
+use crate::ruleset::Rule;
+use crate::skills::{BERSERK, ENTIRE};
+use crate::weapon::Weapon;
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The special dice of an attack and the target against which they are rolled.
+#[derive(Clone, Copy, Debug)]
+pub struct SpecialDice {
+    /// How many.
+    pub count: usize,
+    /// The target.
+    pub target: TrooperIndex,
+}
+
+impl SpecialDice {
+    /// How many of them are rolled at a target.
+    pub fn at(self, target: TrooperIndex) -> usize {
+        if self.target == target { self.count } else { 0 }
+    }
+}
+
+/// Finds the special dice of an attack: those of the trooper's skills and states, and those its profile states.
+/// `None` if it has none.
+///
+/// # Errors
+/// A refusal if the edition has no special dice, for an unknown target, and if the target of a split attack is missing.
+pub fn declare(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    aims: &[Aim],
+) -> DeclarationResult<Option<SpecialDice>> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let granted = granted(scene, declared);
+    let count = granted.len() + declaration.special_dice;
+    if count == 0 {
+        return Ok(None);
+    }
+    let rules = &scene.context.rules;
+    let rule = rules.need(rules.cite(Rule::SpecialDie), "special-dice")?;
+    let is_long = skill_is_long(scene, declaration.skill.as_str());
+    if let Some(clause) = rules.cite(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
+        if declaration.special_dice > 0 {
+            return Err(Fault::new(clause, "step-no-special-die").declared_by(user).into());
+        }
+        let step = record.step(Message::new("step-no-special-die")).cite(clause);
+        step.affects(scene.fact(user, "*"));
+        return Ok(None);
+    }
+    let target = match (&declaration.special_die_at, aims) {
+        (Some(name), _) => find_target(scene, user, name)?,
+        (None, [aim]) => aim.target,
+        (None, _) => return Err(Refusal::missing(scene.fact(user, "special-die-at")).into()),
+    };
+    let mut step = record
+        .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
+        .cite(rule)
+        .cite_some(rules.cite(Rule::SpecialDieIsNotBurst))
+        .cite_some(rules.cite(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
+        .cite_some(rules.cite(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
+    for clause in &granted {
+        step = step.cite_id(clause);
+    }
+    if declaration.special_dice > 0 {
+        step = step.assumed("special-dice");
+    }
+    step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, target));
+    Ok(Some(SpecialDice { count, target }))
+}
+
+/// Returns the clauses of the trooper's skills, states and troop types that give the skill a special die.
+fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
+    let skill = rolled_as(declaration);
+    let granting = profile_and_states(trooper).filter_map(|(id, level)| {
+        let edition = scene.context.rules.edition;
+        match scene.context.catalogue.value(id.as_str(), level, "special-die", edition)? {
+            Printed { value: Value::Ids(skills), clause } => {
+                skills.iter().any(|granted| granted.as_str() == skill).then(|| clause.clone())
+            }
+            Printed { .. } => None,
+        }
+    });
+    granting.collect()
+}
+
+/// Whether a skill takes the whole Order; Berserk may have special dice all the same.
+fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
+    let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.edition);
+    let is_entire =
+        matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE));
+    is_entire && skill != BERSERK
+}
+
+/// Discards as many dice as there are special dice, the worst first: no other choice leaves more or better successes.
+pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = &scene.context.rules;
+    for (index, attack) in plan.attacks.iter().enumerate() {
+        let Some(rolled) = throws.attacks.get_mut(index).filter(|rolled| !rolled.is_empty()) else { continue };
+        let discarded = take_worst(rolled, attack.special_dice);
+        if discarded.is_empty() {
+            continue;
+        }
+        let is_opposed = prepared.attacks.get(index).is_some_and(|attack| attack.opposing.is_some());
+        let after_both = rules.cite(Rule::SpecialDieAfterBoth).filter(|_| is_opposed);
+        resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        let message =
+            Message::new("step-special-die-discarded").numbers("results", discarded.iter().map(|throw| throw.result));
+        let step = resolution
+            .record
+            .step(message)
+            .cite_some(rules.cite(Rule::SpecialDie))
+            .cite_some(after_both)
+            .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results(&discarded));
+        step.affects_all(scene.harm_paths(attack.user, attack.target));
+    }
+    resolution.record.clear_subject();
+}
+
+/// Removes so many dice with the lowest scores; the others stay in order.
+fn take_worst(throws: &mut Vec<Throw>, count: usize) -> Vec<Throw> {
+    let worst =
+        |throws: &[Throw]| throws.iter().enumerate().min_by_key(|(_, throw)| throw.score).map(|(index, _)| index);
+    let removed = (0..count).map_while(|_| Some(throws.remove(worst(throws)?)));
+    removed.collect()
+}
