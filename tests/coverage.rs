@@ -23,7 +23,7 @@ fn content() -> tempfile::TempDir {
     let copy = crate::base::copy();
     let entry = fs::read_to_string(copy.path().join(SAMPLE)).expect("the entry");
     let (first, second) = entry.split_once("id = \"second\"").expect("the second clause");
-    let second = second.replace("\"prose\"", "\"open\"");
+    let second = second.replace("\"prose\"", "\"open\"\nbears-on = [[\"sample\"]]");
     let second = second.replace("at = \"p. 2\" }", "at = \"p. 2\" }, { document = \"book\", at = \"p. 3\" }");
     fs::write(copy.path().join(SAMPLE), format!("{first}id = \"second\"{second}")).expect("a file");
     fs::write(copy.path().join("sources/other.toml"), OTHER).expect("a file");

@@ -74,6 +74,7 @@ cli-found = found
 cli-no-such-fact = no such outcome
 cli-file-too-long = the file is larger than 4 MiB: split it
 cli-not-utf-8 = the file is not UTF-8 text: save it as UTF-8
+cli-not-applied = not applied here: { $clause }
 cli-no-rulings = the file has no ruling block: expected a fence that opens with ```ruling KIND
 cli-nothing-to-review = No text has changed since the languages were last compared.
 cli-review-behind = behind: the other text has changed

@@ -76,6 +76,8 @@ problem-code-clause-without-boundary-case = no passing ruling shows a boundary c
 problem-code-clause-without-plain-case = no passing ruling shows a plain case of `{ $clause }`
 problem-dangling-link = the link target `{ $target }` is not an entry, a term or a clause
 problem-dangling-relation = there is no entry or term `{ $id }`
+problem-unstated-bearing = the clause `{ $clause }` is `open`, but does not say what it bears on; add `bears-on = [["entry"]]`
+problem-needless-bearing = the clause `{ $clause }` is `{ $status }`, so `bears-on` has no effect; remove it
 problem-data-clause-without-value = the clause `{ $clause }` is `data`, but no printed value names it in `{ $edition }`
 problem-discrepancy-without-default = the default `{ $default }` is not one of the readings: expected one of { $expected }
 problem-too-few-readings = the discrepancy `{ $discrepancy }` needs at least { $least ->

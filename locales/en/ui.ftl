@@ -33,7 +33,7 @@ ui-offline-missing = The server cannot be reached, and this page is not saved in
 ui-offline-searched = Searched in the pages saved in this browser.
 ui-coverage-lead = How far the rules are executed and proved by rulings, by edition.
 ui-discrepancies = Discrepancies
-ui-covered = Proved in an edition: { $some } of { $all } executed clauses and printed values.
+ui-covered = Proved in an edition: { $some } of { $all } rules with something to compute.
 ui-runs = Rulings that hold: { $some } of { $all } runs.
 ui-by-source = By source
 ui-source = Source
@@ -228,6 +228,8 @@ ui-terms-jump = Jump to
 ui-reading-followed = followed here
 ui-reading-can-be-chosen = A situation may choose another reading.
 ui-reading-cannot-be-chosen = Not open to choice:
+ui-not-applied = Not applied here:
+ui-not-applied-about = These rules bear on this case, and the engine does not apply them yet. Where they matter, the result is wrong.
 ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 

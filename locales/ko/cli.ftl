@@ -74,6 +74,7 @@ cli-found = 실제
 cli-no-such-fact = 그런 결과 없음
 cli-file-too-long = 파일이 4MiB보다 길다. 나눠서 실행할 것
 cli-not-utf-8 = UTF-8 텍스트 파일이 아니다. UTF-8로 저장할 것
+cli-not-applied = 적용하지 않은 규칙: { $clause }
 cli-no-rulings = 파일에 판정 블록이 없다. ```ruling KIND로 여는 블록이 있어야 한다
 cli-nothing-to-review = 마지막으로 대조한 뒤 바뀐 글이 없다.
 cli-review-behind = 뒤처짐: 다른 언어의 글이 바뀌었다

@@ -70,6 +70,8 @@ problem-code-clause-without-boundary-case = `{ $clause }` 조항의 경계 사�
 problem-code-clause-without-plain-case = `{ $clause }` 조항의 보통 사례를 보이는 판정이 없다
 problem-dangling-link = 링크가 가리키는 `{ $target }` 항목이나 용어나 조항이 없다
 problem-dangling-relation = `{ $id }` 항목이나 용어가 없다
+problem-unstated-bearing = `open` 조항 `{ $clause }`에 무엇에 걸리는 규칙인지 적혀 있지 않다. `bears-on = [["entry"]]`을 더할 것
+problem-needless-bearing = 조항 `{ $clause }`의 상태가 `{ $status }`라서 `bears-on`은 쓸모가 없다. 지울 것
 problem-data-clause-without-value = `data` 조항 `{ $clause }`에 딸린 인쇄값이 `{ $edition }` 에디션에 없다
 problem-discrepancy-without-default = 기본값 `{ $default }` 해석이 없다: 적혀 있는 해석은 { $expected }
 problem-too-few-readings = 불일치 `{ $discrepancy }`에는 해석이 { $least }개 이상 있어야 한다

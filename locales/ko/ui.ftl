@@ -33,7 +33,7 @@ ui-offline-missing = 서버에 연결되지 않으며, 이 페이지는 이 브�
 ui-offline-searched = 이 브라우저에 저장한 페이지에서 검색했다.
 ui-coverage-lead = 규칙이 어디까지 실행되고 판정 예로 증명되는지 에디션별로 보인다.
 ui-discrepancies = 출처 간 차이
-ui-covered = 에디션별로 증명된 것: 실행되는 조항과 인쇄된 값 { $all }건 가운데 { $some }건.
+ui-covered = 에디션별로 증명된 것: 계산할 거리가 있는 규칙 { $all }건 가운데 { $some }건.
 ui-runs = 성립하는 판정: { $all }번 돌려 { $some }번.
 ui-by-source = 출처별
 ui-source = 출처
@@ -262,6 +262,8 @@ ui-draw-refused = 카드를 뽑을 수 없다:
 ui-reading-followed = 여기서 따름
 ui-reading-can-be-chosen = 상황에서 다른 해석을 고를 수 있다.
 ui-reading-cannot-be-chosen = 고를 수 없는 까닭:
+ui-not-applied = 적용하지 않은 규칙:
+ui-not-applied-about = 이 상황에 걸리지만 엔진이 아직 적용하지 못하는 규칙이다. 이 규칙이 영향을 주면 결과가 달라진다.
 ui-reading-used = 해석: { $reading }
 ui-our-own-reading = 우리의 해석
 

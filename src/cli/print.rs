@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use crate::app::App;
 use kb::KnowledgeBase;
-use model::message::Arg;
+use model::ids::ClauseId;
+use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::trace::{Ledger, ReadingUsed, Resolved, Step};
 use rulings::Mismatch;
@@ -63,11 +64,20 @@ pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
             text.push_str(&self::ledger(app, kb, ledger));
         }
     }
+    text.push_str(&not_applied(app, resolved));
     text
 }
 
+/// The rules that bear on a run and were not applied, one a line.
+pub fn not_applied(app: &App, resolved: &Resolved) -> String {
+    let line = |clause: &ClauseId| {
+        format!("  {}\n", app.format(&Message::new("cli-not-applied").text("clause", clause.as_str())))
+    };
+    resolved.not_applied.iter().map(line).collect()
+}
+
 fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
-    let clauses: Vec<&str> = step.clauses.iter().map(model::ids::ClauseId::as_str).collect();
+    let clauses: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
     let reading = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
     let readings: String = step.readings.iter().map(reading).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };

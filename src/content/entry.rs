@@ -131,6 +131,7 @@ fn clauses(document: &Document, entry: &EntryId, rows: Vec<TomlTable<'_>>) -> Ve
         let sources = row.required_list::<Citation>("sources");
         let replaces = row.list::<ClauseId>("replaces");
         let status = row.required::<ClauseStatus>("status");
+        let bears_on = row.list::<Vec<EntryId>>("bears-on");
         row.finish();
         let Some(name) = name.map(|located| located.value) else { continue };
         if let Some(first) = clauses.iter().find(|clause| clause.name == name) {
@@ -143,8 +144,9 @@ fn clauses(document: &Document, entry: &EntryId, rows: Vec<TomlTable<'_>>) -> Ve
             editions: values_of(editions),
             sources: values_of(sources),
             replaces: values_of(replaces),
-            // The row is already reported; `open` claims least about it.
-            status: status.map_or(ClauseStatus::Open, |located| located.value),
+            // The row is already reported; `prose` asks for nothing more.
+            status: status.map_or(ClauseStatus::Prose, |located| located.value),
+            bears_on: values_of(bears_on),
             span,
         });
     }

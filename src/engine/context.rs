@@ -157,6 +157,7 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("dodge", "out-of-sight"),
     ("dodge", "unseen-template"),
     ("fireteam", "skills"),
+    ("fireteam", "special-die"),
     ("fireteam-core", "fewest"),
     ("fireteam-core", "most"),
     ("fireteam-duo", "troopers"),

@@ -22,6 +22,7 @@ pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
         if let Some(objective) = &entry.objective {
             catalogue.insert_objective(entry.id.clone(), objective.clone());
         }
+        entry.clauses.iter().for_each(|clause| catalogue.unapplied.add(clause));
         for (index, value) in entry.values.iter().enumerate() {
             for edition in &value.editions {
                 let printed = Printed { value: value.value.clone(), clause: ClauseId::new(&entry.id, &value.clause) };

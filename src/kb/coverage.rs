@@ -63,7 +63,8 @@ pub struct Coverage {
     pub by_source: BTreeMap<SourceId, SourceCoverage>,
     /// The state of the texts of each language.
     pub by_lang: BTreeMap<Lang, Texts>,
-    /// The number of clause-edition pairs that need a proof.
+    /// The number of clause-edition pairs with something to compute: those that need a proof and those that are not
+    /// executed yet.
     pub needed: usize,
     /// The number of those that have one.
     pub covered: usize,
@@ -153,6 +154,9 @@ impl Coverage {
                     self.uncovered.push(ClauseInEdition { clause: clause.id.clone(), edition });
                 }
             }
+        }
+        if clause.status == ClauseStatus::Open {
+            self.needed += clause.editions.len();
         }
         match clause.status {
             ClauseStatus::Code => {

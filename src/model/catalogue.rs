@@ -15,6 +15,7 @@ use crate::message::Message;
 use crate::objective::{Bonus, Objective};
 use crate::refusal::Refusal;
 use crate::scenario::{ClauseRef, Scenario};
+use crate::unapplied::UnappliedRules;
 use crate::value::{Band, Value};
 
 /// A printed value and the clause that prints it.
@@ -108,6 +109,8 @@ pub struct Catalogue {
     scenarios: BTreeMap<EntryId, Scenario>,
     objectives: BTreeMap<EntryId, Objective>,
     readings: FxHashMap<DiscrepancyId, Vec<Name>>,
+    /// The rules that are not applied.
+    pub unapplied: UnappliedRules,
 }
 
 /// The items of a map, sorted by id.

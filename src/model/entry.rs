@@ -123,6 +123,8 @@ pub struct Clause {
     pub replaces: Vec<ClauseId>,
     /// Whether it is executed.
     pub status: ClauseStatus,
+    /// If it is not: the situations that it bears on, each as entries that must all take part.
+    pub bears_on: Vec<Vec<EntryId>>,
     /// The span of the row.
     pub span: Span,
 }

@@ -158,6 +158,11 @@ macro_rules! compound_id {
                 EntryId(Text::from(self.split().0))
             }
 
+            /// The entry's id, as text.
+            pub fn entry_str(&self) -> &str {
+                self.split().0
+            }
+
             /// Whether it belongs to an entry.
             pub fn is_of(&self, entry: &EntryId) -> bool {
                 self.0.strip_prefix(entry.as_str()).is_some_and(|rest| rest.starts_with($separator))

@@ -36,5 +36,6 @@ pub mod table;
 pub mod term;
 pub mod text;
 pub mod trace;
+pub mod unapplied;
 pub mod value;
 mod words;

@@ -218,6 +218,9 @@ pub struct Resolved {
     /// The tables of the decisions, in order; most runs have one or none.
     #[serde(skip)]
     pub tables: Vec<Table>,
+    /// The rules that bear on the situation and were not applied: the outcome may be wrong where they matter.
+    #[serde(rename = "not-applied", skip_serializing_if = "Vec::is_empty")]
+    pub not_applied: Vec<ClauseId>,
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::prose::Prose;
+use crate::unapplied::unapplied;
 use crate::{View, outcome, sentence, situation, table, text, trace, url};
 use kb::{Judgement, Ruling, Run};
 use maud::{Markup, html};
@@ -201,6 +202,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
         (outcome::part(view, facts, &annotate))
         h4 { (view.ui("ui-trace")) }
         (trace::steps(view, &resolved.trace))
+        (unapplied(view, &resolved.not_applied))
     }
 }
 

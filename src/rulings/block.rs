@@ -10,6 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::Proof;
 use crate::deserializer::{self, ValueDeserializer};
+use crate::unapplied::{Names, names_in};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, Name};
 
@@ -130,6 +131,11 @@ impl<'t> Block<'t> {
     /// An unknown key or a value of the wrong type.
     pub fn situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
         Ok(T::deserialize(ValueDeserializer(&self.situation))?)
+    }
+
+    /// Returns the texts of the situation that may be ids of entries.
+    pub fn names(&self) -> Names {
+        names_in(self.situation.get_ref())
     }
 
     /// Returns the dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the block

@@ -20,6 +20,7 @@ mod run;
 pub mod serialize;
 pub mod sheet;
 pub mod situation;
+mod unapplied;
 pub mod untrusted;
 
 pub use compare::Mismatch;
@@ -38,6 +39,7 @@ use serde_json::{Map, Value};
 use strum::EnumCount;
 
 use crate::situation::{Situation, WrittenDice};
+use crate::unapplied::Names;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
@@ -100,6 +102,8 @@ pub struct Ruling {
     pub illustrative: bool,
     /// The situation, parsed and within bounds.
     pub situation: Box<dyn Situation>,
+    /// The texts of the situation that may be ids of entries.
+    pub(crate) names: Names,
     /// The dice in each edition and pack; shared if they are written once for all.
     pub dice: BTreeMap<Scope, Arc<WrittenDice>>,
     /// The expectation in each edition and pack; shared likewise.

@@ -64,6 +64,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         readings: head.readings,
         illustrative: head.illustrative,
         situation,
+        names: block.names(),
         dice: rolls,
         expect,
         source: source.clone(),

@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::compare::compare;
 use crate::situation::WrittenDice;
 use crate::situation::{Rolls, Situation};
+use crate::unapplied::unapplied_rules;
 use crate::{Expected, Mismatch, Ruling};
 use engine::context::Context;
 use engine::rolls::dice::{Scripted, Seeded};
@@ -46,7 +47,10 @@ impl Run {
 pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let none = WrittenDice::new();
     let dice = ruling.dice.get(&scope).map_or(&none, Arc::as_ref);
-    let result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
+    let mut result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
+    if let Ok(resolved) = &mut result {
+        resolved.not_applied = unapplied_rules(&ruling.names, resolved, scope, catalogue);
+    }
     let nothing = Expected::default();
     let expected = ruling.expect.get(&scope).map_or(&nothing, Arc::as_ref);
     let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(expected, &resolved.outcome));

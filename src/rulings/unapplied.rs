@@ -14,14 +14,14 @@ use model::ids::{ClauseId, EntryId};
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The texts of a situation, which may be ids of entries: its string values, and its keys unless their value is `false`,
-/// zero or empty.
+/// The texts of a situation, which may be ids of entries: its string values, and its keys unless their value is
+/// `false`, zero or empty.
 pub type Names = BTreeSet<String>;
 
 /// Collects the names of a situation.
-pub fn names_in(situation: &DeTable<'_>) -> Names {
+pub fn names_in(situation: &DeValue<'_>) -> Names {
     let mut names = Names::new();
-    add_table(situation, &mut names);
+    add_value(situation, &mut names);
     names
 }
 
@@ -68,7 +68,7 @@ pub fn unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalog
         }
     }
     let cited = resolved.trace.steps().flat_map(|step| step.clauses);
-    entries.extend(cited.map(|clause| clause.entry_str()));
+    entries.extend(cited.map(ClauseId::entry_str));
     catalogue.unapplied.bearing_on(&entries, scope)
 }
 
@@ -101,8 +101,8 @@ mod tests {
             skills = ["mimetism", { id = "guard" }]
             dodge = { at = "b" }
         "#;
-        let table = DeTable::parse(situation).expect("a table");
-        let names = names_in(table.get_ref());
+        let table = DeTable::parse(situation).expect("a table").into_inner();
+        let names = names_in(&DeValue::Table(table));
         let expected =
             ["active", "at", "b", "dodge", "guard", "id", "mimetism", "none", "prone", "skills"].map(str::to_owned);
         assert_eq!(names, BTreeSet::from(expected));

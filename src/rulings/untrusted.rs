@@ -17,6 +17,7 @@ use crate::parse::free_dice;
 use crate::parse_error::{SourceText, no_json, unreadable};
 use crate::run::{play, resolve_lenient};
 use crate::situation::WrittenDice;
+use crate::unapplied::unapplied_rules;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::message::Message;
@@ -119,11 +120,12 @@ impl UntrustedSituation<'_> {
         let dice = free_dice(&head, scope)
             .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
         bound_dice(&dice)?;
-        let resolved = match head.seed {
+        let mut resolved = match head.seed {
             Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
             Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
             None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
         };
+        resolved.not_applied = unapplied_rules(&block.names(), &resolved, scope, catalogue);
         let table = head.expect_in.get(&scope).or(head.expect.as_ref());
         let mismatches = match table {
             Some(table) => {

@@ -30,8 +30,8 @@ pub struct MorphemeTokenizer {
     morphology: Arc<MorphologicalAnalyzer>,
 }
 
-/// The tokenizer of player phrases and questions: stems, numbers, morphemes, question types and the edition, without stop
-/// words, sorted and each once.
+/// The tokenizer of player phrases and questions: stems, numbers, morphemes, question types and the edition, without
+/// stop words, sorted and each once.
 #[derive(Clone)]
 pub struct PhraseTokenizer {
     morphology: Arc<MorphologicalAnalyzer>,

@@ -7,9 +7,10 @@ use serde::Serialize;
 
 use crate::app::{App, Verdict};
 use crate::command::Command;
-use crate::print::fact;
+use crate::print::{self, fact};
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
+use model::ids::ClauseId;
 use model::outcome::Fact;
 use rulings::{Format, run_untrusted};
 
@@ -51,9 +52,11 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 #[derive(Serialize)]
-struct Odds<'a> {
+struct Answer<'a> {
     edition: Scope,
     odds: Vec<(Cow<'a, str>, &'a Fact)>,
+    #[serde(rename = "not-applied", skip_serializing_if = "<[ClauseId]>::is_empty")]
+    not_applied: &'a [ClauseId],
 }
 
 /// Computes the odds.
@@ -68,12 +71,13 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let is_shown = |path: &str| path.starts_with("odds.") || path == REFUSED;
     let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| is_shown(path)).collect();
     if app.settings.json {
-        app.print_json(&Odds { edition, odds })?;
+        app.print_json(&Answer { edition, odds, not_applied: &answer.resolved.not_applied })?;
     } else {
         app.print(&format!("{edition}"))?;
         for (path, value) in &odds {
             app.print(&format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, &kb, value)))?;
         }
+        app.print(print::not_applied(app, &answer.resolved).trim_end())?;
     }
     Ok(if answer.resolved.outcome.get(REFUSED).is_some() { Verdict::Refused } else { Verdict::Done })
 }

@@ -22,6 +22,7 @@ mod missing_language;
 mod missing_summary;
 mod mistaken_retirement;
 mod nameless_entry;
+mod needless_bearing;
 mod ruling_without_caption;
 mod uncovered_clause;
 mod unexplained_discrepancy;
@@ -34,6 +35,7 @@ mod unknown_term;
 mod unknown_value;
 mod unproven_claim;
 mod unsorted_list;
+mod unstated_bearing;
 mod value_outside_clause;
 mod vanished_id;
 
@@ -62,6 +64,7 @@ pub const CHECKS: &[Check] = &[
     missing_summary::CHECK,
     mistaken_retirement::CHECK,
     nameless_entry::CHECK,
+    needless_bearing::CHECK,
     ruling_without_caption::CHECK,
     uncovered_clause::CHECK,
     unexplained_discrepancy::CHECK,
@@ -74,6 +77,7 @@ pub const CHECKS: &[Check] = &[
     unknown_value::CHECK,
     unproven_claim::CHECK,
     unsorted_list::CHECK,
+    unstated_bearing::CHECK,
     value_outside_clause::CHECK,
     vanished_id::CHECK,
 ];

@@ -4,6 +4,7 @@ use crate::odds::{
     OddsReport, SIDES, WoundProbabilities, changes, chart, editions, format_probability, is_refused,
     wound_probabilities, wounds_lost,
 };
+use crate::unapplied::unapplied;
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
@@ -32,6 +33,7 @@ fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Ma
         dl.verdicts { @for (side, probability) in SIDES.into_iter().zip(wound_probabilities(&resolved.outcome)) {
             div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (format_probability(view, probability)) } }
         } }
+        (unapplied(view, &resolved.not_applied))
         (chart::wounds(view, &wounds))
         (outcome::odds(view, &resolved.outcome))
         @if curve.len() > 1 { (chart::range(view, &curve, report.end)) (by_distance(view, &curve)) }

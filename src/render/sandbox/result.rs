@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::sandbox::UrlState;
 use crate::sandbox::report::{QueryResult, SandboxReport};
+use crate::unapplied::unapplied;
 use crate::{View, outcome, ruling, sentence, table, trace};
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -207,7 +208,7 @@ pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup
 fn folded_trace(view: &View<'_>, title: &str, result: &QueryResult) -> Markup {
     html! {
         @if let Ok(resolved) = result {
-            details { summary { (title) } (trace::steps(view, &resolved.trace)) }
+            details { summary { (title) } (trace::steps(view, &resolved.trace)) (unapplied(view, &resolved.not_applied)) }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::sheet::input::Values;
 use crate::sheet::shared_url;
+use crate::unapplied::unapplied;
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -51,6 +52,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved
             }
         } }
         (used_readings(view, &resolved.trace))
+        (unapplied(view, &resolved.not_applied))
         @if url.len() <= MAX_URL_LENGTH { p { a href=(url) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
         details { summary { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace)) }
     }

@@ -16,6 +16,9 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// A rule on the state that is not applied.
+const UNAPPLIED: ClauseId = ClauseId::from_static("petrified#crumbles");
+
 /// Returns a few rules and skills, and a state that is in no source.
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
@@ -33,6 +36,8 @@ fn catalogue() -> Catalogue {
     let petrified =
         [("gives-order", Value::Flag(false)), ("forbids", ids(&["attack"])), ("ended-by", ids(&["sunrise"]))];
     print(Kind::State, "petrified", &petrified);
+    let petrified = ["petrified", "combat-group"].map(|entry| entry.parse().expect("an id"));
+    catalogue.unapplied.insert(&UNAPPLIED, &[Edition::N4.into()], &petrified);
     catalogue
 }
 
@@ -43,6 +48,14 @@ fn run(kind: &str, text: &str) -> Result<UntrustedRun, Refusal> {
 fn fact(kind: &str, text: &str, path: &str) -> Option<Fact> {
     let answer = run(kind, text).expect("a situation that can be run");
     answer.resolved.outcome.get(path).cloned()
+}
+
+#[test]
+fn a_rule_that_bears_on_a_situation_and_is_not_applied_is_named() {
+    let not_applied = |text: &str| run("order-pool", text).expect("a pool").resolved.not_applied;
+    let plain = "[[trooper]]\nname = \"a\"\n";
+    assert_eq!(not_applied(&format!("{plain}states = [\"petrified\"]")), [UNAPPLIED]);
+    assert_eq!(not_applied(plain), []);
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn schemas() -> Value {
     let any = || json!({ "type": "object" });
     let list = || json!({ "type": "array", "items": { "type": "object" } });
     json!({
-        "Answer": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("mismatches", list())]),
+        "Answer": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("not-applied", texts()), ("mismatches", list())]),
         "Citation": object(&[("document", text()), ("at", text()), ("editions", texts())]),
         "Clause": object(&[("id", text()), ("editions", texts()), ("status", json!({ "enum": ["code", "data", "prose", "open"] })),
             ("sources", many("Citation")), ("replaces", texts()), ("text", localized()), ("permalink", text())]),
@@ -122,7 +122,7 @@ fn schemas() -> Value {
             ("clauses", texts()), ("nearest", texts())]),
         "Ruling": object(&[("id", text()), ("kind", json!({ "enum": kind_names() })), ("editions", texts()), ("caption", localized()),
             ("holds", flag()), ("proves", list()), ("situation", any()), ("runs", any()), ("url", localized())]),
-        "Score": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("points", any()), ("ledger", any())]),
+        "Score": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("not-applied", texts()), ("points", any()), ("ledger", any())]),
         "ScoreSheet": object(&[("id", text()), ("title", localized()), ("edition", text()), ("url", localized()), ("rounds", number()), ("tier", texts()),
             ("ends-early", flag()), ("hvt-lost", flag()), ("intelcom", texts()), ("classified", number()), ("classified-bonus", texts()), ("fields", list()), ("limits", list()), ("objectives", list()),
             ("zones", texts()), ("readings", list())]),

@@ -16,6 +16,7 @@ use crate::request::context::RequestContext;
 use crate::request::input::excerpt;
 use crate::request::query_params::{parse_pairs, single};
 use model::edition::Scope;
+use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Outcome;
 use model::refusal::Refusal;
@@ -46,6 +47,8 @@ pub struct AnswerWire<'a> {
     outcome: &'a Outcome,
     labels: std::collections::BTreeMap<String, String>,
     trace: Vec<wire::StepWire<'a>>,
+    #[serde(rename = "not-applied", skip_serializing_if = "<[ClauseId]>::is_empty")]
+    not_applied: &'a [ClauseId],
     #[serde(skip_serializing_if = "Option::is_none")]
     mismatches: Option<&'a [Mismatch]>,
 }
@@ -66,6 +69,7 @@ pub fn answer_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> Answe
         outcome: &run.resolved.outcome,
         labels: wire::labels(&view, &run.resolved.outcome),
         trace: wire::steps(&view, &run.resolved.trace),
+        not_applied: &run.resolved.not_applied,
         mismatches: run.mismatches.as_deref(),
     }
 }

@@ -34,7 +34,7 @@ fn a_distance_gives_the_modifier_of_the_range_table() {
 #[test]
 fn a_term_without_an_entry_says_so() {
     for (question, notes) in
-        [("immunity", 1), ("what does immunity total do", 1), ("dodge", 0), ("can a hacker attack a camo token", 0)]
+        [("sniffer", 1), ("what does a sniffer do", 1), ("dodge", 0), ("can a hacker attack a camo token", 0)]
     {
         assert_eq!(not_described(question), notes, "{question}");
     }

@@ -429,7 +429,7 @@ fn a_typo_gives_no_direct_answer() {
 #[test]
 fn clauses_of_unfinished_names_come_before_other_texts() {
     for (question, named) in [
-        ("마이", &["mine", "minelayer", "paralysis", "its10-bye"][..]),
+        ("마이", &["mine", "minelayer", "mine-dispenser", "paralysis", "its10-bye", "chest-mines"][..]),
         ("치며", &["critical", "fatality"]),
         ("Rest", &["restricted-range", "reset"]),
     ] {
