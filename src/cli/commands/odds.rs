@@ -77,7 +77,10 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         for (path, value) in &odds {
             app.print(&format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, &kb, value)))?;
         }
-        app.print(print::not_applied(app, &answer.resolved).trim_end())?;
+        let not_applied = print::not_applied(app, &answer.resolved);
+        if !not_applied.is_empty() {
+            app.print(not_applied.trim_end())?;
+        }
     }
     Ok(if answer.resolved.outcome.get(REFUSED).is_some() { Verdict::Refused } else { Verdict::Done })
 }

@@ -18,8 +18,8 @@ use crate::odds::wounds::{SaveCounts, add_into, add_successes};
 pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Distribution {
     let rolled = dice(attackers) + u32::from(dodger.burst.dice());
     let all = rolled + attackers.iter().map(saves).sum::<u32>();
-    let all_count = attackers.iter().all(|attack| attack.pool.discarded == 0);
-    match common_failing(attackers.iter().map(|attack| &attack.effects)).filter(|_| all_count) {
+    let none_discarded = attackers.iter().all(|attack| attack.pool.discarded == 0);
+    match common_failing(attackers.iter().map(|attack| &attack.effects)).filter(|_| none_discarded) {
         Some(failing) => in_width!(rolled, by_saves(dodger, attackers, failing, all)),
         None => in_width!(all, by_die(dodger, attackers, all)),
     }
@@ -47,7 +47,7 @@ pub fn dodge_avoided(dodger: &Pool, attackers: &[(Pool, StateSaves)]) -> Probabi
                 let saved = saves.hit().pow(u32::from(hits)) * saves.critical().pow(u32::from(criticals));
                 saved * saves.total().pow(misses) * ways
             };
-            all *= Hits::new(pool, &FacesAbove::score(pool, score)).iter().map(avoided).sum::<BigUint>();
+            all *= Hits::new(pool, &FacesAbove::above_score(pool, score)).iter().map(avoided).sum::<BigUint>();
         }
         sum += all;
     }
@@ -142,7 +142,7 @@ fn by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Distributi
     for (score, ways) in scores(dodger) {
         let mut wounds = vec![C::from_limbs([ways].into_iter())];
         for attack in attackers {
-            let hits = Hits::new(&attack.pool, &FacesAbove::score(&attack.pool, score));
+            let hits = Hits::new(&attack.pool, &FacesAbove::above_score(&attack.pool, score));
             wounds = add_successes(&wounds, &hits, &attack.effects, cap);
         }
         add_into(&mut sum, &wounds);

@@ -45,11 +45,11 @@ pub(super) struct FacesAbove {
 impl FacesAbove {
     /// A Normal Roll: every success stands.
     pub(super) fn unopposed(own: &Pool) -> Self {
-        Self::score(own, 0)
+        Self::above_score(own, 0)
     }
 
     /// The faces of a die of `own` above a score.
-    pub(super) fn score(own: &Pool, score: u8) -> Self {
+    pub(super) fn above_score(own: &Pool, score: u8) -> Self {
         let mut ways = [0; FACES as usize + 1];
         ways[usize::from(own.die.ordinary_above(score))] = 1;
         Self { ways, dice: 0 }
@@ -98,13 +98,13 @@ impl Hits {
         let dice = u32::from(own.burst.dice() + faces_above.dice);
         let mut hits = Self { burst: own.burst, dice, counts };
         hits.complete(criticals);
-        if own.discarded == 0 { hits } else { hits.discarded(own.counted()) }
+        if own.discarded == 0 { hits } else { hits.after_discard(own.counted()) }
     }
 
     /// Leaves only so many dice of this side: failures go first, then ordinary successes, then Criticals.
     ///
     /// The other side's best die is not touched, so what stands before dice are discarded decides what stands after.
-    fn discarded(&self, counted: u8) -> Self {
+    fn after_discard(&self, counted: u8) -> Self {
         let burst = Burst::new(counted).unwrap_or(Burst::ONE);
         let counted = burst.dice();
         let cells = usize::from(counted) + 1;

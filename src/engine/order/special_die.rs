@@ -7,12 +7,12 @@ use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::rolls::success_value::Throw;
 use crate::ruleset::Rule;
-use crate::skills::{BERSERK, ENTIRE};
+use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -36,6 +36,30 @@ impl SpecialDice {
     }
 }
 
+/// Refuses the keys of special dice in a declaration that is not an attack with dice of its own.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check_keys(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> Result<(), Refusal> {
+    let has_dice = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
+    let keys =
+        [("special-dice", declaration.special_dice > 0), ("special-die-at", declaration.special_die_at.is_some())];
+    match keys.into_iter().find(|(_, stated)| *stated && !has_dice) {
+        Some((key, _)) => Err(without_effect(scene, user, key)),
+        None => Ok(()),
+    }
+}
+
+/// Returns the refusal of a key where there is no special die.
+fn without_effect(scene: &Scene<'_>, user: TrooperIndex, key: &'static str) -> Refusal {
+    Refusal::new(scene.fact(user, key), Message::new("refusal-no-special-die"))
+}
+
 /// Finds the special dice of an attack: those of the trooper's skills and states, and those its profile states.
 /// `None` if it has none.
 ///
@@ -51,8 +75,12 @@ pub fn declare(
     let DeclaredAttack { user, declaration, .. } = declared;
     let granted = granted(scene, declared);
     let count = granted.len() + declaration.special_dice;
+    let key_without_effect = || match declaration.special_die_at {
+        Some(_) => Err(without_effect(scene, user, "special-die-at").into()),
+        None => Ok(None),
+    };
     if count == 0 {
-        return Ok(None);
+        return key_without_effect();
     }
     let rules = &scene.context.rules;
     let rule = rules.need(rules.cite(Rule::SpecialDie), "special-dice")?;
@@ -63,18 +91,25 @@ pub fn declare(
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
         step.affects(scene.fact(user, "*"));
-        return Ok(None);
+        return key_without_effect();
     }
     let target = match (&declaration.special_die_at, aims) {
         (Some(name), _) => find_target(scene, user, name)?,
         (None, [aim]) => aim.target,
         (None, _) => return Err(Refusal::missing(scene.fact(user, "special-die-at")).into()),
     };
+    if !aims.iter().any(|aim| aim.target == target && aim.dice > 0) {
+        let message = Message::new("refusal-special-die-at-no-target").text("target", scene.name(target));
+        return Err(Refusal::new(scene.fact(user, "special-die-at"), message).into());
+    }
+    let of_fireteam = |clause: &ClauseId| clause.entry_str() == "fireteam";
+    let adds_up = granted.iter().any(of_fireteam) && count > 1;
     let mut step = record
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
         .cite(rule)
         .cite_some(rules.cite(Rule::SpecialDieIsNotBurst))
         .cite_some(rules.cite(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
+        .cite_some(rules.cite(Rule::SpecialDiceAddUp).filter(|_| adds_up))
         .cite_some(rules.cite(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
     for clause in &granted {
         step = step.cite_id(clause);

@@ -109,6 +109,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::RiderChoosesCover, None),
     (Rule::SilentAttackDodgePenalty, Some("silent#penalty-to-dodge")),
     (Rule::SilentAttackNotDodged, None),
+    (Rule::SpecialDiceAddUp, Some("fireteam-bonuses#adds-to-other-sd")),
     (Rule::SpecialDie, Some("roll#special-die-then-discard")),
     (Rule::SpecialDieAfterBoth, Some("face-to-face-roll#special-die-after-both-rolled")),
     (Rule::SpecialDieForOneTarget, Some("roll#special-die-for-one-target")),

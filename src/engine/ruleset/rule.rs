@@ -322,6 +322,8 @@ rules! {
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
     SilentAttackNotDodged,
+    /// The special die of a Fireteam adds to others.
+    SpecialDiceAddUp,
     /// A special die is rolled beyond the Burst, and one die is discarded.
     SpecialDie,
     /// Dice are discarded once both sides have rolled.

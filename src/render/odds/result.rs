@@ -17,7 +17,7 @@ pub fn draw(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
     html! {
         @match &report.result {
             Err(refusal) => (ruling::refusal(view, refusal)),
-            Ok(resolved) if is_refused(&resolved.outcome) => { (outcome::table(view, &resolved.outcome, &|_| html! {})) (trace::steps(view, &resolved.trace)) },
+            Ok(resolved) if is_refused(&resolved.outcome) => { (outcome::table(view, &resolved.outcome, &|_| html! {})) (trace::steps(view, &resolved.trace)) (unapplied(view, &resolved.not_applied)) },
             Ok(resolved) => (odds_section(view, report, resolved)),
         }
         (editions::table(view, edition, report))

@@ -191,3 +191,45 @@ fn a_trooper_who_falls_keeps_its_other_states() {
     let states = ["shasvastii-embryo", "targeted"].map(str::to_owned).to_vec();
     assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Ids(states)));
 }
+
+/// A shot at one of two enemies, or another declaration.
+fn shot(trooper: &str, declaration: &str) -> String {
+    let enemy = |name: &str| format!("[[reactive]]\nname = \"{name}\"\ndistance = '12\"'\nwip = 12\narm = 1\n");
+    format!(
+        "seed = 1\n[[active]]\nname = \"f\"\nbs = 12\nph = 11\narm = 1\n{trooper}\n\
+         declares = [{{ skill = \"idle\" }}, {{ {declaration} }}]\n{}{}",
+        enemy("a"),
+        enemy("b")
+    )
+}
+
+#[test]
+fn a_special_die_without_effect_is_refused() {
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\"";
+    for (trooper, declaration, edition, path) in [
+        ("", "skill = \"dodge\", special-dice = 1".to_owned(), Edition::N5, "f.special-dice"),
+        ("", "skill = \"dodge\", special-die-at = \"a\"".to_owned(), Edition::N5, "f.special-die-at"),
+        ("", format!("{rifle}, at = \"a\", special-die-at = \"a\""), Edition::N5, "f.special-die-at"),
+        ("", format!("{rifle}, at = \"a\", special-dice = 1, special-die-at = \"b\""), Edition::N5, "f.special-die-at"),
+        ("", format!("{rifle}, at = {{ a = 2, b = 1 }}, special-dice = 1"), Edition::N5, "f.special-die-at"),
+        ("", format!("{rifle}, at = \"a\", special-dice = 1"), Edition::N4, ""),
+        (
+            "skills = [\"fireteam.level-2\"]",
+            format!("{rifle}, at = {{ a = 2, b = 1 }}"),
+            Edition::N5,
+            "f.special-die-at",
+        ),
+    ] {
+        let refusal = run("order", edition.into(), &shot(trooper, &declaration)).expect_err("a key without effect");
+        assert_eq!(refusal.path, path, "{declaration}: {refusal:?}");
+    }
+}
+
+#[test]
+fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
+    let immune = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
+    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "immunity");
+    assert!(bears(&immune) && !bears(&shot("", rifle)), "{:?}", named(&immune));
+}
