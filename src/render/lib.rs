@@ -42,7 +42,7 @@ pub mod text;
 pub mod text_context;
 pub mod theme;
 pub mod trace;
-mod unapplied;
+pub mod unapplied;
 pub mod url;
 pub mod value_text;
 pub mod values;

@@ -63,7 +63,7 @@ fn text(view: &View<'_>, parts: &CopyParts<'_>) -> Markup {
 
 /// Returns the quotation: citation, outcome, clauses, site. The caller appends the URL.
 fn quote(view: &View<'_>, entry: &Entry, id: &RulingId, resolved: &Resolved) -> String {
-    let Resolved { outcome, trace, .. } = resolved;
+    let Resolved { outcome, trace, not_applied, .. } = resolved;
     let scope = view.scope_of(entry);
     let mut lines = vec![format!(
         "{}, {}: {}",
@@ -85,11 +85,16 @@ fn quote(view: &View<'_>, entry: &Entry, id: &RulingId, resolved: &Resolved) -> 
             cited.push(clause);
         }
     }
-    let references = cited.into_iter().filter_map(|id| {
+    let reference = |id: &ClauseId| {
         let (entry, clause, scope) = view.locate_clause(id)?;
         Some(format!("{} §{}", view.title(entry.id.as_str()), trace::number(entry, clause, scope)))
-    });
-    lines.push(view.say(&Message::new("ui-quote-by").text("clauses", references.collect::<Vec<_>>().join(", "))));
+    };
+    let references: Vec<String> = cited.into_iter().filter_map(reference).collect();
+    lines.push(view.say(&Message::new("ui-quote-by").text("clauses", references.join(", "))));
+    if !not_applied.is_empty() {
+        let references: Vec<String> = not_applied.iter().filter_map(reference).collect();
+        lines.push(format!("{} {}", view.ui("ui-not-applied"), references.join(", ")));
+    }
     lines.push(format!("— {}, ", view.ui("ui-site")));
     lines.join("\n")
 }

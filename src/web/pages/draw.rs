@@ -26,6 +26,7 @@ use render::draw::{
     DrawQuery, MAX_SEED, RULE, deck, form, hvt_objectives, is_available, refused, result as draw_result,
 };
 use render::layout::PageLocation;
+use render::unapplied::unapplied;
 use render::{View, badge, url};
 use rulings::{Format, run_untrusted};
 
@@ -134,7 +135,9 @@ fn page(view: &View<'_>, scope: Scope, query: &DrawQuery, result: Option<&DrawRe
             h1 { (title) }
             @match result {
                 Some(DrawResult { entry, scenario, outcome: Ok(resolved) }) => {
-                    (draw_result(view, entry, scenario, query, &resolved.outcome)) h2 { (view.ui("ui-draw-another")) }
+                    (draw_result(view, entry, scenario, query, &resolved.outcome))
+                    (unapplied(view, &resolved.not_applied))
+                    h2 { (view.ui("ui-draw-another")) }
                 }
                 Some(DrawResult { outcome: Err(refusal), .. }) => { (refused(view, refusal)) }
                 None => { p.lead { (view.ui("ui-draw-lead")) } }

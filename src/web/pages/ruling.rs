@@ -25,6 +25,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::playground::{self, CopyParts};
+use render::unapplied::unapplied;
 use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
@@ -168,6 +169,7 @@ fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, resu
             (ruling::tables(view, ruling, resolved))
             h3 #steps { (view.ui("ui-trace")) }
             (trace::steps(view, &resolved.trace))
+            (unapplied(view, &resolved.not_applied))
         }
     };
     match result {
