@@ -43,7 +43,7 @@ const PAGES = {
   "editions": "/editions",
   "quick reference": "/n5/reference",
   "report": `/report?clause=${CLAUSE}&edition=n5`,
-  "not in this edition": "/n5/rules/alignment",
+  "not in this edition": "/n5/rules/introductory-game",
   "calculator": "/n5/odds?v=1&active.bs=15",
   "sandbox": "/n5/table",
   "event": "/its10/event",
