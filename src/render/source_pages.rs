@@ -47,7 +47,7 @@ fn row(view: &View<'_>, source: &Source, coverage: &PageCoverage, editions: &[Ed
         tr data-page=(page.title) {
             th scope="row" {
                 span lang=[foreign(view, source)] { (page.title) }
-                br; span.small title=(page.section) { (view.date(&page.revised)) }
+                br; span.small { span lang=[foreign(view, source)] { (page.section) } ", " (view.date(&page.revised)) }
             }
             @for edition in editions { td { (count(edition)) } }
             @for lang in Lang::ALL { td { (by_lang.get(&lang).copied().unwrap_or_default()) } }
