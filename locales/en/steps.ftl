@@ -10,6 +10,16 @@ step-critical-faces = { $excess ->
    *[other] Criticals on 20 and on 1 to { $excess }
 }
 step-dice = Results against { $value }: { $results }
+step-shot-before-contact = The shot comes before { $target } is in contact with a friend of the shooter: no MOD for a close combat
+step-saturated = Saturation Zone: dice at { $target } { $dice }
+step-worse-visibility = does not count beside a worse visibility zone
+step-state-continues = { $state } goes on
+step-foxhole-cover = { $target } is in a Foxhole: Partial Cover from every side
+step-misses-hit = { $hits ->
+    [0] No missed die hits { $target }
+    [one] 1 missed die hits { $target } in the close combat
+   *[other] { $hits } missed dice hit { $target } in the close combat
+}
 step-special-die = { $dice ->
     [one] One special die is rolled at { $target } beyond the Burst; one die is discarded afterwards
    *[other] { $dice } special dice are rolled at { $target } beyond the Burst; as many dice are discarded afterwards

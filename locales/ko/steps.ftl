@@ -10,6 +10,15 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
+step-shot-before-contact = { PARTICLE($target, "이/가") } 사수의 아군과 맞닿기 전에 쏘므로 근접전 보정치가 없다
+step-saturated = 포화 구역: { $target }에게 굴리는 주사위 { $dice }개
+step-worse-visibility = 더 나쁜 시야 구역이 있어 적용하지 않는다
+step-state-continues = { $state } 유지
+step-foxhole-cover = { PARTICLE($target, "은/는") } 개인호 안에 있어 어느 쪽에서도 부분 엄폐다
+step-misses-hit = { $hits ->
+    [0] 빗나가 { $target }에게 맞은 주사위는 없다
+   *[other] 빗나간 주사위 { $hits }개가 근접전의 { $target }에게 맞는다
+}
 step-special-die = { $target }에게 장탄수 외에 추가 주사위(SD) { $dice }개를 더 굴리고, 굴린 뒤에 그만큼 주사위를 뺀다
 step-no-special-die = 이 공격에는 추가 주사위(SD)가 없다
 step-special-die-discarded = 추가 주사위(SD) 때문에 뺀 주사위: { $results }

@@ -1,15 +1,17 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::context::PrintedNumber;
-use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
+use crate::order::suppression;
+use crate::order::visibility::strike_lesser_zones;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
-use crate::skills::{BERSERK, CC_ATTACK, DODGE};
+use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -53,19 +55,27 @@ fn trooper_changes(
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
 fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
-    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face: false };
-    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration))
+    let roll = Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false };
+    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
 }
 
-/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack.
-pub fn rolled_as(declaration: &Declaration) -> &str {
-    let skill = declaration.skill.as_str();
-    if skill == BERSERK { CC_ATTACK } else { skill }
+/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
+pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
+    match declaration.skill.as_str() {
+        BERSERK => CC_ATTACK,
+        skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
+        skill => skill,
+    }
+}
+
+/// Whether a skill counts as a BS Attack for MODs.
+fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
+    scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
 }
 
 /// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-fn counted_skills(declaration: &Declaration) -> Vec<&str> {
-    let mut names = vec![declaration.skill.as_str(), rolled_as(declaration)];
+fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
+    let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
     names.dedup();
     names
 }
@@ -99,8 +109,8 @@ pub struct RolledSkill<'r> {
 pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
     let RolledSkill { user, opponents, declaration, face_to_face } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
-    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face };
-    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration));
+    let roll = Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face };
+    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
@@ -109,7 +119,9 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
-                if !SURPRISES.contains(&&*modifier.name) || is_surprise_attack(scene, *opponent, user) {
+                let surprises = SURPRISES.contains(&&*modifier.name);
+                let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent);
+                if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     add_imposed(&mut imposed, modifier);
                 }
             }
@@ -119,6 +131,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
     modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declaration, modifier)));
+    strike_lesser_zones(scene, modifiers);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 
@@ -139,8 +152,9 @@ pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: Troope
 
 /// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
 fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
-    let declaration: Vec<_> = scene.declarations(index).iter().map(counted_skills).collect();
-    if declaration.is_empty() { vec![Vec::new()] } else { declaration }
+    let declared: Vec<_> =
+        scene.declarations(index).iter().map(|declaration| counted_skills(scene, declaration)).collect();
+    if declared.is_empty() { vec![Vec::new()] } else { declared }
 }
 
 /// Returns a MOD of the situation, struck if it is a Low Visibility Zone that does not affect a Dodge in the edition.

@@ -4,7 +4,7 @@
 use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::success_probability;
 use crate::odds::hits::Hits;
-use crate::odds::pools::{certain_hit, pool, pool_with_special_dice, unbeatable};
+use crate::odds::pools::{certain_hit, failures, pool, pool_with_special_dice, unbeatable};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
@@ -14,6 +14,8 @@ use crate::order::plan::Plan;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, RollKind};
 use crate::order::saving::{health, save_spec};
+use crate::order::scene::Scene;
+use crate::order::shot_into_melee;
 use crate::order::situation::TrooperIndex;
 use crate::skills::SkillKind;
 use model::message::Message;
@@ -86,15 +88,47 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
         let mut aimed = plan.attacks.iter().zip(&attack_odds).filter(|(attack, _)| attack.target == index).peekable();
-        if aimed.peek().is_none() || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
+        let is_missable = plan.attacks.iter().any(|attack| attack.engaged_friends.victims.contains(&index));
+        let is_attacked = aimed.peek().is_some() || is_missable;
+        if !is_attacked || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
             continue;
         }
-        let odds = trooper_odds(plan, index, prepared, &attack_odds)?;
+        let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
+        let odds =
+            missed.into_iter().fold(trooper_odds(plan, index, prepared, &attack_odds)?, |sum, odds| sum.and(&odds));
         let health = trooper.attributes.wounds.map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
     }
     Ok(())
+}
+
+/// Returns the odds of the missed shots that hit a friend; `None` if an Attribute for its saves is missing.
+///
+/// # Errors
+/// A refusal for more dice or saves than the odds support.
+fn odds_of_misses(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    friend: TrooperIndex,
+    prepared: &Prepared,
+) -> Result<Option<Vec<WoundOdds>>, Refusal> {
+    let health = scene.order.trooper(friend).map(|trooper| health(scene, trooper));
+    let mut all = Vec::new();
+    for (attack, prepared) in plan.attacks.iter().zip(&prepared.attacks) {
+        let victims = &attack.engaged_friends.victims;
+        let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
+        let strike = shot_into_melee::strike_friend(attack, friend);
+        let Some(spec) = save_spec(scene, &strike).ok().flatten() else { return Ok(None) };
+        let effects = SaveEffects::new(scene.context, &spec, health.as_ref())?;
+        // Special dice are discarded before misses are counted, failures first.
+        let misses = roll(&failures(success, attack.dice + attack.special_dice)?).recounted(|failed| {
+            let misses = usize::from(failed).saturating_sub(attack.special_dice);
+            u8::try_from(shot_into_melee::share(victims, friend, misses)).unwrap_or(failed)
+        });
+        all.push(effects.wound_odds(&misses));
+    }
+    Ok(Some(all))
 }
 
 /// Attacks that the same roll evades.

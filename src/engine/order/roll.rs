@@ -6,7 +6,7 @@ use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, StoppedCrush, Throws};
 use crate::order::scene::Scene;
-use crate::order::special_die;
+use crate::order::{shot_into_melee, special_die};
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
@@ -39,7 +39,8 @@ pub fn roll(
 ) -> Result<RollResults, Refusal> {
     let mut throws = throw_all(resolution, prepared, dice)?;
     special_die::discard(resolution, prepared, &mut throws);
-    Ok(compare_all(resolution, prepared, &throws))
+    let misses = shot_into_melee::hits_by_misses(resolution, prepared, &throws);
+    Ok(RollResults { misses, ..compare_all(resolution, prepared, &throws) })
 }
 
 /// Rolls all dice.

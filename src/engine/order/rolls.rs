@@ -75,11 +75,24 @@ pub struct StoppedCrush {
     pub victim: TrooperIndex,
 }
 
+/// Missed dice of a shot into a close combat that hit a friend of the shooter.
+#[derive(Clone, Copy, Debug)]
+pub struct HitsByMisses {
+    /// The index of the attack in the plan.
+    pub attack_index: usize,
+    /// The friend.
+    pub friend: TrooperIndex,
+    /// The number of dice.
+    pub hits: usize,
+}
+
 /// The results once opposing rolls are compared.
 #[derive(Debug, Default)]
 pub struct RollResults {
     /// The hits of each attack; a hit without a roll is one throw.
     pub attacks: Vec<Vec<Throw>>,
+    /// The missed dice that hit friends of the shooter.
+    pub misses: Vec<HitsByMisses>,
     /// Whether each other roll succeeds.
     pub skill_rolls: Vec<bool>,
     /// The crushes that failed because the victim struck back.

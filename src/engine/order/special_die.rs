@@ -125,7 +125,7 @@ pub fn declare(
 fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
-    let skill = rolled_as(declaration);
+    let skill = rolled_as(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let edition = scene.context.rules.edition;
         match scene.context.catalogue.value(id.as_str(), level, "special-die", edition)? {

@@ -197,6 +197,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::AroFromHackingArea, Some("automatic-reaction-order#hacking-area-gives-one")),
     (Rule::AroRequirementsAtResolution, Some("automatic-reaction-order#requirements-decide")),
     (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
+    (Rule::BurstFixedForSpeculativeFire, Some("speculative-fire#burst-stays-one")),
     (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
     (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
@@ -241,6 +242,9 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
     (Rule::LieutenantWip, Some("open-information#lieutenant-wip-in-initiative-roll")),
     (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
+    (Rule::MissForcesSave, Some("bs-attack#friends-save-too")),
+    (Rule::MissHitsFriend, Some("bs-attack#missed-dice-hit-friends")),
+    (Rule::MissVictimIsChosen, Some("bs-attack#which-friend-is-hit")),
     (Rule::MoveNotPastTaller, Some("move#friends-no-taller")),
     (Rule::MovePastFriends, Some("move#past-friends-of-any-sort")),
     (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
@@ -250,15 +254,18 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
+    (Rule::SaturationCostsDie, Some(n3::SATURATION)),
     (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),
     (Rule::SaveReveals, Some("camouflaged#a-save-reveals")),
     (Rule::SilentAttackNotDodged, Some("silent#no-dodge-unseen")),
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#other-penalties-do-not-count")),
     (Rule::SplitBurstRolls, None),
+    (Rule::SuppressionEndsWithStates, Some("suppressive-fire-state#other-states-end-it")),
     (Rule::TacticalAwarenessStaysIrregular, Some("irregular-order#from-tactical-awareness")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-other-modifier")),
     (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
     (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
+    (Rule::WorstVisibilityZoneCounts, Some(n3::WORST_VISIBILITY)),
 ]);
 
 /// Individual skills and Markers in N4.
@@ -276,8 +283,12 @@ pub const SKILLS: SkillRules = SkillRules {
         out_of_reach: "berserk#out-of-reach-is-idle",
     }),
     speculative_fire: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
-    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six" }),
+    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six", reset: None }),
     low_visibility_dodge: Some(cited(false, "low-visibility-zone#not-for-dodge")),
+    bs_attack_forms: Some(cited(
+        &["forward-observer", "intuitive-attack", "speculative-fire", "triangulated-fire"],
+        "bs-attack#forms-count-for-modifiers",
+    )),
     sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
     ..codeone::SKILLS
 };

@@ -47,6 +47,8 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
+    /// Nothing raises the Burst of Speculative Fire.
+    BurstFixedForSpeculativeFire,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
@@ -240,6 +242,12 @@ rules! {
     MarkerReacts,
     /// A Marker has a volume like a trooper.
     MarkerVolume,
+    /// A missed shot that hits a friend forces a save.
+    MissForcesSave,
+    /// A missed die of a shot into a close combat hits a friend there.
+    MissHitsFriend,
+    /// The player chooses which friend a missed die hits.
+    MissVictimIsChosen,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -310,6 +318,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// A Saturation Zone costs a die at each target behind it.
+    SaturationCostsDie,
     /// There are no Criticals among saves with Armor.
     SaveArmNoCriticals,
     /// There are no Criticals among saves with BTS.
@@ -318,6 +328,8 @@ rules! {
     SaveOnAttribute,
     /// A Camouflage Marker that has to make a save is revealed, even if the save succeeds.
     SaveReveals,
+    /// A shot into a close combat has a MOD for each friend there.
+    ShotIntoCloseCombat,
     /// A silent attack from out of sight in the Zone of Control is dodged with the MOD that its weapon prints.
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
@@ -340,8 +352,12 @@ rules! {
     SplitBurstRolls,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
+    /// Suppressive Fire ends with states that leave a trooper able to act.
+    SuppressionEndsWithStates,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
+    /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
+    TargetedEndsSpeculativePenalty,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
     /// No other MOD applies to Triangulated Fire.
@@ -356,6 +372,8 @@ rules! {
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// Of several visibility zones, only the worst MOD counts.
+    WorstVisibilityZoneCounts,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

@@ -210,6 +210,8 @@ impl Active {
             guided: false,
             other_targets: Vec::new(),
             into_contact: false,
+            misses_hit: Vec::new(),
+            after_contact: false,
             burst: None,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
@@ -248,6 +250,7 @@ impl Target {
             from_behind: self.arc == Arc::Rear,
             from_below: false,
             zero_visibility: false,
+            saturation: false,
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,
@@ -281,6 +284,8 @@ impl Reaction {
             guided: false,
             other_targets: Vec::new(),
             into_contact: self.move_into_contact,
+            misses_hit: Vec::new(),
+            after_contact: false,
             burst: match self.burst {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,

@@ -2,13 +2,14 @@
 
 use crate::context::PrintedNumber;
 use crate::order::changes::extra_burst;
-use crate::order::melee;
+use crate::order::entry_ids::SUPPRESSING;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
+use crate::order::{melee, suppression};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::HACKING;
+use crate::skills::{HACKING, Mods};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -38,7 +39,8 @@ pub fn reaction_burst(
     }
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
-        let own = if trooper.is(id.as_str()) { value("burst") } else { None };
+        let unsuited = id.as_str() == SUPPRESSING && !suppression::suits(weapon);
+        let own = if trooper.is(id.as_str()) && !unsuited { value("burst") } else { None };
         match (own, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 return Ok(PrintedNumber::new((*number).into(), clause.clone()));
@@ -78,11 +80,16 @@ pub fn burst(
                 (full.value, Some(&full.clause))
             }
         };
-        let extra = extra_burst(scene, user, declaration);
+        // Their one die is fixed.
+        let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
+        let extra = if is_fixed { Vec::new() } else { extra_burst(scene, user, declaration) };
+        let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
+        let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
         let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
+            .cite_some(fixed)
             .affects(&all_facts);
         step = match clause {
             Some(clause) => step.cite_id(clause),

@@ -3,6 +3,7 @@
 use crate::order::entry_ids::ENGAGED;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
+use crate::order::suppression;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
@@ -22,7 +23,7 @@ pub fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
-    outcome: &TrooperOutcome,
+    outcome: &mut TrooperOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     if scene.order.extent == Extent::Exchange {
@@ -51,7 +52,10 @@ pub fn settle_guts(
         let owner = Owner::from([scene.name(index), "guts"].join("."));
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice) {
-            Ok(verdict) => verdict.as_str(),
+            Ok(verdict) => {
+                suppression::settle_guts(scene, record, index, outcome, verdict.passed);
+                verdict.as_str()
+            }
             Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.fact(index, "guts"))),
             Err(Rejection::Refusal(refusal)) => return Err(refusal),
         }

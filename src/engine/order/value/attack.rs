@@ -4,21 +4,26 @@ use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::order::changes::{RolledSkill, apply_changes};
-use crate::order::guided;
+use crate::order::entry_ids::{SUPPRESSING, TARGETED};
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
-use crate::record::{Recorder, StepHandle};
-use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::order::{guided, shot_into_melee, suppression};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
+use crate::ruleset::Rule;
 use crate::sight::cover::attack_modifier;
-use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods};
+use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
 use crate::weapon::{BAND, BEYOND};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::path::Path;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, FromAttribute, Value};
+
+/// The clause on Speculative Fire at a Targeted enemy in N3.
+const TARGETED_INSTEAD: Cite = "speculative-fire#targeted-instead";
 
 /// Returns the Success Value of an attack; `None` beyond the last range band.
 ///
@@ -46,8 +51,9 @@ pub fn attack_value(
     if all {
         if attack.skill.attack_type == AttackType::Ballistic {
             modifiers.extend(attack_modifier(scene.context, attack.cover)?);
+            modifiers.extend(shot_into_melee::modifier(scene, attack)?);
         }
-        modifiers.extend(own_modifier(scene, skill));
+        modifiers.extend(own_modifier(scene, skill).map(|own| without_speculation(scene, attack, own)));
         if let Some(PrintedNumber { value, clause }) =
             attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
         {
@@ -100,6 +106,19 @@ fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
         }
         Printed { .. } => None,
+    }
+}
+
+/// Returns the MOD of a skill, struck if it is that of Speculative Fire and the state of the target stands in for it.
+fn without_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
+    let speculates = attack.declaration.is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
+    if !speculates || !scene.context.rules.has(Rule::TargetedEndsSpeculativePenalty) {
+        return own;
+    }
+    let reason = Message::new("step-ignored").term("by", TARGETED);
+    Modifier {
+        cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(TARGETED_INSTEAD)) }),
+        ..own
     }
 }
 
@@ -158,7 +177,8 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 /// Returns the ranges that a state gives to attacks in ARO.
 fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
-    trooper.states.iter().find_map(|state| {
+    let applies = |state: &&EntryId| state.as_str() != SUPPRESSING || suppression::suits(&attack.weapon);
+    trooper.states.iter().filter(applies).find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })

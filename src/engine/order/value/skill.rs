@@ -2,6 +2,7 @@
 
 use crate::context::PrintedNumber;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
+use crate::order::cover::cover_in_foxhole;
 use crate::order::entry_ids::SILENT;
 use crate::order::mechanics::healing;
 use crate::order::plan::SkillRoll;
@@ -136,6 +137,7 @@ fn add_distance_modifiers(
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
         let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         let cover = resolve_cover(scene.context, record, fact, &paths);
+        let cover = cover_in_foxhole(scene, record, target, cover, &paths);
         record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
     }
