@@ -154,11 +154,10 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let hacking = rules.hacking.filter(|_| comms);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    let guided = rules.skills.guided.filter(|_| attack.evaded_by_reset);
     let hacking_rules: [GeneralRule; 8] = [
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
         GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
-        GeneralRule::on_kind(target_rolls(RESET), guided.and_then(|guided| guided.reset)),
+        GeneralRule::on_kind(target_rolls(RESET), attack.reset),
         GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
         GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),

@@ -10,7 +10,7 @@ use crate::order::entry_ids::TARGETED;
 use crate::order::plan::{Aim, Attack, DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::GuidedRules;
 use crate::skills::{AttackSkill, BS_ATTACK, Mods};
@@ -86,9 +86,9 @@ pub fn check(
     Ok(())
 }
 
-/// Whether a Reset evades an attack: a guided one, in editions that say so.
-pub fn is_evaded_by_reset(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    rules(scene, declaration).is_some_and(|rules| rules.reset.is_some())
+/// Returns the clause by which a Reset evades an attack: a guided one, in editions that say so.
+pub fn reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
+    rules(scene, declaration)?.reset
 }
 
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.

@@ -66,5 +66,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Touches, Trooper, TrooperIndex,
+    Reactive, Side, Since, Touches, Trooper, TrooperIndex, ZonesBetween,
 };

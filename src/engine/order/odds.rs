@@ -10,7 +10,7 @@ use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
-use crate::order::plan::Plan;
+use crate::order::plan::{Attack, Plan};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, RollKind};
 use crate::order::saving::{health, save_spec};
@@ -88,8 +88,8 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
         let mut aimed = plan.attacks.iter().zip(&attack_odds).filter(|(attack, _)| attack.target == index).peekable();
-        let is_missable = plan.attacks.iter().any(|attack| attack.engaged_friends.victims.contains(&index));
-        let is_attacked = aimed.peek().is_some() || is_missable;
+        let may_hit = |attack: &Attack<'_>| attack.dice > 0 && attack.engaged_friends.victims.contains(&index);
+        let is_attacked = aimed.peek().is_some() || plan.attacks.iter().any(may_hit);
         if !is_attacked || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
             continue;
         }

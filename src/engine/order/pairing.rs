@@ -35,7 +35,7 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
         skill_roll.kind,
         SkillKind::Evasion { evaded, .. } if evaded.contains(&attack.skill.attack_type)
     );
-    by_type || (attack.evaded_by_reset && skill_roll.declaration.is(RESET))
+    by_type || (attack.reset.is_some() && skill_roll.declaration.is(RESET))
 }
 
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.

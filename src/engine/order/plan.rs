@@ -70,8 +70,8 @@ pub struct Attack<'o> {
     pub main_index: Option<usize>,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
-    /// Whether a Reset evades it.
-    pub evaded_by_reset: bool,
+    /// The clause by which a Reset evades it; none if a Reset does not.
+    pub reset: Option<Cite>,
     /// Whether its target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
     /// The declaration that it comes from.

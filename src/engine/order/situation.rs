@@ -179,6 +179,15 @@ impl Declaration {
 /// The half from which a fact is true; `None` if it never is.
 pub type Since = Option<Half>;
 
+/// The zones between two troopers that hinder sight or shots.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ZonesBetween {
+    /// Whether a Zero Visibility Zone is between them.
+    pub zero_visibility: bool,
+    /// Whether shots between them pass a Saturation Zone.
+    pub saturation: bool,
+}
+
 /// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -200,10 +209,8 @@ pub struct Facts {
     pub from_behind: bool,
     /// Whether the active trooper shoots from lower ground.
     pub from_below: bool,
-    /// Whether a Zero Visibility Zone is between them.
-    pub zero_visibility: bool,
-    /// Whether shots between them pass a Saturation Zone.
-    pub saturation: bool,
+    /// The zones between them.
+    pub zones: ZonesBetween,
     /// The point from which the active trooper fires.
     pub firing_point: Option<String>,
     /// The reactive trooper's side.

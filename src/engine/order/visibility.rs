@@ -53,7 +53,7 @@ pub fn saturate(
 ) -> Result<(), Refusal> {
     let DeclaredAttack { user, skill, .. } = declared;
     let split = aims.len() > 1;
-    let is_behind = |target| scene.order.facts(user, target).is_some_and(|facts| facts.saturation);
+    let is_behind = |target| scene.order.facts(user, target).is_some_and(|facts| facts.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
     for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && is_behind(aim.target)) {
         let one_die_less = scene.context.rules.need_cite(Rule::SaturationCostsDie, "saturation-zone")?;

@@ -249,8 +249,7 @@ impl Target {
             active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
             from_behind: self.arc == Arc::Rear,
             from_below: false,
-            zero_visibility: false,
-            saturation: false,
+            zones: order::ZonesBetween::default(),
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,

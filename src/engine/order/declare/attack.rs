@@ -69,7 +69,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         let rolled_at = if main_index.is_some() { aims_at } else { Some(aim.target) };
         let special_dice = special.zip(rolled_at).map_or(0, |(special, target)| special.at(target));
         let special_dice = if attack.dice == 0 { 0 } else { special_dice };
-        planning.plan.attacks.push(Attack { special_dice, main_index, engaged_friends, ..attack });
+        planning.plan.attacks.push(Attack { special_dice, engaged_friends, main_index, ..attack });
     }
     Ok(())
 }
@@ -149,7 +149,7 @@ fn build_attack<'o>(
         kills,
         main_index: None,
         unopposed,
-        evaded_by_reset: guided::is_evaded_by_reset(scene, declaration),
+        reset: guided::reset_clause(scene, declaration),
         unheard,
         declaration,
     }

@@ -135,7 +135,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         engaged_friends: EngagedFriends::default(),
         main_index: None,
         unopposed: false,
-        evaded_by_reset: false,
+        reset: None,
         unheard: false,
         declaration,
     });

@@ -127,11 +127,10 @@ fn take_saves(
             attackers.push(attack.user);
         }
     }
-    for miss in results.misses.iter().filter(|miss| miss.friend == index) {
+    for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
         let Some(attack) = plan.attacks.get(miss.attack_index) else { continue };
         let strike = shot_into_melee::strike_friend(attack, index);
-        let spec = if miss.hits == 0 { Some(SaveSpec::default()) } else { save_spec(scene, &strike)? };
-        if let Some(spec) = spec {
+        if let Some(spec) = save_spec(scene, &strike)? {
             incoming.push(Incoming { hits: miss.hits, criticals: 0, spec });
             attackers.push(attack.user);
         }
