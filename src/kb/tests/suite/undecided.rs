@@ -232,7 +232,6 @@ fn a_key_of_a_shot_into_close_combat_without_effect_is_refused() {
         (&two, format!("{rifle}, misses-hit = [\"b\"]"), Edition::N5, "f.misses-hit"),
         (&two, format!("{rifle}, misses-hit = [\"nobody\"]"), Edition::N5, "f.misses-hit"),
         (&two, format!("{rifle}, misses-hit = [\"g\"]"), Edition::CodeOne, "f.misses-hit"),
-        (&two, format!("{rifle}, misses-hit = [\"g\"]"), Edition::N3, "f.misses-hit"),
     ] {
         let text = [shot("", &declaration).as_str(), friends].concat();
         let refusal = run("order", edition.into(), &text).expect_err("a key without effect");
