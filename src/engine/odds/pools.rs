@@ -68,7 +68,7 @@ pub fn certain_hit() -> Pool {
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub(super) fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
+pub fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
     Ok(Pool::new(constant_die(score), burst(dice)?))
 }
 

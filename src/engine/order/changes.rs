@@ -1,7 +1,10 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::context::PrintedNumber;
-use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::order::entry_ids::{
+    HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
+    SURPRISE_SHOT,
+};
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
@@ -10,10 +13,11 @@ use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_st
 use crate::order::suppression;
 use crate::order::visibility::strike_lesser_zones;
 use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::ruleset::Rule;
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
 use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
 /// Skills that only work in a surprise attack.
@@ -32,6 +36,8 @@ struct Roll<'r> {
     active: bool,
     /// Whether it is a Face to Face Roll.
     face_to_face: bool,
+    /// The roller's entries that it cannot use.
+    denied: &'r [EntryId],
 }
 
 /// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
@@ -49,13 +55,30 @@ fn trooper_changes(
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    sum_for(scene.context, profile_and_states(trooper), subject, &moment)
+    let denied = |id: &EntryId| subject == EffectSubject::Own && roll.denied.contains(id);
+    let usable = profile_and_states(trooper).filter(|(id, _)| !denied(id));
+    sum_for(scene.context, usable, subject, &moment)
+}
+
+/// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
+/// Warrior.
+pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
+    let denies = scene.context.rules.cite(Rule::NaturalBornWarriorDenies).is_some();
+    if !denies || rolled_as(scene, declaration) != CC_ATTACK {
+        return Vec::new();
+    }
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let has_warrior = targets.into_iter().any(|target| scene.order.has(target, NATURAL_BORN_WARRIOR));
+    let denied = EntryId::from_static(MARTIAL_ARTS);
+    if has_warrior && scene.order.has(user, MARTIAL_ARTS) { vec![denied] } else { Vec::new() }
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
 fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
-    let roll = Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false };
+    let denied = &denied_entries(scene, user, declaration);
+    let roll =
+        Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
     trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
 }
 
@@ -101,15 +124,21 @@ pub struct RolledSkill<'r> {
     pub opponents: &'r [TrooperIndex],
     /// The declaration that the roll belongs to.
     pub declaration: &'r Declaration,
-    /// Whether it is a Face to Face Roll.
-    pub face_to_face: bool,
+    /// The opponents that it meets in a Face to Face Roll.
+    pub rolled_against: &'r [TrooperIndex],
 }
 
 /// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
 pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
-    let RolledSkill { user, opponents, declaration, face_to_face } = rolled_skill;
+    let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
-    let roll = Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face };
+    let denied = &denied_entries(scene, user, declaration);
+    let roll = Roll {
+        skill: rolled_as(scene, declaration),
+        active: scene.order.is_active(user),
+        face_to_face: !rolled_against.is_empty(),
+        denied,
+    };
     let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
@@ -117,6 +146,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     let mut imposed = Vec::new();
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 let surprises = SURPRISES.contains(&&*modifier.name);

@@ -116,8 +116,9 @@ pub fn modifiers(
         return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);
     }
     let mut all = Vec::new();
-    let roll =
-        RolledSkill { user: attack.user, opponents: &[attack.target], declaration: attack.declaration, face_to_face };
+    let target = [attack.target];
+    let rolled_against = if face_to_face { &target[..] } else { &[] };
+    let roll = RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
     apply_changes(scene, roll, &mut all);
     Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
 }

@@ -53,11 +53,11 @@ pub fn disengage(
     helpless: &BTreeSet<TrooperIndex>,
     states: &mut BTreeSet<EntryId>,
 ) {
-    if !scene.order.is(index, ENGAGED) || helpless.contains(&index) {
+    if !scene.order.is(index, ENGAGED) || !states.contains(ENGAGED) || helpless.contains(&index) {
         return;
     }
     let opponents: Vec<TrooperIndex> =
-        scene.order.indices().filter(|opponent| opposed_at_end(scene, index, *opponent)).collect();
+        scene.order.indices().filter(|opponent| touch_at_end(scene, index, *opponent)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
     let rule = scene.context.rules.melee.ends_among_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
@@ -72,12 +72,12 @@ pub fn disengage(
 
 /// Whether an enemy that is able to fight is in close combat with a trooper at the end of the Order.
 pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    let fights = |opponent: TrooperIndex| opposed_at_end(scene, index, opponent) && is_able(scene, opponent);
+    let fights = |opponent: TrooperIndex| touch_at_end(scene, index, opponent) && is_able(scene, opponent);
     scene.order.indices().any(fights)
 }
 
 /// Whether two enemies are in the same close combat at the end of the Order.
-fn opposed_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     names_enemy(scene, first, second) || scene.order.facts(first, second).is_some_and(enemy)
 }

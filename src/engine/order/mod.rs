@@ -21,6 +21,7 @@ mod changes;
 mod cover;
 mod declare;
 mod discovery;
+mod engagement;
 mod entry_ids;
 mod general_rules;
 mod granted_skills;

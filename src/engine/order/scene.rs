@@ -70,7 +70,10 @@ impl<'o> Scene<'o> {
     }
 
     /// Returns the names of a declaration's targets. A reaction without a target aims at the first activated trooper.
-    pub fn target_names(&self, user: TrooperIndex, declaration: &'o Declaration) -> Vec<&'o str> {
+    pub fn target_names<'d>(&self, user: TrooperIndex, declaration: &'d Declaration) -> Vec<&'d str>
+    where
+        'o: 'd,
+    {
         let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Aims::None);
         first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
     }

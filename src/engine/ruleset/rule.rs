@@ -132,8 +132,12 @@ rules! {
     DistanceBetweenNearestParts,
     /// Dodge against Dodge is rolled normally.
     DodgeAgainstDodge,
+    /// A successful Dodge ends states that hold the dodger.
+    DodgeFrees,
     /// A trooper inside a Template may dodge without Line of Fire.
     DodgeInsideTemplate,
+    /// A Dodge that a Template catches allows no move.
+    DodgeMoveNeedsEveryTemplate,
     /// A Dodge does nothing against hacking.
     DodgeNotAgainstHacking,
     /// A trooper may dodge an enemy in its Zone of Control without Line of Fire.
@@ -144,8 +148,12 @@ rules! {
     DodgeProtectsTheDodger,
     /// The requirement of a Dodge.
     DodgeRequirement,
+    /// A Dodge has a Success Value for each attack.
+    DodgeValueForEachAttack,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
+    /// Enemies in contact that can both fight are Engaged.
+    EngagedByContact,
     /// An engaged trooper sees its close combat all round.
     EngagedSeeAllRound,
     /// A failed attempt to cancel a state costs nothing.
@@ -242,6 +250,8 @@ rules! {
     MarkerReacts,
     /// A Marker has a volume like a trooper.
     MarkerVolume,
+    /// The MOD that Martial Arts impose counts for every Attribute.
+    MartialArtsAnyAttribute,
     /// A missed shot that hits a friend forces a save.
     MissForcesSave,
     /// A missed die of a shot into a close combat hits a friend there.
@@ -264,6 +274,12 @@ rules! {
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
+    /// Nobody uses Martial Arts against a Natural Born Warrior.
+    NaturalBornWarriorDenies,
+    /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
+    NaturalBornWarriorStrikesBack,
+    /// All dice that Neurocinetics give in reaction go to one target.
+    NeurocineticsOneTarget,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
     /// Cover does not help saves against Templates.
@@ -354,12 +370,16 @@ rules! {
     SuppressingOpposesNothing,
     /// Suppressive Fire ends with states that leave a trooper able to act.
     SuppressionEndsWithStates,
+    /// All dice of Suppressive Fire in reaction go to one target.
+    SuppressionOneTarget,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
+    /// All dice of a Total Reaction go to one target.
+    TotalReactionOneTarget,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
     /// A survivor may turn to an attacker outside its arc.

@@ -8,6 +8,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
+use crate::ruleset::Rule;
 use crate::trooper::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
 use model::message::Message;
 use model::outcome::Fact;
@@ -32,9 +33,10 @@ pub fn settle_guts(
     let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
+    let known = scene.context.rules.cite(Rule::EngagedByContact).is_some();
     let survivor = Survivor {
         attacked: outcome.attacked,
-        engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
+        engaged: outcome.states.contains(ENGAGED) || (!known && scene.order.indices().any(is_engaged)),
         immobilized: outcome.states.iter().any(immobilizes),
         incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(|state| is_null(scene, state)),
     };

@@ -1,10 +1,11 @@
 //! The settlement phase: Dodge moves, Saving Rolls and Wounds, states, turning to attackers, Guts Rolls.
 
 mod guts_roll;
-mod states;
+pub mod states;
 
 use std::collections::BTreeSet;
 
+use crate::order::engagement::settle_engagement;
 use crate::order::entry_ids::ENGAGED;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
@@ -87,6 +88,7 @@ pub fn settle(
         .indices()
         .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, outcome)))
         .collect();
+    settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         melee::disengage(scene, resolution.record, index, &helpless, &mut outcome.states);
     }

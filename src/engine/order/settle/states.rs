@@ -12,7 +12,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::order::{posture, suppression};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
+use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use crate::trooper::guts::Attacked;
 use model::catalogue::Printed;
 use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
@@ -46,7 +46,10 @@ pub fn settle_states(
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_ends;
                 let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
-                resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).affects(&path);
+                let dodge_frees =
+                    scene.context.rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let step = resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause));
+                step.cite_some(dodge_frees).affects(&path);
                 outcome.states.remove(&state);
             }
         }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
-use crate::order::changes::{RolledSkill, apply_changes};
-use crate::order::entry_ids::{SUPPRESSING, TARGETED};
+use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
+use crate::order::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
 use crate::order::{guided, shot_into_melee, suppression};
@@ -63,12 +63,10 @@ pub fn attack_value(
             let name = opposing.map_or_else(String::new, |other| other.weapon.id.to_string());
             modifiers.push(Modifier::new(name, *value, Some(clause.clone())));
         }
-        let roll = RolledSkill {
-            user: attack.user,
-            opponents: &[attack.target],
-            declaration: attack.declaration,
-            face_to_face,
-        };
+        let target = [attack.target];
+        let rolled_against = if face_to_face { &target[..] } else { &[] };
+        let roll =
+            RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
         apply_changes(scene, roll, &mut modifiers);
         if let Some(facts) =
             scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
@@ -80,6 +78,7 @@ pub fn attack_value(
         let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
+    write_warrior_rules(scene, record, attack, opposing, &paths);
     let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack, skill);
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
@@ -89,7 +88,8 @@ pub fn attack_value(
         (BERSERK | CC_ATTACK, _) => Some(scene.context.rules.cc_attribute),
         (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
-    let step = record.step(message).cite_id(&clause).cite_some(general).affects(&paths[0]);
+    let hindered = scene.context.rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
+    let step = record.step(message).cite_id(&clause).cite_some(general).cite_some(hindered).affects(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     step.affects_all(&harm);
     if plus != 0 {
@@ -97,6 +97,33 @@ pub fn attack_value(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
+}
+
+/// Whether an opponent's Martial Arts hinder a roll.
+pub fn is_hindered(modifiers: &[Modifier]) -> bool {
+    modifiers.iter().any(|modifier| modifier.name.as_str() == MARTIAL_ARTS && modifier.counted() < 0)
+}
+
+/// Writes the rules on a Natural Born Warrior: as the target that denies Martial Arts, and as the user that strikes
+/// back.
+fn write_warrior_rules(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    attack: &Attack<'_>,
+    opposing: Option<&Attack<'_>>,
+    paths: &[Path],
+) {
+    let rules = scene.context.rules;
+    let denies = !denied_entries(scene, attack.user, attack.declaration).is_empty();
+    let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
+    let strikes_back =
+        scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
+    let denial = rules.cite(Rule::NaturalBornWarriorDenies).filter(|_| denies);
+    let answer = rules.cite(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
+    for rule in denial.into_iter().chain(answer) {
+        let step = record.step(Message::new("step-rule-applies")).cite(rule).affects_all(paths);
+        step.affects_all(scene.harm_paths(attack.user, attack.target));
+    }
 }
 
 /// Returns the MOD that a skill prints for its own attack.

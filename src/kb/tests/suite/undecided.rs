@@ -218,8 +218,9 @@ fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
 #[test]
 fn a_key_of_a_shot_into_close_combat_without_effect_is_refused() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
-    let friend =
-        |name: &str| format!("[[reactive]]\nname = \"{name}\"\nside = \"friendly\"\narm = 1\nin-melee-with = \"a\"\n");
+    let friend = |name: &str| {
+        format!("[[reactive]]\nname = \"{name}\"\nside = \"friendly\"\narm = 1\nwip = 12\nin-melee-with = \"a\"\n")
+    };
     let (one, two) = (friend("g"), [friend("g"), friend("h")].concat());
     for (friends, declaration, edition, path) in [
         ("", "skill = \"dodge\", misses-hit = [\"b\"]".to_owned(), Edition::N5, "f.misses-hit"),
