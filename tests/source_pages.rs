@@ -3,15 +3,13 @@
 use std::fs;
 use std::path::Path;
 
-use axum::body::Body;
-use axum::http::Request;
 use content::Folder;
 use kb::assemble;
 use model::lang::Lang;
 use serde_json::{Value, json};
 
 use crate::command::{adjutant, run};
-use crate::site::{Response, captures, send, site};
+use crate::site::{captures, page_from, site};
 
 /// The pages of the book, with the editions whose rules they state: three are cited, one is missing, two have a reason.
 const PAGES: [(&str, &str, &str); 6] = [
@@ -74,12 +72,7 @@ async fn the_coverage_page_has_a_row_for_every_page_and_an_edition_names_what_is
     let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
     assert_eq!(kb.problems, []);
     let router = site(kb);
-    let page = async |address: String| {
-        let Response { status, body: page, .. } =
-            send(&router, Request::get(address).body(Body::empty()).expect("a request")).await;
-        assert_eq!(status, 200);
-        page
-    };
+    let page = async |address: String| page_from(&router, &address).await;
     let english =
         ["not here yet", "the same rules as p. 2", "only links and an introduction", "Pages not here yet, The book:"];
     let korean =

@@ -53,6 +53,11 @@ impl<'o> Scene<'o> {
         Path::new(&self.owner(index), fact)
     }
 
+    /// Returns the refusal of a key of a declaration that changes nothing there, for this reason: the id of a message.
+    pub fn key_without_effect(&self, user: TrooperIndex, key: &'static str, reason: &'static str) -> Refusal {
+        Refusal::new(self.fact(user, key), Message::new(reason))
+    }
+
     /// Returns the path of a fact about an attack.
     pub fn attack_fact(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
         Path::new(&self.attack_owner(user, target), fact)

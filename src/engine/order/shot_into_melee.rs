@@ -27,6 +27,8 @@ const MOD: &str = "into-close-combat";
 const MISSES_HIT: &str = "misses-hit";
 /// The key for a shot that is taken when the target is already in contact with a friend.
 const AFTER_CONTACT: &str = "after-contact";
+/// Why such a key is refused.
+const WITHOUT_EFFECT: &str = "refusal-no-shot-into-close-combat";
 
 /// Refuses the keys of shots into close combat in a declaration that is not a shot.
 ///
@@ -39,18 +41,15 @@ pub fn check_keys(
     kind: SkillKind,
 ) -> Result<(), Refusal> {
     let shoots = matches!(kind, SkillKind::Attack(skill) if skill.attack_type == AttackType::Ballistic);
-    stated_key(declaration).filter(|_| !shoots).map_or(Ok(()), |key| Err(without_effect(scene, user, key)))
+    stated_key(declaration)
+        .filter(|_| !shoots)
+        .map_or(Ok(()), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)))
 }
 
 /// Returns the first key of shots into close combat that a declaration states.
 fn stated_key(declaration: &Declaration) -> Option<&'static str> {
     let keys = [(MISSES_HIT, !declaration.misses_hit.is_empty()), (AFTER_CONTACT, declaration.after_contact)];
     keys.into_iter().find(|(_, stated)| *stated).map(|(key, _)| key)
-}
-
-/// Returns the refusal of a key that changes nothing.
-fn without_effect(scene: &Scene<'_>, user: TrooperIndex, key: &'static str) -> Refusal {
-    Refusal::new(scene.fact(user, key), Message::new("refusal-no-shot-into-close-combat"))
 }
 
 /// Finds the friends of the shooter in the close combat of each target, in the order of the targets.
@@ -68,7 +67,8 @@ pub fn find_friends(
     let executed = scene.context.rules.has(Rule::ShotIntoCloseCombat);
     if !executed || skill.attack_type != AttackType::Ballistic || weapon.hits_directly() {
         let none = vec![EngagedFriends::default(); aims.len()];
-        return stated_key(declaration).map_or(Ok(none), |key| Err(without_effect(scene, user, key)));
+        return stated_key(declaration)
+            .map_or(Ok(none), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)));
     }
     let friends: Vec<Vec<TrooperIndex>> =
         aims.iter().map(|aim| friends_in_combat(scene, user, aim.target, declaration.after_contact)).collect();
@@ -77,7 +77,7 @@ pub fn find_friends(
     let timed: Vec<TrooperIndex> =
         aims.iter().zip(&friends).filter(depends_on_time).map(|(aim, _)| aim.target).collect();
     if declaration.after_contact && timed.is_empty() {
-        return Err(without_effect(scene, user, AFTER_CONTACT));
+        return Err(scene.key_without_effect(user, AFTER_CONTACT, WITHOUT_EFFECT));
     }
     for target in timed.into_iter().filter(|_| !declaration.after_contact) {
         let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
@@ -90,7 +90,7 @@ pub fn find_friends(
     let is_choice =
         |index: &TrooperIndex| misses_hit && friends.iter().any(|friends| friends.len() > 1 && friends.contains(index));
     if !chosen.iter().all(is_choice) {
-        return Err(without_effect(scene, user, MISSES_HIT));
+        return Err(scene.key_without_effect(user, MISSES_HIT, WITHOUT_EFFECT));
     }
     let engaged = |friends: &Vec<TrooperIndex>| {
         let victims = match friends.as_slice() {
@@ -114,7 +114,9 @@ fn chosen_victims(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<Vec<TrooperIndex>, Refusal> {
-    let find = |name: &String| scene.order.find(name).ok_or_else(|| without_effect(scene, user, MISSES_HIT));
+    let find = |name: &String| {
+        scene.order.find(name).ok_or_else(|| scene.key_without_effect(user, MISSES_HIT, WITHOUT_EFFECT))
+    };
     declaration.misses_hit.iter().map(find).collect()
 }
 
