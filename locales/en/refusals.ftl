@@ -122,6 +122,8 @@ refusal-unknown-troop-type = `{ $edition }` has no troop type `{ $found }`: expe
 
 ## Orders and lists
 refusal-order-and-reaction = both `declares` and `aro` are given: remove one of them
+refusal-unknown-immunity = no immunity `{ $found }` is executed in `{ $edition }`: expected an ammunition, a state, or one of `{ $expected }`
+refusal-unknown-vulnerability = `{ $edition }` has no weapon, ammunition, Trait, skill or program `{ $found }` to be vulnerable to
 refusal-out-of-place = `{ $found }` is allowed only with `{ $fitting }`: add that, or remove the key
 refusal-no-hacker = the hacker does not have the skill `hacker`: add it to its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are only for Regeneration: remove them, or set the event to `regeneration`

@@ -72,6 +72,8 @@ step-extra-save = { $criticals ->
     [one] 1 Critical adds 1 save
    *[other] { $criticals } Criticals add { $criticals } saves
 }
+step-burst-not-split = The Burst of this weapon may not be split among targets
+step-critical-adds-no-save = The target is immune to the extra save of a Critical
 step-critical-without-saves = The hits force no saves, so a Critical adds none
 step-continued = Failed saves were rolled again: { $saves } rolled in all
 step-fixed-damage = the ammunition fixes the Damage

@@ -116,6 +116,8 @@ refusal-unknown-troop-type = `{ $edition }` 에디션에 `{ $found }` 병종은 
 
 ## 오더와 리스트
 refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: 하나만 남겨야 한다
+refusal-unknown-immunity = `{ $edition }` 에디션에서 실행하는 면역 중에 `{ $found }`는 없다: 탄, 상태, 또는 `{ $expected }` 중 하나를 적는다
+refusal-unknown-vulnerability = `{ $edition }` 에디션에 취약성으로 적을 무기, 탄, 트레잇, 스킬, 프로그램 `{ $found }`는 없다
 refusal-out-of-place = `{ $found }` 키는 `{ $fitting }`일 때만 쓴다: 그렇게 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다

@@ -119,6 +119,7 @@ fn critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGrou
     let Some(group) = spec.groups.first() else { return groups };
     let single = SaveGroup { number: 1, continuous: false, ..SaveGroup::new(group) };
     match context.rules.critical_hit.value {
+        CriticalHit::ExtraSave if spec.no_extra_save => {}
         CriticalHit::ExtraSave => groups.push(SaveGroup { wounds: group.extra_wounds, ..single }),
         CriticalHit::AutomaticWound if one_wound_only(context) => groups = vec![SaveGroup { failing: 20, ..single }],
         CriticalHit::AutomaticWound => {

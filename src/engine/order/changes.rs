@@ -5,11 +5,12 @@ use crate::order::entry_ids::{
     HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
     SURPRISE_SHOT,
 };
+use crate::order::firewall::profile_with_one_firewall;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::suppression;
 use crate::order::visibility::strike_lesser_zones;
 use crate::rolls::success_value::{Cancellation, Modifier};
@@ -56,7 +57,7 @@ fn trooper_changes(
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
     let denied = |id: &EntryId| subject == EffectSubject::Own && roll.denied.contains(id);
-    let usable = profile_and_states(trooper).filter(|(id, _)| !denied(id));
+    let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
     sum_for(scene.context, usable, subject, &moment)
 }
 

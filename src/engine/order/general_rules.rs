@@ -3,6 +3,7 @@
 
 use crate::order::changes::is_surprise_attack;
 use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED};
+use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
@@ -154,7 +155,10 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let hacking = rules.hacking.filter(|_| comms);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    let hacking_rules: [GeneralRule; 8] = [
+    let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
+    let hacking_rules: [GeneralRule; 10] = [
+        GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
+        GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
         GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
         GeneralRule::on_kind(target_rolls(RESET), attack.reset),

@@ -23,6 +23,7 @@ mod declare;
 mod discovery;
 mod engagement;
 mod entry_ids;
+mod firewall;
 mod general_rules;
 mod granted_skills;
 mod guided;

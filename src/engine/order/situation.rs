@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::order::entry_ids::HACKER;
 use crate::order::prior_state::PriorState;
 use crate::rolls::success_value::Modifier;
+use crate::saves::Resistance;
 use crate::sight::cover::CoverFact;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
@@ -70,6 +71,8 @@ pub struct Trooper {
     pub mov: Option<[Length; 2]>,
     /// Its skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
+    /// What it is immune and vulnerable to.
+    pub resistance: Resistance,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Additional MODs to all its rolls.

@@ -430,6 +430,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::OneGadgetEvo, Some("supportware#one-gadget-evo-per-player")),
     (Rule::PhysiqueOfCarrier, Some("physique#the-stronger-carries-the-weaker")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::PulsesLockHeavyInfantry, Some("heavy-infantry#pulses-lock-it")),
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RepairsMayBeRepeated, Some("engineer#repeat-until-whole")),

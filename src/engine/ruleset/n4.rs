@@ -5,10 +5,10 @@ use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_ph
 use crate::ruleset::{
     ActivationRules, AroRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss, ControlRules,
     CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules, HackTargetRules,
-    HackingRules, Harm, Immunity, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
-    MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule,
-    RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
-    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
+    HackingRules, Harm, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured, MedikitRules,
+    Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
+    ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
+    SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
     TurnRules, cited, codeone, n3,
 };
 use crate::skills::LOOK_OUT;
@@ -198,6 +198,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::AroRequirementsAtResolution, Some("automatic-reaction-order#requirements-decide")),
     (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
     (Rule::BurstFixedForSpeculativeFire, Some("speculative-fire#burst-stays-one")),
+    (Rule::BurstNotSplit, Some("burst-single-target#not-split")),
     (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
     (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
@@ -228,6 +229,16 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::HiddenAddsNoOrder, Some("order-pool#hidden-adds-none")),
     (Rule::HiddenUntilDeclaration, Some("hidden-deployment-state#a-declaration-reveals")),
     (Rule::HitReveals, None),
+    (Rule::ImmunityAtSaves, Some("immunity#when-it-works")),
+    (Rule::ImmunityCriticalStillSaves, Some("immunity#a-critical-still-costs-a-save")),
+    (Rule::ImmunityLeavesBothSaves, Some("immunity#plasma-keeps-both-saves-under-total")),
+    (Rule::ImmunityNotAgainstComms, Some("immunity#not-against-comms-attacks")),
+    (Rule::ImmunityToAmmunition, Some("immunity#an-ammunition")),
+    (Rule::ImmunityToCriticals, Some("immunity#criticals")),
+    (Rule::ImmunityToState, Some("immunity#a-state")),
+    (Rule::ImmunityTotal, Some("immunity#total")),
+    (Rule::ImmunityTotalNonLethal, Some("immunity#total-and-non-lethal")),
+    (Rule::ImmunityTotalTraits, Some("immunity#total-and-traits")),
     (Rule::ImpersonatorRevealed, Some("impersonation-state#own-skills-end-it")),
     (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
     (Rule::ImpetuousGetsUp, Some("impetuous-order#ends-prone")),
@@ -248,11 +259,15 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::MoveNotPastTaller, Some("move#friends-no-taller")),
     (Rule::MovePastFriends, Some("move#past-friends-of-any-sort")),
     (Rule::NaturalBornWarriorDenies, Some("natural-born-warrior#no-martial-arts-against-it")),
+    (Rule::NeurocineticsOneDie, Some("neurocinetics#one-die-in-the-active-turn")),
     (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
+    (Rule::OneFirewallCounts, Some("firewall#only-one")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::PulsesLockHeavyInfantry, Some("heavy-infantry#pulses-lock-it")),
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
+    (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
     (Rule::SaturationCostsDie, Some(n3::SATURATION)),
@@ -298,7 +313,7 @@ pub const SKILLS: SkillRules = SkillRules {
 /// Saving Rolls in N4.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
-    symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
+    symbiont: Some(cited(SymbiontImmunity::Total, "symbiomate#total-immunity")),
     ..codeone::SAVING
 };
 

@@ -2,9 +2,9 @@
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
-    Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule,
-    Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
-    TransmutationRules, TurnRules, cited, codeone, n4,
+    InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule, Ruleset,
+    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SymbiontImmunity,
+    TokenRules, TransmutationRules, TurnRules, cited, codeone, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -98,6 +98,20 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::DeploymentMeasuring, None),
     (Rule::DeploymentNeedsRoom, None),
     (Rule::FireteamLevelBySameUnit, Some("fireteam#level-counts-the-same-unit")),
+    (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
+    (Rule::ImmunityCriticalIgnoresTraits, Some("immunity#a-critical-changes-no-trait")),
+    (Rule::ImmunityEnhanced, Some("immunity#enhanced")),
+    (Rule::ImmunityFlashPulseStuns, Some("immunity#flash-pulse-still-stuns")),
+    (Rule::ImmunityLeavesBothSaves, Some("immunity#plasma-keeps-both-saves")),
+    (Rule::ImmunityNotAgainstNonLethal, Some("immunity#non-lethal-still-counts")),
+    (Rule::ImmunityToArm, Some("immunity#arm")),
+    (Rule::ImmunityToArmTraits, Some("immunity#arm-and-traits")),
+    (Rule::ImmunityToBts, Some("immunity#bts")),
+    (Rule::ImmunityToBtsTraits, Some("immunity#bts-and-traits")),
+    (Rule::ImmunityToTrait, Some("immunity#a-trait")),
+    (Rule::ImmunityTotal, None),
+    (Rule::ImmunityTotalNonLethal, None),
+    (Rule::ImmunityTotalTraits, None),
     (Rule::ImpetuousWithoutCover, None),
     (Rule::LieutenantWip, None),
     (Rule::MoveNotPastTaller, None),
@@ -120,6 +134,8 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
     (Rule::TacticalAwarenessStaysIrregular, None),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
+    (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),
+    (Rule::VulnerableWithoutImmunity, Some("vulnerability#immunity-does-not-help")),
     (Rule::WorstVisibilityZoneCounts, Some("visibility-conditions#worst-mod-alone")),
 ]);
 
@@ -144,7 +160,7 @@ pub const SAVING: SavingRules = SavingRules {
         living: "bioweapon#da-and-shock-against-vita",
         others: "bioweapon#one-save-for-others",
     }),
-    symbiont: Some(cited(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
+    symbiont: Some(cited(SymbiontImmunity::Enhanced, "symbiomate#enhanced-immunity")),
     ..n4::SAVING
 };
 

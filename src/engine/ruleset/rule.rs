@@ -23,6 +23,10 @@ rules! {
     AlertMayTurn,
     /// Every required save is rolled.
     AllSavesAreRolled,
+    /// With the Trait ARM=0 the Attribute counts as 0 in a save.
+    ArmCountsAsZero,
+    /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
+    ArmorPiercingMinimum,
     /// An ARO against an impersonator may be delayed.
     AroDelayedForImpersonator,
     /// A Comms Attack gives its target an ARO.
@@ -49,6 +53,8 @@ rules! {
     BtsLikeArmor,
     /// Nothing raises the Burst of Speculative Fire.
     BurstFixedForSpeculativeFire,
+    /// The Burst of some weapons may not be split among targets.
+    BurstNotSplit,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
@@ -170,6 +176,8 @@ rules! {
     FewReactionsToMarkers,
     /// The level of a Fireteam is its number of members of the same unit.
     FireteamLevelBySameUnit,
+    /// The player chooses which of several Firewalls counts.
+    FirewallIsChosen,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
     /// The full Burst must be rolled.
@@ -200,6 +208,44 @@ rules! {
     IdleDoesNothing,
     /// A CC Attack on the immobilized is a Normal Roll.
     ImmobilizedNormalRoll,
+    /// Immunity takes effect at a save or when a state would begin.
+    ImmunityAtSaves,
+    /// The extra save of a Critical ignores the same Traits.
+    ImmunityCriticalIgnoresTraits,
+    /// A Critical adds a save even against an immune target, as if by Normal ammunition.
+    ImmunityCriticalStillSaves,
+    /// Immunity (Enhanced) covers ARM and BTS.
+    ImmunityEnhanced,
+    /// A Flash Pulse stuns a target with Immunity (BTS).
+    ImmunityFlashPulseStuns,
+    /// An immune target still makes both saves of a combined one.
+    ImmunityLeavesBothSaves,
+    /// Immunity does not help against Comms Attacks, except for states.
+    ImmunityNotAgainstComms,
+    /// Non-Lethal and stunning Traits apply in spite of Immunity.
+    ImmunityNotAgainstNonLethal,
+    /// Immunity to an ammunition, which counts as Normal.
+    ImmunityToAmmunition,
+    /// Immunity to ammunition saved with ARM.
+    ImmunityToArm,
+    /// Immunity (ARM) covers Traits that harm.
+    ImmunityToArmTraits,
+    /// Immunity to ammunition saved with BTS.
+    ImmunityToBts,
+    /// Immunity (BTS) covers Traits that harm.
+    ImmunityToBtsTraits,
+    /// Immunity to the extra save of a Critical.
+    ImmunityToCriticals,
+    /// Immunity to a state.
+    ImmunityToState,
+    /// Immunity to a Trait.
+    ImmunityToTrait,
+    /// Immunity to any ammunition.
+    ImmunityTotal,
+    /// Non-Lethal weapons have no effect on a target with Immunity (Total).
+    ImmunityTotalNonLethal,
+    /// Immunity (Total) covers Traits that harm.
+    ImmunityTotalTraits,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -279,6 +325,9 @@ rules! {
     /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
     NaturalBornWarriorStrikesBack,
     /// All dice that Neurocinetics give in reaction go to one target.
+    /// A trooper with Neurocinetics has a Burst of 1 in the Active Turn.
+    NeurocineticsOneDie,
+    /// A trooper with Neurocinetics reacts with all its Burst against one target.
     NeurocineticsOneTarget,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
@@ -292,6 +341,8 @@ rules! {
     NoSpecialDie,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
+    /// Only one Firewall counts.
+    OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
     OneGadgetEvo,
     /// An Army List has exactly one Lieutenant.
@@ -312,6 +363,8 @@ rules! {
     PoolOrdersForOwnGroup,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
+    /// E/M ammunition also immobilizes Heavy Infantry.
+    PulsesLockHeavyInfantry,
     /// Reactions to a skill that has no effect still count.
     ReactionsStillCount,
     /// A failed Regeneration Roll costs a point.
@@ -326,6 +379,10 @@ rules! {
     RepairsMayBeRepeated,
     /// Reset against hacking is a Face to Face Roll.
     ResetAgainstHacking,
+    /// A Reset ends Isolated.
+    ResetEndsIsolated,
+    /// A Reset ends the states that stop or mark a trooper.
+    ResetEndsStates,
     /// The MODs of states add up.
     ResetModsAddUp,
     /// Every trooper may declare Reset.
@@ -386,12 +443,18 @@ rules! {
     TurnToAttacker,
     /// A trooper with Remote Presence has two levels of Unconscious.
     TwoLevelsOfUnconscious,
+    /// An Unconscious trooper that loses one more point is Dead.
+    UnconsciousDiesOfAWound,
     /// A skill whose requirement is not met becomes Idle.
     UnmetIsIdle,
     /// A Multispectral Visor of level 1 sees through a Zero Visibility Zone, with its MOD.
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// A vulnerability may name a part of the name of weapons.
+    VulnerableToNamedWeapons,
+    /// Immunity does not help against what a trooper is vulnerable to.
+    VulnerableWithoutImmunity,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
     /// Walls do not shorten a Zone of Control.

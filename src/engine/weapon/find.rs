@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::context::{Context, PrintedNumber, PrintedValue};
 use crate::weapon::Weapon;
-use crate::weapon::hit_effects::{self, Source};
+use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
 use model::ids::{EntryId, Name};
@@ -82,13 +82,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
-    let hit_effects = hit_effects::read(&Source {
-        context,
-        weapon: &values,
-        ammunition: ammunition.as_ref().map_or(&[], |ids| &ids.value),
-        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
-        traits_clause: traits.as_ref().map(|ids| &ids.clause),
-    })?;
+    let hit_effects = read_hit_effects(context, &values, &Ignored::default())?;
     let mut ammunition_ids = ammunition.iter().flat_map(|ids| &*ids.value);
     // Ammunition that prints a Damage replaces that of the weapon.
     let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
@@ -123,6 +117,29 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         hit_effects: Rc::new(hit_effects),
         mode,
     })
+}
+
+/// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
+fn read_hit_effects(context: &Context<'_>, weapon: &Values<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
+    let (ammunition, traits) = (weapon.ids("ammunition"), weapon.ids("traits"));
+    hit_effects::read(&Source {
+        context,
+        weapon,
+        ammunition: ammunition.as_ref().map_or(&[], |ids| &ids.value),
+        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
+        traits_clause: traits.as_ref().map(|ids| &ids.clause),
+        ignored,
+    })
+}
+
+impl Weapon {
+    /// Returns the effects of a hit on a target on which some ammunition and Traits have no special effect.
+    ///
+    /// # Errors
+    /// A refusal for incomplete printed values.
+    pub fn hit_effects_without(&self, context: &Context<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
+        read_hit_effects(context, &Values::new(context, &self.id, &self.mode), ignored)
+    }
 }
 
 /// Returns the Burst that a weapon prints for the Reactive Turn, or its full Burst if a flag keeps that.

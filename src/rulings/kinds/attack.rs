@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name,
     range_modifier, weapon_choice,
@@ -13,6 +14,7 @@ use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
 use engine::rolls::success_value::Modifier;
+use engine::saves::Resistance;
 use engine::weapon::WeaponChoice;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
@@ -61,6 +63,12 @@ struct Active {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     #[serde(rename = "range-modifier")]
     range_modifier: Option<i64>,
@@ -110,6 +118,12 @@ struct Target {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -171,10 +185,11 @@ fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<W
     weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
 }
 
-fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>) -> order::Trooper {
+fn trooper(attributes: order::Attributes, resistance: Resistance, modifiers: Vec<Modifier>) -> order::Trooper {
     order::Trooper {
-        name,
+        name: Owner::clone(&attributes.path),
         attributes,
+        resistance,
         has_structure: false,
         mov: None,
         profile: Vec::new(),
@@ -187,7 +202,7 @@ fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>)
 }
 
 impl Active {
-    fn to_engine(&self, targets: &[Target]) -> Result<order::Active, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, targets: &[Target]) -> Result<order::Active, Refusal> {
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -223,12 +238,13 @@ impl Active {
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(order::Active { trooper: trooper(name, attributes, modifiers), declarations: vec![declaration] })
+        let resistance = resistance(context, &name, &self.immunity, &self.vulnerability)?;
+        Ok(order::Active { trooper: trooper(attributes, resistance, modifiers), declarations: vec![declaration] })
     }
 }
 
 impl Target {
-    fn to_engine(&self) -> Result<order::Reactive, Refusal> {
+    fn to_engine(&self, context: &Context<'_>) -> Result<order::Reactive, Refusal> {
         let name: Owner = plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
@@ -262,7 +278,8 @@ impl Target {
             None => None,
         };
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(order::Reactive { trooper: trooper(name, attributes, Vec::new()), facts: vec![facts], aro })
+        let resistance = resistance(context, &name, &self.immunity, &self.vulnerability)?;
+        Ok(order::Reactive { trooper: trooper(attributes, resistance, Vec::new()), facts: vec![facts], aro })
     }
 }
 
@@ -304,7 +321,8 @@ impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let count = saturating_i64(self.target.len());
         bounded("target", count, 1, saturating_i64(MAX_TARGETS))?;
-        let reactive: Vec<order::Reactive> = self.target.iter().map(Target::to_engine).collect::<Result<_, _>>()?;
+        let reactive: Vec<order::Reactive> =
+            self.target.iter().map(|target| target.to_engine(context)).collect::<Result<_, _>>()?;
         for (index, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;
             let is_duplicate = reactive.iter().take(index).any(|earlier| *earlier.trooper.name == *name);
@@ -317,7 +335,7 @@ impl Situation for Attack {
             kind: OrderKind::Regular,
             spearhead: order::TrooperIndex::FIRST,
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
-            active: vec![self.active.to_engine(&self.target)?],
+            active: vec![self.active.to_engine(context, &self.target)?],
             reactive,
         };
         let resolved = order::resolve(context, order, &mut Named(rolls))?;

@@ -22,6 +22,7 @@ use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
+use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
 };
@@ -110,6 +111,12 @@ struct Trooper {
     /// Its equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -221,7 +228,14 @@ impl Trooper {
         words::states(context, &format!("{name}.states"), &self.states)?;
         profile.extend(self.troop_type.iter().map(|id| order::ProfileEntry { id: id.clone(), level: None }));
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
+        let unspecified = |id: &str, key: &[EntryId]| key.is_empty() && skills.iter().any(|skill| skill == id);
+        for (key, named) in [("immunity", &self.immunity), ("vulnerability", &self.vulnerability)] {
+            if unspecified(key, named) {
+                return Err(Refusal::missing(Path::new(&name, key)));
+            }
+        }
         Ok(order::Trooper {
+            resistance: resistance(context, &name, &self.immunity, &self.vulnerability)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
             has_structure: self.structure.unwrap_or(false),

@@ -1,6 +1,7 @@
 //! Types that several kinds share, and their bounds.
 
 pub mod area;
+pub mod resistance;
 pub mod size;
 pub mod table;
 pub mod trooper;

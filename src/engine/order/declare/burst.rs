@@ -19,6 +19,9 @@ use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// The Trait of weapons whose Burst is not split.
+const SINGLE_TARGET: &str = "burst-single-target";
+
 /// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
 ///
 /// # Errors
@@ -63,6 +66,12 @@ pub fn reaction_burst(
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
 }
 
+/// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
+fn one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
+    let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
+    scene.context.rules.cite(Rule::NeurocineticsOneDie).filter(|_| slow)
+}
+
 /// Returns the number of dice of an attack.
 pub fn burst(
     scene: &Scene<'_>,
@@ -79,7 +88,9 @@ pub fn burst(
         let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
         let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
         let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
+        let slow = one_die_rule(scene, user, weapon).map(ClauseId::from_static);
         let (full, clause) = match (printed, assumed) {
+            (_, _) if slow.is_some() => (1, slow.as_ref()),
             (_, _) if guided.is_some() => (1, guided.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
@@ -180,6 +191,10 @@ pub fn check_split(
     let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
     let reactive = !scene.order.is_active(user);
+    let single_target = scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET));
+    if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
+        return illegal(rule, "step-burst-not-split");
+    }
     if reactive && aims.len() > 1 {
         return match one_target_rules(scene, user).next() {
             Some(rule) => illegal(rule, "step-one-target-in-reaction"),
@@ -188,7 +203,8 @@ pub fn check_split(
     }
     let direct_template = weapon.hits_directly();
     if total > burst && !direct_template {
-        let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
+        let active = one_die_rule(scene, user, weapon).unwrap_or("burst#full-in-active-turn");
+        let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
         return illegal(clause, "step-too-many-dice");
     }
     if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::FullBurst), reactive, direct_template)
@@ -209,7 +225,8 @@ pub fn check_split(
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
-        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
+        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition))
+        .cite_some(single_target);
     if let Some(burst) = &weapon.burst {
         step = step.cite_id(&burst.clause);
     }

@@ -1,7 +1,7 @@
 //! States that an Order begins and ends.
 
 use crate::order::entry_ids::{
-    CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
+    CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::resolution::Resolution;
@@ -48,8 +48,10 @@ pub fn settle_states(
                 let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
                 let dodge_frees =
                     scene.context.rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let reset = reset_rule(&state).and_then(|rule| scene.context.rules.cite(rule));
+                let reset = reset.filter(|_| skill_roll.declaration.is(RESET));
                 let step = resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause));
-                step.cite_some(dodge_frees).affects(&path);
+                step.cite_some(dodge_frees).cite_some(reset).affects(&path);
                 outcome.states.remove(&state);
             }
         }
@@ -85,6 +87,15 @@ pub fn settle_states(
     posture::apply_final(scene, index, &mut outcome.states);
     reveal_marker(scene, resolution.record, index, outcome);
     Ok(())
+}
+
+/// Returns the rule by which a Reset ends a state.
+fn reset_rule(state: &EntryId) -> Option<Rule> {
+    match state.as_str() {
+        "immobilized-b" | "targeted" => Some(Rule::ResetEndsStates),
+        ISOLATED => Some(Rule::ResetEndsIsolated),
+        _ => None,
+    }
 }
 
 /// Reveals a trooper in Hidden Deployment that declared a skill.

@@ -210,9 +210,41 @@ fn a_special_die_without_effect_is_refused() {
 fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
     let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
-    let immune = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
-    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "immunity");
-    assert!(bears(&immune) && !bears(&shot("", rifle)), "{:?}", named(&immune));
+    let aerial = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"aerial\"]");
+    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "aerial");
+    assert!(bears(&aerial) && !bears(&shot("", rifle)), "{:?}", named(&aerial));
+}
+
+#[test]
+fn an_immunity_that_an_edition_does_not_have_is_refused() {
+    let target = |keys: &str| format!("weapon = \"combi-rifle\"\nseed = 1\n[target]\narm = 3\n{keys}");
+    for (edition, keys, message, path) in [
+        (Edition::N4, "immunity = [\"arm\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"total\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"non-lethal\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"arm\", \"arm\"]", "refusal-name-twice", "target.immunity"),
+        (Edition::N3, "immunity = [\"shock\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "vulnerability = [\"viral\"]", "refusal-out-of-place", "target.vulnerability"),
+        (
+            Edition::N5,
+            "immunity = [\"arm\"]\nvulnerability = [\"prone\"]",
+            "refusal-unknown-vulnerability",
+            "target.vulnerability",
+        ),
+        (
+            Edition::N4,
+            "immunity = [\"total\"]\nvulnerability = [\"viral\"]",
+            "refusal-unknown-vulnerability",
+            "target.vulnerability",
+        ),
+    ] {
+        let refusal = run("save", edition.into(), &target(keys)).expect_err(keys);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{edition:?}: {keys}");
+    }
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let bare = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
+    let refusal = run("order", Edition::N5.into(), &bare).expect_err("an immunity to nothing");
+    assert_eq!(refusal.path, "a.immunity");
 }
 
 #[test]
