@@ -4,6 +4,7 @@
 ui-scenario = Scenario
 ui-scenario-glance = At a glance
 ui-scenario-table = Table
+ui-scenario-with-points = With { $points } Army Points
 ui-scenario-configuration = Configuration
 ui-scenario-deployment = Deployment depth
 ui-scenario-deploy = Deployment
@@ -18,6 +19,7 @@ word-hvt-neutral = neutral
 word-hvt-target = may be killed by the enemy
 word-hvt-masked = neutral until revealed, then may be killed by the enemy
 word-hvt-unused = none
+word-retreat-too-few-points = with the Turn that a player begins with too few Victory Points
 word-retreat-ends = with the Turn that a player begins in Retreat!
 word-retreat-off = none: no Retreat!
 word-retreat-on = none: Retreat! does not end the game

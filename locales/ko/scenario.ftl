@@ -4,6 +4,7 @@
 ui-scenario = 시나리오
 ui-scenario-glance = 한눈에
 ui-scenario-table = 테이블
+ui-scenario-with-points = 아미 포인트 { $points }
 ui-scenario-configuration = 테이블 구성
 ui-scenario-deployment = 배치 깊이
 ui-scenario-deploy = 배치
@@ -18,6 +19,7 @@ word-hvt-neutral = 중립
 word-hvt-target = 적이 처치해도 된다
 word-hvt-masked = 드러나기 전에는 중립, 드러난 뒤에는 적이 처치해도 된다
 word-hvt-unused = 없음
+word-retreat-too-few-points = 승리 점수가 모자란 채로 턴을 시작하면 그 턴이 끝날 때
 word-retreat-ends = 퇴각!으로 턴을 시작하면 그 턴이 끝날 때
 word-retreat-off = 없음: 퇴각!을 쓰지 않는다
 word-retreat-on = 없음: 퇴각!이어도 게임이 이어진다

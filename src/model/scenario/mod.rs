@@ -3,7 +3,7 @@
 //! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
 //! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
-//! from positions, [`skill`] the additional skills, [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
+//! from positions, [`size`] the sizes of games, [`skill`] the additional skills, [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
 
 pub mod bound;
 pub mod fact;
@@ -14,11 +14,13 @@ pub mod objective;
 pub mod outcome_paths;
 pub mod paths;
 pub mod positional;
+pub mod size;
 pub mod skill;
 mod vocabulary;
 
 use serde::{Deserialize, Serialize};
 
+use crate::edition::Edition;
 use crate::ids::Name;
 use crate::length::Length;
 use crate::message::Message;
@@ -28,6 +30,7 @@ use crate::scenario::limit::{Army, Limit};
 use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
 use crate::scenario::objective::{Objective, When};
 use crate::scenario::paths::PathCache;
+use crate::scenario::size::{Game, Size};
 use crate::scenario::skill::Skill;
 
 pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
@@ -53,6 +56,15 @@ pub struct Scenario {
     /// The size of the armies, if the scenario sets it.
     #[serde(default)]
     pub army: Option<Army>,
+    /// The sizes of games, if the scenario prints several. `table`, the zones and the objects are those of the largest.
+    #[serde(default, rename = "size")]
+    pub sizes: Vec<Size>,
+    /// The editions in which the scenario prints no early end.
+    #[serde(default)]
+    pub no_early_end_in: Vec<Edition>,
+    /// The fact that decides between equal Objective Points, in editions with that rule.
+    #[serde(default)]
+    pub tie_break: Option<Name>,
     /// The number of classified objectives of each player.
     #[serde(default)]
     pub classified: u8,
@@ -89,12 +101,15 @@ pub struct Scenario {
     /// The paths of its facts in the outcome of a game.
     #[serde(skip)]
     paths: PathCache,
+    /// The scenario at each size, in each edition.
+    #[serde(skip)]
+    games: Vec<Game>,
 }
 
 impl Scenario {
     /// Whether a game may end early, in any reading.
     pub fn may_end_early(&self) -> bool {
-        self.retreat == Retreat::Ends || !self.ends_early_in.is_empty()
+        self.retreat.ends_early() || !self.ends_early_in.is_empty()
     }
 
     /// Checks that it uses a shared rule.
@@ -159,7 +174,7 @@ impl Scenario {
 
     /// Whether a fact is counted at the end of the game.
     pub fn is_at_the_end(&self, fact: &Fact) -> bool {
-        self.is_judged(fact, When::End)
+        self.is_judged(fact, When::End) || self.tie_break.as_ref() == Some(&fact.id)
     }
 
     /// Whether an objective judges a fact then, directly or as a part of another.

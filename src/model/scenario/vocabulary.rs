@@ -56,6 +56,8 @@ words! {
     /// The effect of Retreat! on the game.
     #[derive(Serialize)]
     Retreat {
+        /// The game ends after a Turn that its player begins with too few Victory Points.
+        TooFewPoints = "too-few-points",
         /// The game ends after a Turn that its player begins in Retreat!.
         Ends = "ends",
         /// Its rules are not applied.
@@ -92,6 +94,13 @@ words! {
         Counterespionage = "counterespionage",
         /// It is worth one more.
         Provisions = "provisions",
+    }
+}
+
+impl Retreat {
+    /// Whether a game may end early.
+    pub const fn ends_early(self) -> bool {
+        matches!(self, Self::Ends | Self::TooFewPoints)
     }
 }
 

@@ -30,12 +30,14 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let may_end_early = scenario.may_end_early();
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
+    let sizes = !scenario.sizes.is_empty();
     html! {
-        @if may_end_early || tier || hvt {
+        @if may_end_early || tier || sizes || hvt {
             fieldset {
                 legend { (view.ui("ui-sheet-game")) }
                 div.cells {
                     @if tier { (tiers(view, values)) }
+                    @if sizes { (self::sizes(view, scenario, values)) }
                     @if may_end_early { (completed(view, scenario, values)) }
                 }
                 @if hvt { (lost_hvts(view, values)) }
@@ -74,6 +76,24 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
                 }
             }
             (reason(view, fault, "fault-tier"))
+        }
+    }
+}
+
+/// Renders the sizes of games that the scenario prints.
+fn sizes(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+    let fault = values.fault("army-points");
+    let sizes = view.scope.into_iter().flat_map(|scope| scenario.sizes_in(scope.edition()));
+    html! {
+        label.cell #sheet-army-points {
+            span { (view.ui("ui-sheet-tier")) }
+            select name="army-points" aria-invalid=[fault.map(|_| "true")] aria-describedby=[fault.map(|_| "fault-army-points")] {
+                option value="" { "–" }
+                @for points in sizes.map(|size| size.points.to_string()) {
+                    option value=(points) selected[values.get("army-points") == points] { (points) }
+                }
+            }
+            (reason(view, fault, "fault-army-points"))
         }
     }
 }

@@ -95,6 +95,8 @@ struct SheetWire<'a> {
     url: Localized<String>,
     rounds: u8,
     tier: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    army_points: Vec<u16>,
     ends_early: bool,
     hvt_lost: bool,
     intelcom: Vec<&'static str>,
@@ -221,6 +223,7 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         url: Localized::from_fn(|lang| sheet::url(&context.view().in_lang(lang).in_scope(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
+        army_points: scenario.sizes_in(scope.edition()).map(|size| size.points).collect(),
         ends_early: scenario.may_end_early(),
         hvt_lost: scenario.has_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
