@@ -32,6 +32,7 @@ mod page_walk;
 mod readme;
 mod registry;
 mod reviewed;
+mod source_pages;
 mod table_pictures;
 mod tbx;
 mod terms;

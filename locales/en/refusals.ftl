@@ -88,6 +88,7 @@ refusal-unknown-equipment = there is no equipment `{ $found }` in { $edition }: 
 refusal-one-target = this skill has exactly one target: name only that one
 refusal-participants-fight = `participants` is only for CC Attacks: remove it
 refusal-participants-one-target = the participants fight one target together: aim all dice at it
+refusal-no-shot-into-close-combat = this key has no effect here, because no shot into a close combat uses it: remove it
 refusal-no-special-die = there is no special die here: remove this key
 refusal-special-die-at-no-target = the special die is rolled at a target of the attack, and `{ $target }` is none: name one of the targets in `at`
 refusal-not-guided = { $skill } cannot be guided: remove `guided`, or declare a BS Attack

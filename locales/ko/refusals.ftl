@@ -82,6 +82,7 @@ refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다: 가�
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-participants-fight = 근접전을 선언할 때만 `participants`를 적는다: 이 항목을 빼야 한다
 refusal-participants-one-target = 함께 싸우는 인원이 있으면 대상은 하나다: 주사위를 모두 그 대상에게 써야 한다
+refusal-no-shot-into-close-combat = 여기에는 이 키로 달라지는 근접전 사격이 없다. 이 키를 지울 것
 refusal-no-special-die = 여기에는 추가 주사위(SD)가 없다. 이 키를 지울 것
 refusal-special-die-at-no-target = `{ $target }`: 이 공격의 대상이 아니다. 추가 주사위(SD)를 굴릴 대상을 `at`에 적은 대상 가운데서 고를 것
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것

@@ -277,6 +277,29 @@ impl WoundOdds {
         }
     }
 
+    /// Averages the odds over the 20 faces of one die, given in any order.
+    #[must_use]
+    pub fn average(faces: &[Self]) -> Self {
+        let mix = |part: &dyn Fn(&Self) -> &Option<Distribution>| {
+            let any = faces.iter().any(|odds| part(odds).is_some());
+            any.then(|| Distribution::average(faces.iter().map(|odds| part(odds).as_ref().unwrap_or(&odds.wounds))))
+        };
+        let states: BTreeSet<&EntryId> = faces.iter().flat_map(|odds| odds.avoided.keys()).collect();
+        let avoided = |state: &EntryId| {
+            let certain = Probability::certain();
+            Probability::average(faces.iter().map(|odds| odds.avoided.get(state).unwrap_or(&certain)))
+        };
+        Self {
+            wounds: Distribution::average(faces.iter().map(|odds| &odds.wounds)),
+            excluding: Excluding {
+                dead: mix(&|odds| &odds.excluding.dead),
+                unconscious: mix(&|odds| &odds.excluding.unconscious),
+                shock: mix(&|odds| &odds.excluding.shock),
+            },
+            avoided: states.into_iter().map(|state| (state.clone(), avoided(state))).collect(),
+        }
+    }
+
     /// Writes the odds below an owner, `odds` or `odds.<trooper>`: `wounds.N`, `state.<id>`, and for a known body
     /// `unconscious` and `dead`, or `removed`.
     pub fn write(&self, context: &Context<'_>, record: &mut Recorder, owner: &Owner, health: Option<&Health>) {

@@ -148,6 +148,11 @@ pub struct Declaration {
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
+    /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
+    /// further dice.
+    pub misses_hit: Vec<String>,
+    /// Whether a shot comes after a contact of its target that begins in this Order.
+    pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
     /// The special dice that its profile states: `+1 SD`.
@@ -174,6 +179,15 @@ impl Declaration {
 /// The half from which a fact is true; `None` if it never is.
 pub type Since = Option<Half>;
 
+/// The zones between two troopers that hinder sight or shots.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ZonesBetween {
+    /// Whether a Zero Visibility Zone is between them.
+    pub zero_visibility: bool,
+    /// Whether shots between them pass a Saturation Zone.
+    pub saturation: bool,
+}
+
 /// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -195,8 +209,8 @@ pub struct Facts {
     pub from_behind: bool,
     /// Whether the active trooper shoots from lower ground.
     pub from_below: bool,
-    /// Whether a Zero Visibility Zone is between them.
-    pub zero_visibility: bool,
+    /// The zones between them.
+    pub zones: ZonesBetween,
     /// The point from which the active trooper fires.
     pub firing_point: Option<String>,
     /// The reactive trooper's side.

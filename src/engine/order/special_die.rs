@@ -20,6 +20,9 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// Why a key of special dice is refused.
+const WITHOUT_EFFECT: &str = "refusal-no-special-die";
+
 /// The special dice of an attack and the target against which they are rolled.
 #[derive(Clone, Copy, Debug)]
 pub struct SpecialDice {
@@ -50,14 +53,9 @@ pub fn check_keys(
     let keys =
         [("special-dice", declaration.special_dice > 0), ("special-die-at", declaration.special_die_at.is_some())];
     match keys.into_iter().find(|(_, stated)| *stated && !has_dice) {
-        Some((key, _)) => Err(without_effect(scene, user, key)),
+        Some((key, _)) => Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)),
         None => Ok(()),
     }
-}
-
-/// Returns the refusal of a key where there is no special die.
-fn without_effect(scene: &Scene<'_>, user: TrooperIndex, key: &'static str) -> Refusal {
-    Refusal::new(scene.fact(user, key), Message::new("refusal-no-special-die"))
 }
 
 /// Finds the special dice of an attack: those of the trooper's skills and states, and those its profile states.
@@ -75,12 +73,12 @@ pub fn declare(
     let DeclaredAttack { user, declaration, .. } = declared;
     let granted = granted(scene, declared);
     let count = granted.len() + declaration.special_dice;
-    let key_without_effect = || match declaration.special_die_at {
-        Some(_) => Err(without_effect(scene, user, "special-die-at").into()),
+    let refusal_of_target = || match declaration.special_die_at {
+        Some(_) => Err(scene.key_without_effect(user, "special-die-at", WITHOUT_EFFECT).into()),
         None => Ok(None),
     };
     if count == 0 {
-        return key_without_effect();
+        return refusal_of_target();
     }
     let rules = &scene.context.rules;
     let rule = rules.need(rules.cite(Rule::SpecialDie), "special-dice")?;
@@ -91,7 +89,7 @@ pub fn declare(
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
         step.affects(scene.fact(user, "*"));
-        return key_without_effect();
+        return refusal_of_target();
     }
     let target = match (&declaration.special_die_at, aims) {
         (Some(name), _) => find_target(scene, user, name)?,
@@ -125,7 +123,7 @@ pub fn declare(
 fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
-    let skill = rolled_as(declaration);
+    let skill = rolled_as(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let edition = scene.context.rules.edition;
         match scene.context.catalogue.value(id.as_str(), level, "special-die", edition)? {

@@ -105,6 +105,9 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::MovePastFriends, Some("move#past-friends-and-neutrals")),
     (Rule::MovePastNeutrals, Some("move#past-friends-and-neutrals")),
     (Rule::MoveStepsInARow, Some("move#chains-of-steps")),
+    (Rule::NaturalBornWarriorDenies, None),
+    (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
+    (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
     (Rule::RiderChoosesCover, None),
@@ -118,11 +121,17 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
     (Rule::TacticalAwarenessStaysIrregular, None),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
+    (Rule::WorstVisibilityZoneCounts, Some("visibility-conditions#worst-mod-alone")),
 ]);
 
 /// Individual skills and Markers in N5.
 pub const SKILLS: SkillRules = SkillRules {
-    guided: Some(GuidedRules { clause: n4::GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
+    guided: Some(GuidedRules {
+        clause: n4::GUIDED,
+        flat: false,
+        modifiers: "bs-attack#guided-modifiers",
+        reset: Some("reset#against-guided"),
+    }),
     warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
     intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),

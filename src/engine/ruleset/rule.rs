@@ -47,6 +47,8 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
+    /// Nothing raises the Burst of Speculative Fire.
+    BurstFixedForSpeculativeFire,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
@@ -130,8 +132,12 @@ rules! {
     DistanceBetweenNearestParts,
     /// Dodge against Dodge is rolled normally.
     DodgeAgainstDodge,
+    /// A successful Dodge ends states that hold the dodger.
+    DodgeFrees,
     /// A trooper inside a Template may dodge without Line of Fire.
     DodgeInsideTemplate,
+    /// A Dodge that a Template catches allows no move.
+    DodgeMoveNeedsEveryTemplate,
     /// A Dodge does nothing against hacking.
     DodgeNotAgainstHacking,
     /// A trooper may dodge an enemy in its Zone of Control without Line of Fire.
@@ -142,8 +148,12 @@ rules! {
     DodgeProtectsTheDodger,
     /// The requirement of a Dodge.
     DodgeRequirement,
+    /// A Dodge has a Success Value for each attack.
+    DodgeValueForEachAttack,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
+    /// Enemies in contact that can both fight are Engaged.
+    EngagedByContact,
     /// An engaged trooper sees its close combat all round.
     EngagedSeeAllRound,
     /// A failed attempt to cancel a state costs nothing.
@@ -240,6 +250,14 @@ rules! {
     MarkerReacts,
     /// A Marker has a volume like a trooper.
     MarkerVolume,
+    /// The MOD that Martial Arts impose counts for every Attribute.
+    MartialArtsAnyAttribute,
+    /// A missed shot that hits a friend forces a save.
+    MissForcesSave,
+    /// A missed die of a shot into a close combat hits a friend there.
+    MissHitsFriend,
+    /// The player chooses which friend a missed die hits.
+    MissVictimIsChosen,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -256,6 +274,12 @@ rules! {
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
+    /// Nobody uses Martial Arts against a Natural Born Warrior.
+    NaturalBornWarriorDenies,
+    /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
+    NaturalBornWarriorStrikesBack,
+    /// All dice that Neurocinetics give in reaction go to one target.
+    NeurocineticsOneTarget,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
     /// Cover does not help saves against Templates.
@@ -310,6 +334,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// A Saturation Zone costs a die at each target behind it.
+    SaturationCostsDie,
     /// There are no Criticals among saves with Armor.
     SaveArmNoCriticals,
     /// There are no Criticals among saves with BTS.
@@ -318,6 +344,8 @@ rules! {
     SaveOnAttribute,
     /// A Camouflage Marker that has to make a save is revealed, even if the save succeeds.
     SaveReveals,
+    /// A shot into a close combat has a MOD for each friend there.
+    ShotIntoCloseCombat,
     /// A silent attack from out of sight in the Zone of Control is dodged with the MOD that its weapon prints.
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
@@ -340,10 +368,18 @@ rules! {
     SplitBurstRolls,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
+    /// Suppressive Fire ends with states that leave a trooper able to act.
+    SuppressionEndsWithStates,
+    /// All dice of Suppressive Fire in reaction go to one target.
+    SuppressionOneTarget,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
+    /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
+    TargetedEndsSpeculativePenalty,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
+    /// All dice of a Total Reaction go to one target.
+    TotalReactionOneTarget,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
     /// A survivor may turn to an attacker outside its arc.
@@ -356,6 +392,8 @@ rules! {
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// Of several visibility zones, only the worst MOD counts.
+    WorstVisibilityZoneCounts,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

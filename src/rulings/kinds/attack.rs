@@ -210,6 +210,8 @@ impl Active {
             guided: false,
             other_targets: Vec::new(),
             into_contact: false,
+            misses_hit: Vec::new(),
+            after_contact: false,
             burst: None,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
@@ -247,7 +249,7 @@ impl Target {
             active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
             from_behind: self.arc == Arc::Rear,
             from_below: false,
-            zero_visibility: false,
+            zones: order::ZonesBetween::default(),
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,
@@ -281,6 +283,8 @@ impl Reaction {
             guided: false,
             other_targets: Vec::new(),
             into_contact: self.move_into_contact,
+            misses_hit: Vec::new(),
+            after_contact: false,
             burst: match self.burst {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,

@@ -151,6 +151,8 @@ struct Trooper {
     from_below: Option<bool>,
     /// A Zero Visibility Zone lies between the two. Then there is no Line of Fire unless it is given.
     zero_visibility: Option<bool>,
+    /// Shots between the two pass a Saturation Zone.
+    saturation: Option<bool>,
     /// Its alignment; enemy unless given.
     side: Option<SideWord>,
     /// Facts that differ for an active trooper, by its name.
@@ -274,6 +276,7 @@ impl Trooper {
             arc: facts.arc.or(self.arc),
             from_below: facts.from_below.or(self.from_below),
             zero_visibility: facts.zero_visibility.or(self.zero_visibility),
+            saturation: facts.saturation.or(self.saturation),
         }
     }
 
@@ -290,6 +293,7 @@ impl Trooper {
             ("from-below", self.from_below.is_some()),
             ("side", self.side.is_some()),
             ("zero-visibility", self.zero_visibility.is_some()),
+            ("saturation", self.saturation.is_some()),
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;

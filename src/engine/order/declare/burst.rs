@@ -2,13 +2,14 @@
 
 use crate::context::PrintedNumber;
 use crate::order::changes::extra_burst;
-use crate::order::melee;
+use crate::order::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
-use crate::record::{Cite, Recorder, count};
+use crate::order::{melee, suppression};
+use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
-use crate::skills::HACKING;
+use crate::skills::{HACKING, Mods};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -36,18 +37,27 @@ pub fn reaction_burst(
     {
         return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
+    let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
-        let own = if trooper.is(id.as_str()) { value("burst") } else { None };
-        match (own, value("full-reactive-burst")) {
+        let unsuited = id.as_str() == SUPPRESSING && !suppression::suits(weapon);
+        let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
+        let printed = if unsuited { None } else { value(name) };
+        let burst = match (printed, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
-                return Ok(PrintedNumber::new((*number).into(), clause.clone()));
+                PrintedNumber::new((*number).into(), clause.clone())
             }
             (_, Some(Printed { value: Value::Flag(true), clause })) if !declaration.is(HACKING) => {
-                return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
+                PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone())
             }
-            (..) => {}
+            (..) => continue,
+        };
+        if best.as_ref().is_none_or(|best| best.value < burst.value) {
+            best = Some(burst);
         }
+    }
+    if let Some(best) = best {
+        return Ok(best);
     }
     let extra = extra_burst(scene, user, declaration);
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
@@ -78,11 +88,16 @@ pub fn burst(
                 (full.value, Some(&full.clause))
             }
         };
-        let extra = extra_burst(scene, user, declaration);
+        // Their one die is fixed.
+        let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
+        let extra = if is_fixed { Vec::new() } else { extra_burst(scene, user, declaration) };
+        let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
+        let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
         let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
+            .cite_some(fixed)
             .affects(&all_facts);
         step = match clause {
             Some(clause) => step.cite_id(clause),
@@ -141,6 +156,19 @@ pub struct Split<'w> {
     pub aims: &'w [Aim],
 }
 
+/// What gives more dice in reaction but only for one target, alphabetically, with its rule.
+const ONE_TARGET: [(&str, Rule); 3] = [
+    (NEUROCINETICS, Rule::NeurocineticsOneTarget),
+    (SUPPRESSING, Rule::SuppressionOneTarget),
+    (TOTAL_REACTION, Rule::TotalReactionOneTarget),
+];
+
+/// Returns the rules that send all dice of a reaction to one target.
+fn one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
+    let reacting = ONE_TARGET.iter().filter(move |(id, _)| !scene.order.is_active(user) && scene.order.has(user, id));
+    reacting.filter_map(|(_, rule)| scene.context.rules.cite(*rule))
+}
+
 /// Checks the split of the Burst and writes it.
 pub fn check_split(
     scene: &Scene<'_>,
@@ -153,7 +181,10 @@ pub fn check_split(
     let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
     let reactive = !scene.order.is_active(user);
     if reactive && aims.len() > 1 {
-        return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
+        return match one_target_rules(scene, user).next() {
+            Some(rule) => illegal(rule, "step-one-target-in-reaction"),
+            None => illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice"),
+        };
     }
     let direct_template = weapon.hits_directly();
     if total > burst && !direct_template {
@@ -190,6 +221,9 @@ pub fn check_split(
     }
     if point.is_some() {
         step = step.cite("burst#same-point");
+    }
+    if burst > 1 {
+        step = one_target_rules(scene, user).fold(step, StepHandle::cite);
     }
     for Aim { target, dice } in aims {
         step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));
