@@ -56,6 +56,8 @@ words! {
     /// The effect of Retreat! on the game.
     #[derive(Serialize)]
     Retreat {
+        /// The game ends after a Turn that its player begins with all troopers in a Null State.
+        AllNull = "all-null",
         /// The game ends after a Turn that its player begins with too few Victory Points.
         TooFewPoints = "too-few-points",
         /// The game ends after a Turn that its player begins in Retreat!.
@@ -64,6 +66,13 @@ words! {
         Off = "off",
         /// Its rules are applied and the game goes on.
         On = "on",
+    }
+}
+
+impl Retreat {
+    /// Whether a game may end early.
+    pub const fn ends_early(self) -> bool {
+        matches!(self, Self::AllNull | Self::Ends | Self::TooFewPoints)
     }
 }
 
@@ -94,13 +103,6 @@ words! {
         Counterespionage = "counterespionage",
         /// It is worth one more.
         Provisions = "provisions",
-    }
-}
-
-impl Retreat {
-    /// Whether a game may end early.
-    pub const fn ends_early(self) -> bool {
-        matches!(self, Self::Ends | Self::TooFewPoints)
     }
 }
 

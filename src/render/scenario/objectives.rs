@@ -46,7 +46,9 @@ pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Stri
 
 /// Renders links to the discrepancies whose readings pay differently.
 fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
-    let anchors = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
+    let scope = view.scope_of(entry);
+    let discrepancies = entry.discrepancies.iter().filter(|discrepancy| discrepancy.concerns(scope));
+    let anchors = discrepancies.map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
     let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(objective.fact.as_str()));
     let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
     let followed: Vec<_> = objective
