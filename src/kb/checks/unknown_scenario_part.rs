@@ -181,7 +181,7 @@ impl ScenarioChecker<'_> {
         }
         for size in &scenario.sizes {
             self.clause("size.clause", &size.clause);
-            for clause in &size.bands {
+            if let Some(clause) = &size.bands {
                 self.names("size.bands", clause, self.entry.clauses.iter().map(|clause| &clause.name));
             }
             for zone in size.zones.keys() {
