@@ -29,7 +29,7 @@ const SCORING: ScoringRules = ScoringRules {
     holoechoes_do_not_count: "its10-dominate-zone-of-operations#fake-holoechoes-do-not-count",
     neutral: "its10-xenotech#neutral-civilian",
     embryo: "spawn-embryo",
-    shasvastii: cited("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts"),
+    shasvastii: Some(cited("shasvastii", "its10-shasvastii-scoring#spawn-embryo-counts")),
     markers_do_not_control: "its10-control-by-contact#markers-do-not-control",
     null_does_not_control: "its10-control-by-contact#null-does-not-count",
     killed_dead: "its10-killing#dead-is-killed",

@@ -4,7 +4,7 @@ use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
     Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule,
     Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
-    TransmutationRules, TurnRules, cited, codeone, n4, rulebook,
+    TransmutationRules, TurnRules, cited, codeone, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -24,7 +24,6 @@ pub const fn rules() -> Ruleset {
         citations: &CITATIONS,
         skills: SKILLS,
         saving: SAVING,
-        scoring: Some(&rulebook::N5),
         ..n4::rules()
     }
 }

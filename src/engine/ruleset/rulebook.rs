@@ -14,15 +14,16 @@ pub const CODEONE: ScoringRules = scoring(cited(
     "rulebook-specialist-troops-scenario-rule#codeone-skills-that-count",
 ));
 
-/// Scoring in N4.
-pub const N4: ScoringRules = scoring(cited(
-    &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
-    "rulebook-specialist-troops-scenario-rule#skills-that-count",
-));
+/// Scoring in N4 and N5.
+pub const N4: ScoringRules = ScoringRules {
+    shasvastii: Some(cited("shasvastii", "rulebook-domination#shasvastii-embryos-count")),
+    ..scoring(cited(
+        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
+        "rulebook-specialist-troops-scenario-rule#skills-that-count",
+    ))
+};
 
-/// Scoring in N5.
-pub const N5: ScoringRules = ScoringRules { tie_break: Some("victory-points#break-ties"), ..N4 };
-
+/// Scoring in all editions, without Shasvastii, whose state CodeOne does not print.
 const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
     ScoringRules {
         tag: "tactical-armored-gear",
@@ -34,7 +35,7 @@ const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
         holoechoes_do_not_count: "rulebook-domination#no-weapons-or-equipment",
         neutral: TROOPERS_ONLY,
         embryo: "shasvastii-embryo",
-        shasvastii: cited("shasvastii", "rulebook-domination#shasvastii-embryos-count"),
+        shasvastii: None,
         markers_do_not_control: "rulebook-supplies#carried-by-a-model",
         null_does_not_control: "rulebook-supplies#not-while-null",
         killed_dead: "rulebook-killing#dead-is-killed",
@@ -42,7 +43,7 @@ const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
         killed_undeployed: "rulebook-killing#never-deployed",
         dead_are_removed: "dead#removed",
         surviving: "rulebook-annihilation#surviving-victory-points",
-        tie_break: None,
+        tie_break: Some("victory-points#break-ties"),
         skill: ScenarioSkillRules {
             short_skill: "rulebook-domination#hacking-is-a-short-skill",
             specialists_only: "rulebook-domination#only-specialists-hack",

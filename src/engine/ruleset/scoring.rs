@@ -38,8 +38,8 @@ pub struct ScoringRules {
     pub neutral: Cite,
     /// The state that counts although it is Null.
     pub embryo: &'static str,
-    /// The skill whose bearer counts in that state.
-    pub shasvastii: Cited<&'static str>,
+    /// The skill whose bearer counts in that state, in editions that have the state.
+    pub shasvastii: Option<Cited<&'static str>>,
     /// Markers do not control.
     pub markers_do_not_control: Cite,
     /// Null models do not control.

@@ -237,8 +237,8 @@ fn apply_hvt_loss(
 ///
 /// # Errors
 /// Victory Points decide the winner, and the sheet does not state them.
-pub fn write_result<'s>(
-    facts: &mut Facts<'s, '_>,
+pub fn write_result(
+    facts: &mut Facts<'_, '_>,
     record: &mut Recorder,
     mut ledgers: [PlayerLedger<'_>; 2],
 ) -> Result<(), Refusal> {
@@ -266,7 +266,7 @@ pub fn write_result<'s>(
         (false, true) => "a",
         (true, true) | (false, false) => leader(totals),
     };
-    let tie_break = facts.scoring().rules.tie_break.filter(|_| winner == "nobody");
+    let tie_break = scoring.rules.tie_break.filter(|_| winner == "nobody");
     let tie_break = tie_break.zip(scoring.sheet.scenario.tie_break.as_ref());
     let (winner, clause) = match tie_break {
         None => (winner, None),

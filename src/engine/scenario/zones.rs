@@ -114,14 +114,12 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
     {
         return nothing(rules.more_than_half);
     }
-    let is_embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.value);
-    if position.null && !(is_embryo && scoring.applies_rule_of(rules.shasvastii.clause)) {
+    let shasvastii = rules.shasvastii.filter(|skill| position.is(rules.embryo) && trooper.bears(skill.value));
+    if position.null && !shasvastii.is_some_and(|skill| scoring.applies_rule_of(skill.clause)) {
         return nothing(rules.null_does_not_count);
     }
     clauses.insert(rules.more_than_half);
-    if is_embryo {
-        clauses.insert(rules.shasvastii.clause);
-    }
+    clauses.extend(shasvastii.map(|skill| skill.clause));
     if trooper.kind == FigureKind::TrooperLike {
         clauses.extend(rules.pack.map(|pack| pack.stands_count));
     }
