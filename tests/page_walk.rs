@@ -111,7 +111,10 @@ fn page_urls(lang: Lang) -> Vec<String> {
             urls.extend(in_both.step_by(13).map(|entry| url::compare(lang, entry, pair)));
         }
     }
-    urls.extend(KB.catalogue.scenarios().map(|(id, _)| format!("/{lang}/its10/scenarios/{id}/score")));
+    for (id, _) in KB.catalogue.scenarios() {
+        let scopes = KB.entries[id.as_str()].editions.iter();
+        urls.extend(scopes.map(|scope| format!("/{lang}/{scope}/scenarios/{id}/score")));
+    }
     for (id, ruling) in KB.rulings.iter().step_by(7) {
         urls.extend(ruling.editions.iter().map(|scope| url::ruling(lang, *scope, id)));
     }

@@ -291,8 +291,18 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let zones = scenario.zones.iter().filter(relevant).map(|zone| zone.clause.resolve(id));
         let touched = scenario.objects.iter().filter(|object| scenario.contact_facts(object).next().is_some());
         let objects = touched.map(|object| object.clause.resolve(id));
+        let sizes = scenario.sizes.iter().map(|size| size.clause.resolve(id));
+        let bands = scenario.sizes.iter().filter_map(|size| Some(ClauseId::new(id, size.bands.as_ref()?)));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
-        objectives.chain(facts).chain(lethal).chain(zones).chain(objects).chain(clear).collect::<Vec<_>>()
+        objectives
+            .chain(facts)
+            .chain(lethal)
+            .chain(zones)
+            .chain(objects)
+            .chain(clear)
+            .chain(sizes)
+            .chain(bands)
+            .collect::<Vec<_>>()
     })
 }
 

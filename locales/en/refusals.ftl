@@ -139,6 +139,10 @@ refusal-sheet-flag = `{ $path }` is `{ $found }`: expected `1` or `0`
 refusal-sheet-unknown = the score sheet has no field `{ $found }`: remove it
 refusal-draw-untick = { $scenario } has no High Difficulty Mode, only { $others } has: untick it
 refusal-draw-mode = there is no mode `{ $found }`: expected `standard` or `extreme`
+refusal-scenario-size = { $sizes ->
+    [none] this scenario prints no sizes of games here, so it has no army-points
+   *[other] this scenario has no game of { $found } Army Points: expected one of { $sizes }
+}
 refusal-unknown-scenario = there is no scenario `{ $found }`: { $nearest ->
     [none] choose one from the list of scenarios
    *[other] the nearest is `{ $nearest }`

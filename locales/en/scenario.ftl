@@ -4,6 +4,7 @@
 ui-scenario = Scenario
 ui-scenario-glance = At a glance
 ui-scenario-table = Table
+ui-scenario-with-points = With { $points } Army Points
 ui-scenario-configuration = Configuration
 ui-scenario-deployment = Deployment depth
 ui-scenario-deploy = Deployment
@@ -18,6 +19,8 @@ word-hvt-neutral = neutral
 word-hvt-target = may be killed by the enemy
 word-hvt-masked = neutral until revealed, then may be killed by the enemy
 word-hvt-unused = none
+word-retreat-all-null = with the Turn that a player begins with all troopers in a Null State
+word-retreat-too-few-points = with the Turn that a player begins with too few Victory Points
 word-retreat-ends = with the Turn that a player begins in Retreat!
 word-retreat-off = none: no Retreat!
 word-retreat-on = none: Retreat! does not end the game
@@ -97,8 +100,14 @@ ui-scenario-skills = Skills
 ui-scenario-tagged = { $tag }: { $place }
 ui-scenario-skill-roll = Short Skill in contact with { $objects }, Normal WIP Roll
 ui-scenario-skill-datatracker = also the DataTracker
-ui-scenario-skill-bonus = { $who }: MOD { $modifier }, { $dice } rolls
-ui-scenario-skill-bonus-on-the-table = with one on the table ({ $who }): MOD { $modifier }, { $dice } rolls
+ui-scenario-skill-bonus = { $who }: MOD { $modifier }{ $dice ->
+    [1] {""}
+   *[other] , { $dice } rolls
+}
+ui-scenario-skill-bonus-on-the-table = with one on the table ({ $who }): MOD { $modifier }{ $dice ->
+    [1] {""}
+   *[other] , { $dice } rolls
+}
 
 ## One of several zones
 ui-zone = { $zone }{ $number ->

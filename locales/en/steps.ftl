@@ -675,6 +675,10 @@ step-winner = more Objective Points: { $winner }
 step-kills = for { $player } count as killed: { $names }
 step-hunts = for { $player } count as hunted down: { $names }
 step-survives = { $player }: { $points } Army Points survive
+step-specialists-survive = { $player }: { $number ->
+    [0] no Specialist Troop survives
+   *[other] { $number } surviving as Specialist Troops: { $names }
+}
 step-dominates = { $round ->
     [0] {""}
    *[other] Game Round { $round }:{" "}

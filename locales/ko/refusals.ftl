@@ -133,6 +133,10 @@ refusal-sheet-flag = `{ $path }` 값은 `{ $found }`: `1`이나 `0`이어야 한
 refusal-sheet-unknown = 점수표에 `{ $found }` 칸은 없다: 빼야 한다
 refusal-draw-untick = 고난도 모드가 없는 시나리오다({ $scenario }). { $others }에만 있다: 표시를 지워야 한다
 refusal-draw-mode = `{ $found }` 모드는 없다: `standard` 아니면 `extreme`이어야 한다
+refusal-scenario-size = { $sizes ->
+    [none] 이 시나리오에는 여기서 고를 게임 크기가 없으므로 army-points도 없다
+   *[other] 이 시나리오에는 아미 포인트 { $found }인 게임이 없다. 다음 중 하나여야 한다: { $sizes }
+}
 refusal-unknown-scenario = `{ $found }` 시나리오는 없다: { $nearest ->
     [none] 시나리오 목록에서 골라야 한다
    *[other] 가장 비슷한 것은 `{ $nearest }`

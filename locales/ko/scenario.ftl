@@ -4,6 +4,7 @@
 ui-scenario = 시나리오
 ui-scenario-glance = 한눈에
 ui-scenario-table = 테이블
+ui-scenario-with-points = 아미 포인트 { $points }
 ui-scenario-configuration = 테이블 구성
 ui-scenario-deployment = 배치 깊이
 ui-scenario-deploy = 배치
@@ -18,6 +19,8 @@ word-hvt-neutral = 중립
 word-hvt-target = 적이 처치해도 된다
 word-hvt-masked = 드러나기 전에는 중립, 드러난 뒤에는 적이 처치해도 된다
 word-hvt-unused = 없음
+word-retreat-all-null = 모든 병사가 무효화 상태인 채로 턴을 시작하면 그 턴이 끝날 때
+word-retreat-too-few-points = 승리 점수가 모자란 채로 턴을 시작하면 그 턴이 끝날 때
 word-retreat-ends = 퇴각!으로 턴을 시작하면 그 턴이 끝날 때
 word-retreat-off = 없음: 퇴각!을 쓰지 않는다
 word-retreat-on = 없음: 퇴각!이어도 게임이 이어진다
@@ -97,8 +100,14 @@ ui-scenario-skills = 스킬
 ui-scenario-tagged = { $tag }: { $place }
 ui-scenario-skill-roll = { $objects }에 베이스를 대고 숏 스킬, WIP 보통 굴림
 ui-scenario-skill-datatracker = 데이터트래커도 쓴다
-ui-scenario-skill-bonus = { $who }: 보정치 { $modifier }, { $dice }번 굴림
-ui-scenario-skill-bonus-on-the-table = 테이블에 { $who } 병사가 있으면 보정치 { $modifier }, { $dice }번 굴림
+ui-scenario-skill-bonus = { $who }: 보정치 { $modifier }{ $dice ->
+    [1] {""}
+   *[other] , { $dice }번 굴림
+}
+ui-scenario-skill-bonus-on-the-table = 테이블에 { $who } 병사가 있으면 보정치 { $modifier }{ $dice ->
+    [1] {""}
+   *[other] , { $dice }번 굴림
+}
 
 ## 여러 구역 가운데 하나
 ui-zone = { $zone }{ $number ->

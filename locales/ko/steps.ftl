@@ -606,6 +606,10 @@ step-winner = 목표 점수가 더 많은 쪽: { $winner }
 step-kills = { $player } 쪽에서 처치한 것으로 치는 병사: { $names }
 step-hunts = { $player } 쪽에서 추적 제압한 것으로 치는 병사: { $names }
 step-survives = { $player }: 생존한 아미 포인트 { $points }점
+step-specialists-survive = { $player }: { $number ->
+    [0] 생존한 스페셜리스트 병력 없음
+   *[other] 생존한 스페셜리스트 병력 { $number }: { $names }
+}
 step-dominates = { $round ->
     [0] {""}
    *[other] { $round }라운드:{" "}

@@ -26,16 +26,17 @@ pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<S
 }
 
 impl KnowledgeBase {
-    /// The scenario with an id, or with a short name or term that is unique among packs.
+    /// The scenario with an id, else with a short name, else with a term, that is unique.
     pub fn scenario(&self, name: &str) -> Option<(&Entry, &Scenario)> {
         let all =
             || self.catalogue.scenarios().filter_map(|(id, scenario)| Some((self.entries.get(id.as_str())?, scenario)));
-        let named = |entry: &Entry| entry.term.as_str() == name || short(entry) == Some(name);
-        let by_name = || {
-            let mut named = all().filter(|(entry, _)| named(entry));
+        let only = |is_named: fn(&Entry, &str) -> bool| {
+            let mut named = all().filter(|(entry, _)| is_named(entry, name));
             named.next().filter(|_| named.next().is_none())
         };
-        all().find(|(entry, _)| entry.id.as_str() == name).or_else(by_name)
+        let by_id = all().find(|(entry, _)| entry.id.as_str() == name);
+        let by_short_name = || only(|entry, name| short(entry) == Some(name));
+        by_id.or_else(by_short_name).or_else(|| only(|entry, name| entry.term.as_str() == name))
     }
 
     /// The id or short name of a scenario nearest to a name.

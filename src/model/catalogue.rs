@@ -14,7 +14,7 @@ use crate::length::Length;
 use crate::message::Message;
 use crate::objective::{Bonus, Objective};
 use crate::refusal::Refusal;
-use crate::scenario::{ClauseRef, Scenario};
+use crate::scenario::Scenario;
 use crate::unapplied::UnappliedRules;
 use crate::value::{Band, Value};
 
@@ -131,11 +131,9 @@ impl Catalogue {
         self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
     }
 
-    /// Adds a scenario. Resolves its clause references once, since every game of it cites them.
+    /// Adds a scenario, prepared once for all games.
     pub fn insert_scenario(&mut self, entry: EntryId, mut scenario: Scenario) {
-        for clause in scenario.facts.iter_mut().flat_map(|fact| &mut fact.clauses) {
-            *clause = ClauseRef::Full(clause.resolve(&entry));
-        }
+        scenario.prepare(&entry);
         self.scenarios.insert(entry, scenario);
     }
 

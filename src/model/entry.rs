@@ -192,6 +192,13 @@ pub struct Discrepancy {
     pub not_executed: Option<Localized<String>>,
 }
 
+impl Discrepancy {
+    /// Whether it concerns an edition or pack.
+    pub fn concerns(&self, scope: Scope) -> bool {
+        scope.and_base().any(|scope| self.editions.contains(&scope))
+    }
+}
+
 /// A printed value in the front matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrintedValue {

@@ -121,7 +121,7 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
 
 /// Renders the discrepancies of the edition, and the statements without a source.
 fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
-    let applies = |discrepancy: &&Discrepancy| scope.and_base().any(|scope| discrepancy.editions.contains(&scope));
+    let applies = |discrepancy: &&Discrepancy| discrepancy.concerns(scope);
     let applicable: Vec<_> = entry.discrepancies.iter().filter(applies).collect();
     html! {
         @if !applicable.is_empty() {

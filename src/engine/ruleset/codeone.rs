@@ -6,7 +6,7 @@ use crate::ruleset::{
     HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart, MedikitRules, MeleeRules,
     MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod,
     SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet, WeaponClasses, cited,
-    n3,
+    n3, rulebook,
 };
 use model::edition::Edition;
 
@@ -69,6 +69,7 @@ pub const fn rules() -> Ruleset {
         hacking: Some(HACKING),
         deployment: Some(DEPLOYMENT),
         turn: &TURN,
+        scoring: Some(&rulebook::CODEONE),
         ..n3::rules()
     }
 }

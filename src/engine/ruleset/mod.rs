@@ -21,6 +21,7 @@ mod n5;
 mod recovery;
 mod rule;
 mod saving;
+mod rulebook;
 mod scoring;
 mod sight;
 mod skills;
@@ -40,8 +41,8 @@ pub use recovery::{MedikitRules, ProfileChange, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
-    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules,
-    SecureHvtRules,
+    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PanoplyRules, ScenarioSkillRules,
+    ScoringRules, SecureHvtRules,
 };
 pub use sight::{EngagedSight, LineStart, SightRules};
 pub use skills::{BearersOnly, ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
@@ -373,7 +374,7 @@ pub struct Ruleset {
     pub touchdown: Option<TouchdownRules>,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
-    /// How a pack's scenarios are scored.
+    /// How scenarios are scored.
     pub scoring: Option<&'static ScoringRules>,
     /// How a pack's classified objectives are drawn.
     pub drawing: Option<&'static DrawRules>,
@@ -398,6 +399,14 @@ impl Ruleset {
     /// A refusal that the engine does not have the rule for this edition.
     pub fn need_cite(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
         self.need(self.cite(rule), procedure)
+    }
+
+    /// Returns the scoring rules of a pack.
+    ///
+    /// # Errors
+    /// A refusal that the edition has none.
+    pub fn need_pack_scoring(&self, procedure: &'static str) -> Result<&'static PackScoringRules, Refusal> {
+        self.need(self.scoring.and_then(|scoring| scoring.pack), procedure)
     }
 
     /// Returns a part of the rules that the procedure requires.

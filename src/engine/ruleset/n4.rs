@@ -9,7 +9,7 @@ use crate::ruleset::{
     Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
     ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
     SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
-    TurnRules, cited, codeone, n3,
+    TurnRules, cited, codeone, n3, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -55,6 +55,7 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         turn: &TURN,
+        scoring: Some(&rulebook::N4),
         ..parent
     }
 }

@@ -1,4 +1,4 @@
-//! Rules of a pack on scoring a scenario.
+//! Rules on scoring a scenario.
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
@@ -22,8 +22,6 @@ pub struct ScoringRules {
     pub specialists: Cited<&'static [&'static str]>,
     /// The troop type of TAGs.
     pub tag: &'static str,
-    /// The skills of TAG pilots.
-    pub pilots: &'static [&'static str],
     /// States in which a trooper is a Marker; such Markers count in zones.
     pub markers: Cited<&'static [&'static str]>,
     /// The player with more Army Points in a zone dominates it.
@@ -32,8 +30,6 @@ pub struct ScoringRules {
     pub more_than_half: Cite,
     /// Null troopers do not count in zones.
     pub null_does_not_count: Cite,
-    /// AI Beacons, Proxies and G: Servants count in zones.
-    pub stands_count: Cite,
     /// Markers that are not troopers do not count in zones.
     pub devices_do_not_count: Cite,
     /// False Holoechoes do not count in zones.
@@ -42,8 +38,37 @@ pub struct ScoringRules {
     pub neutral: Cite,
     /// The state that counts although it is Null.
     pub embryo: &'static str,
-    /// The skill whose bearer counts in that state.
-    pub shasvastii: Cited<&'static str>,
+    /// The skill whose bearer counts in that state, in editions that have the state.
+    pub shasvastii: Option<Cited<&'static str>>,
+    /// Markers do not control.
+    pub markers_do_not_control: Cite,
+    /// Null models do not control.
+    pub null_does_not_control: Cite,
+    /// Dead troopers are killed.
+    pub killed_dead: Cite,
+    /// Troopers that are Null at the end are killed.
+    pub killed_null: Cite,
+    /// Troopers that were never deployed are killed.
+    pub killed_undeployed: Cite,
+    /// Dead troopers are removed from the table.
+    pub dead_are_removed: Cite,
+    /// Which Army Points survive.
+    pub surviving: Cite,
+    /// Victory Points decide between equal Objective Points.
+    pub tie_break: Option<Cite>,
+    /// The skills that scenarios add.
+    pub skill: ScenarioSkillRules,
+    /// The rules that only the scenarios of a pack have.
+    pub pack: Option<&'static PackScoringRules>,
+}
+
+/// Scoring rules of a pack's scenarios.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PackScoringRules {
+    /// The skills of TAG pilots.
+    pub pilots: &'static [&'static str],
+    /// AI Beacons, Proxies and G: Servants count in zones.
+    pub stands_count: Cite,
     /// The equipment that adds its points.
     pub baggage: Cited<&'static str>,
     /// The player alone in a zone secures it.
@@ -54,26 +79,12 @@ pub struct ScoringRules {
     pub controls: Cite,
     /// With both players in contact, neither controls it.
     pub both_in_contact: Cite,
-    /// Markers do not control.
-    pub markers_do_not_control: Cite,
-    /// Null models do not control.
-    pub null_does_not_control: Cite,
     /// Only Specialist Troops control, if the scenario says so.
     pub specialists_control: Cite,
-    /// Dead troopers are killed.
-    pub killed_dead: Cite,
-    /// Troopers that are Null at the end are killed.
-    pub killed_null: Cite,
-    /// Troopers that were never deployed are killed.
-    pub killed_undeployed: Cite,
-    /// Dead troopers are removed from the table.
-    pub dead_are_removed: Cite,
     /// States that count as hunted down.
     pub hunted: &'static [&'static str],
     /// The Army Points of each tier, from the lowest.
     pub armies: [Cited<i64>; 3],
-    /// Which Army Points survive.
-    pub surviving: Cite,
     /// Baggage adds its points to the surviving ones.
     pub surviving_baggage: Cite,
     /// A killed trooper has not survived.
@@ -106,10 +117,18 @@ pub struct ScoringRules {
     pub classified_points: Cited<i64>,
     /// A classified objective is scored once.
     pub classified_once: Cite,
-    /// The state that does not prevent a classified objective.
+    /// The state that does not prevent a classified objective or the skill of a scenario.
     pub disabled: Cited<&'static str>,
-    /// The skills that scenarios add.
-    pub skill: ScenarioSkillRules,
+    /// The same for the skill of a scenario.
+    pub disabled_skill: Cite,
+    /// The DataTracker may also declare the skill of a scenario, if the scenario says so.
+    pub datatracker_skill: Cite,
+    /// The dice of a trooper with a bonus.
+    pub own_dice: Cite,
+    /// The MOD that a trooper elsewhere on the table gives.
+    pub table_mod: Cite,
+    /// The dice that a trooper elsewhere on the table gives.
+    pub table_dice: Cite,
     /// Placing a Multiscanner.
     pub multiscanner: MultiscannerRules,
     /// Using a Panoply.
@@ -197,10 +216,6 @@ pub struct ScenarioSkillRules {
     pub operative: Cited<&'static str>,
     /// Skills and items through which a trooper cannot perform it.
     pub in_person: Cited<&'static [&'static str]>,
-    /// The Disabled state does not prevent it.
-    pub disabled: Cite,
-    /// The DataTracker may also declare it, if the scenario says so.
-    pub datatracker: Cite,
     /// The trooper is in contact with an object.
     pub contact: Cite,
     /// It needs a WIP Roll.
@@ -209,10 +224,4 @@ pub struct ScenarioSkillRules {
     pub retry: Cite,
     /// The MOD of a trooper with a bonus.
     pub own_mod: Cite,
-    /// The dice of a trooper with a bonus.
-    pub own_dice: Cite,
-    /// The MOD that a trooper elsewhere on the table gives.
-    pub table_mod: Cite,
-    /// The dice that a trooper elsewhere on the table gives.
-    pub table_dice: Cite,
 }

@@ -117,6 +117,8 @@ pub fn award_objective<'s>(
         let points = pair[player.index()];
         let message = Message::new("step-objective").text("key", &objective.key).number("points", points);
         let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
+        let limits = objective.size_clause.iter().map(|limits| ClauseId::new(&scoring.sheet.entry, limits));
+        let step = limits.fold(step, |step, limits| step.cite_id(&limits));
         let step = match scenario.objective_paths(objective) {
             Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),
             None => step,

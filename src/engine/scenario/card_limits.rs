@@ -23,7 +23,7 @@ pub fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Ref
         check_bonuses(facts, record, *player)?;
     }
     let classified = scoring.sheet.scenario.facts.iter().find(|fact| matches!(fact.is, FactKind::Classified(_)));
-    let Some(fact) = classified else { return Ok(()) };
+    let Some((fact, pack)) = classified.zip(scoring.rules.pack) else { return Ok(()) };
     for player in Player::ALL {
         let cards = scoring.sheet.cards.iter().filter_map(|(owner, card)| match card {
             Card::Provisions { cards } if owner == player => Some(*cards),
@@ -38,7 +38,7 @@ pub fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Ref
             let path = format!("intelcom.{}.provisions", player.as_str());
             let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", cards);
             let refusal = Refusal::new(path, message.number("most", accomplished));
-            return Err(refusal.citing([ClauseId::from_static(scoring.rules.provisions)]));
+            return Err(refusal.citing([ClauseId::from_static(pack.provisions)]));
         }
     }
     Ok(())

@@ -25,7 +25,7 @@ pub fn apply_counterespionage(
         return Ok(pair);
     }
     for (player, card) in &scoring.sheet.cards {
-        let Card::Counterespionage { cancels } = card else { continue };
+        let (Card::Counterespionage { cancels }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         let loser = player.adversary();
         check_cancelling_cards(scoring, *player, stated)?;
         if *cancels > pair[loser.index()] {
@@ -33,7 +33,7 @@ pub fn apply_counterespionage(
         }
         pair[loser.index()] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        scoring.affect_dependents(record.step(message).cite(scoring.rules.counterespionage), fact);
+        scoring.affect_dependents(record.step(message).cite(pack.counterespionage), fact);
     }
     Ok(pair)
 }
@@ -56,7 +56,7 @@ fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pa
 fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
     let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", max);
-    Refusal::new(path, message).citing([ClauseId::from_static(scoring.rules.counterespionage)])
+    Refusal::new(path, message).citing(scoring.rules.pack.map(|pack| ClauseId::from_static(pack.counterespionage)))
 }
 
 /// Whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
@@ -65,7 +65,7 @@ pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: 
         matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
     });
     if is_affected {
-        clauses.insert(scoring.rules.interference);
+        clauses.extend(scoring.rules.pack.map(|pack| pack.interference));
     }
     is_affected
 }
@@ -73,11 +73,11 @@ pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: 
 /// Passes the points of a player's Provisions to `add`.
 pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
     for (owner, card) in &scoring.sheet.cards {
-        let Card::Provisions { cards } = card else { continue };
+        let (Card::Provisions { cards }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            record.step(message).cite(scoring.rules.provisions).affects(total_path(player)).affects(WINNER);
-            add(*cards, ClauseId::from_static(scoring.rules.provisions));
+            record.step(message).cite(pack.provisions).affects(total_path(player)).affects(WINNER);
+            add(*cards, ClauseId::from_static(pack.provisions));
         }
     }
 }

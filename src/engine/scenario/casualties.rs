@@ -10,7 +10,7 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::scenario::Player;
-use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Victim};
+use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Survivor, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
 
 /// The skill that makes a Specialist and has no other effect.
@@ -53,7 +53,10 @@ pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool
         Role::DataTracker => trooper.datatracker,
         Role::Specialist => is_specialist(scoring, trooper),
         Role::Tag => trooper.bears(scoring.rules.tag),
-        Role::TagOrPilot => trooper.bears(scoring.rules.tag) || scoring.rules.pilots.iter().any(|id| trooper.bears(id)),
+        Role::TagOrPilot => {
+            let pilots = scoring.rules.pack.map_or(&[][..], |pack| pack.pilots);
+            trooper.bears(scoring.rules.tag) || pilots.iter().any(|id| trooper.bears(id))
+        }
         Role::Xenotech => trooper.kind == FigureKind::Xenotech,
     }
 }
@@ -210,9 +213,9 @@ pub fn hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact
     if !are_listed(scoring, hunted.victims) {
         return None;
     }
+    let states = scoring.rules.pack?.hunted;
     let is_caught = |trooper: &Trooper<'_>| {
-        final_position(scoring, trooper)
-            .is_some_and(|position| position.is_any(scoring.rules.hunted) && !position.is(DEAD))
+        final_position(scoring, trooper).is_some_and(|position| position.is_any(states) && !position.is(DEAD))
     };
     let entry = &scoring.sheet.entry;
     let hunted_by_clause = |trooper: &Trooper<'_>| match (trooper.deployed, fact.clauses.as_slice()) {
@@ -227,10 +230,13 @@ pub fn hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact
     Some(count(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
 }
 
-/// Returns the surviving Army Points of each player: of all troopers that are not Killed.
-pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Option<Pair> {
+/// Returns the survivors of each player, in Army Points or as the number of Specialist Troops: all that are not Killed.
+pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, Victim::ArmyPoints) {
         return None;
+    }
+    if who == Survivor::Specialists {
+        return Some(surviving_specialists(scoring, record, fact));
     }
     let survives = |trooper: &&Trooper<'_>| {
         killed_by_clause(scoring, trooper).is_none()
@@ -246,12 +252,42 @@ pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Op
         let mut troopers = scoring.sheet.troopers_of(*player);
         let has_casualties = troopers.any(|trooper| killed_by_clause(scoring, trooper).is_some());
         let step = record.step(message).cite(scoring.rules.surviving);
-        let step = step.cite_some((extra > 0).then_some(scoring.rules.surviving_baggage));
-        let step = step.cite_some(has_casualties.then_some(scoring.rules.killed_does_not_survive));
+        let pack = scoring.rules.pack;
+        let step = step.cite_some(pack.filter(|_| extra > 0).map(|pack| pack.surviving_baggage));
+        let step = step.cite_some(pack.filter(|_| has_casualties).map(|pack| pack.killed_does_not_survive));
         scoring.affect_dependents(step, fact);
         pair[player.index()] = points;
     }
     Some(pair)
+}
+
+/// Returns the number of each player's Specialist Troops that are not Killed.
+fn surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
+    [Player::A, Player::B].map(|player| {
+        let specialists = scoring.sheet.troopers_of(player).filter(|trooper| is_specialist(scoring, trooper));
+        let (killed, survivors): (Vec<_>, Vec<_>) =
+            specialists.partition(|trooper| killed_by_clause(scoring, trooper).is_some());
+        if !record.is_silent() {
+            let names: Vec<&str> = survivors.iter().map(|trooper| trooper.name).collect();
+            let message = Message::new("step-specialists-survive").word("player", player.as_str());
+            let message = message.number("number", saturating_i64(names.len())).text("names", names.join(", "));
+            let step = record.step(message).cite(scoring.rules.specialists.clause);
+            let clauses = killed.iter().filter_map(|trooper| killed_by_clause(scoring, trooper));
+            let step = clauses.fold(step, |step, clause| step.cite_id(&clause));
+            scoring.affect_dependents(step, fact);
+        }
+        saturating_i64(survivors.len())
+    })
+}
+
+/// Returns the Victory Points of each player, if the troopers are listed: the Cost of those that are not in a Null
+/// State.
+pub fn victory_points(scoring: Scoring<'_>) -> Option<Pair> {
+    let able = |player| {
+        let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+        own.filter(|trooper| !is_null(scoring, trooper)).map(|trooper| trooper.points).sum()
+    };
+    are_listed(scoring, Victim::ArmyPoints).then(|| [Player::A, Player::B].map(able))
 }
 
 /// Returns the Army Points of each player's list, if the troopers are listed.
@@ -265,7 +301,8 @@ pub fn list(scoring: Scoring<'_>) -> Option<Pair> {
 
 /// Returns the Army Points added by the Baggage of a trooper.
 pub fn baggage(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
-    let has_extra_points = trooper.bears(scoring.rules.baggage.value) && trooper.extra_points > 0;
+    let bears = scoring.rules.pack.is_some_and(|pack| trooper.bears(pack.baggage.value));
+    let has_extra_points = bears && trooper.extra_points > 0;
     if has_extra_points && adds_baggage(scoring) { trooper.extra_points } else { 0 }
 }
 

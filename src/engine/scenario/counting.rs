@@ -112,7 +112,7 @@ impl<'s> Facts<'s, '_> {
         let fact = |id: &Name| scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
         let lost = self.count(record, fact(&part.lost)?, moment)?;
         let lists = self.count(record, fact(&part.list)?, moment)?;
-        let army_points = army::points(scoring);
+        let army_points = army::points(scoring).ok_or_else(|| Refusal::missing("tier"))?;
         // A list of 0 points is not stated, so it cannot be lost.
         if let Some(player) = Player::ALL.iter().find(|player| lists[player.index()] == 0) {
             return Err(Refusal::out_of_bounds(&moment.path(*player, part.list.as_str()), 0, 1, army_points));
@@ -159,7 +159,8 @@ impl<'s> Facts<'s, '_> {
             FactKind::Killed(killed) => casualties::killed(scoring, record, killed, fact),
             FactKind::Hunted(hunted) => casualties::hunted(scoring, record, hunted, fact),
             FactKind::List(_) => casualties::list(scoring),
-            FactKind::Surviving(_) => casualties::surviving(scoring, record, fact),
+            FactKind::Surviving(survivors) => casualties::surviving(scoring, record, survivors.who, fact),
+            FactKind::VictoryPoints(_) => casualties::victory_points(scoring),
             FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })
     }

@@ -2,14 +2,17 @@
 
 use crate::discrepancy::{MAX_SCORE_SCOPE, PENALTY_ORDER, UNREVEALED_HVT};
 use crate::record::{Recorder, StepHandle, line};
+use crate::ruleset::PackScoringRules;
 use crate::scenario::cards;
+use crate::scenario::facts::Facts;
 use crate::scenario::readings::{self, Dependencies};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::total_path;
+use crate::scenario::sheet::{Moment, total_path};
 use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
+use model::refusal::Refusal;
 use model::scenario::objective::{Award, Objective};
 use model::scenario::{Hvt, Player};
 use model::trace::{Ledger, Line};
@@ -121,9 +124,11 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
     if !is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
     }
-    let excess = excess_over_maximum(scoring, sum.total);
-    if excess > 0 {
-        sum.add(Arg::Word("maximum"), -excess, Some(ClauseId::from_static(scoring.rules.maximum.clause)));
+    if let Some(pack) = scoring.rules.pack {
+        let excess = excess_over_maximum(scoring, pack, sum.total);
+        if excess > 0 {
+            sum.add(Arg::Word("maximum"), -excess, Some(ClauseId::from_static(pack.maximum.clause)));
+        }
     }
     sum
 }
@@ -147,12 +152,13 @@ fn add_plain(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[AwardedPoi
 
 /// Adds the objectives that give points only below the maximum.
 fn add_below_maximum(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[AwardedPoints<'_>]) {
-    let maximum = scoring.rules.maximum.value;
+    let Some(pack) = scoring.rules.pack else { return };
+    let maximum = pack.maximum.value;
     for award in awarded.iter().filter(|award| award.stage == Stage::BelowMaximum) {
         let label = Arg::Text(award.objective.key.clone());
         if award.points > 0 && sum.total >= maximum {
             let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
-            sum.strike(label, award.points, ClauseId::from_static(scoring.rules.below_maximum), why);
+            sum.strike(label, award.points, ClauseId::from_static(pack.below_maximum), why);
         } else {
             sum.add(label, award.points.min((maximum - sum.total).max(0)), Some(award.clause.clone()));
         }
@@ -161,11 +167,12 @@ fn add_below_maximum(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Aw
 
 /// Adds the points of cards up to the maximum, and strikes the rest.
 fn add_card_points(scoring: Scoring<'_>, sum: &mut RunningTotal, label: &Arg, points: i64, clause: ClauseId) {
-    let maximum = scoring.rules.maximum.value;
+    let Some(pack) = scoring.rules.pack else { return };
+    let maximum = pack.maximum.value;
     let added = points.min((maximum - sum.total).max(0));
     if added < points {
         let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
-        sum.strike(label.clone(), points - added, ClauseId::from_static(scoring.rules.below_maximum), why);
+        sum.strike(label.clone(), points - added, ClauseId::from_static(pack.below_maximum), why);
     }
     if added > 0 {
         sum.add(label.clone(), added, Some(clause));
@@ -177,15 +184,15 @@ fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Awarde
     for award in awarded.iter().filter(|award| award.stage == Stage::Penalty) {
         sum.add(Arg::Text(award.objective.key.clone()), award.points, Some(award.clause.clone()));
     }
-    if sum.total < 0 {
+    if let Some(pack) = scoring.rules.pack.filter(|_| sum.total < 0) {
         let correction = -sum.total;
-        sum.add(Arg::Word("floor"), correction, Some(ClauseId::from_static(scoring.rules.floor)));
+        sum.add(Arg::Word("floor"), correction, Some(ClauseId::from_static(pack.floor)));
     }
 }
 
 /// Returns the points above the maximum score; 0 in the reading without a maximum.
-fn excess_over_maximum(scoring: Scoring<'_>, total: i64) -> i64 {
-    let excess = (total - scoring.rules.maximum.value).max(0);
+fn excess_over_maximum(scoring: Scoring<'_>, pack: &PackScoringRules, total: i64) -> i64 {
+    let excess = (total - pack.maximum.value).max(0);
     if excess > 0 && scoring.follows(MAX_SCORE_SCOPE, "only-where-it-is-printed") { 0 } else { excess }
 }
 
@@ -199,26 +206,46 @@ fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<&'static str>) {
     }
 }
 
-/// Applies the rule on HVTs, and writes both ledgers and the winner.
-pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [PlayerLedger<'_>; 2]) {
-    let (lost, reading) = lost_by_hvt(scoring);
+/// Subtracts the points of a player who lost by the HVT, and compensates the adversary.
+fn apply_hvt_loss(
+    pack: &PackScoringRules,
+    record: &mut Recorder,
+    ledgers: &mut [PlayerLedger<'_>; 2],
+    lost: [bool; 2],
+) {
     for player in Player::ALL {
         if !lost[player.index()] {
             continue;
         }
         let sum = &mut ledgers[player.index()].sum;
         let all = -sum.total;
-        sum.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(scoring.rules.hvt_lost)));
+        sum.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(pack.hvt_lost)));
         let message = Message::new("step-hvt-lost").word("player", player.as_str());
-        record.step(message).cite(scoring.rules.hvt_lost).cite(scoring.rules.hvt_last).affects_all(TOTALS);
+        record.step(message).cite(pack.hvt_lost).cite(pack.hvt_last).affects_all(TOTALS);
     }
     for player in Player::ALL {
         if lost[player.adversary().index()] && !lost[player.index()] {
             let sum = &mut ledgers[player.index()].sum;
-            let compensation = &scoring.rules.hvt_compensation;
-            let added = (scoring.rules.maximum.value - sum.total).clamp(0, compensation.value);
+            let compensation = &pack.hvt_compensation;
+            let added = (pack.maximum.value - sum.total).clamp(0, compensation.value);
             sum.add(Arg::Word("hvt-compensation"), added, Some(ClauseId::from_static(compensation.clause)));
         }
+    }
+}
+
+/// Applies the rule on HVTs, and writes both ledgers and the winner.
+///
+/// # Errors
+/// Victory Points decide the winner, and the sheet does not state them.
+pub fn write_result(
+    facts: &mut Facts<'_, '_>,
+    record: &mut Recorder,
+    mut ledgers: [PlayerLedger<'_>; 2],
+) -> Result<(), Refusal> {
+    let scoring = facts.scoring();
+    let (lost, reading) = lost_by_hvt(scoring);
+    if let Some(pack) = scoring.rules.pack {
+        apply_hvt_loss(pack, record, &mut ledgers, lost);
     }
     let totals = ledgers.each_ref().map(|ledger| ledger.sum.total);
     for PlayerLedger { player, sum, dependencies } in ledgers {
@@ -237,11 +264,31 @@ pub fn write_result(scoring: Scoring<'_>, record: &mut Recorder, mut ledgers: [P
     let winner = match (lost[0], lost[1]) {
         (true, false) => "b",
         (false, true) => "a",
-        (true, true) | (false, false) => match totals[0].cmp(&totals[1]) {
-            std::cmp::Ordering::Less => "b",
-            std::cmp::Ordering::Equal => "nobody",
-            std::cmp::Ordering::Greater => "a",
-        },
+        (true, true) | (false, false) => leader(totals),
     };
-    record.step(Message::new("step-winner").word("winner", winner)).decides(WINNER, Outcome::Word(winner));
+    let tie_break = scoring.rules.tie_break.filter(|_| winner == "nobody");
+    let tie_break = tie_break.zip(scoring.sheet.scenario.tie_break.as_ref());
+    let (winner, clause) = match tie_break {
+        None => (winner, None),
+        Some((clause, id)) => {
+            let fact = scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
+            (leader(facts.count(record, fact, Moment::End)?), Some(clause))
+        }
+    };
+    record
+        .step(Message::new("step-winner").word("winner", winner))
+        .cite_some(clause)
+        .decides(WINNER, Outcome::Word(winner));
+    Ok(())
+}
+
+/// Returns the player with the higher number, or nobody.
+const fn leader([a, b]: [i64; 2]) -> &'static str {
+    if a > b {
+        "a"
+    } else if a < b {
+        "b"
+    } else {
+        "nobody"
+    }
 }

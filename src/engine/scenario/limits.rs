@@ -97,13 +97,14 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
     if sheet.troopers.is_empty() {
         return Ok(());
     }
-    let reach = BaseReach::read(scoring.context)?;
+    let reach = scoring.rules.pack.map(|_| BaseReach::read(scoring.context)).transpose()?;
     for (trooper, position) in sheet.troopers.iter().zip(&snapshot.positions) {
         let (name, Some(position)) = (trooper.name, position) else { continue };
-        if position.location.is_none() {
-            base_limits::check(scoring, &reach, name, position)?;
+        if let Some(reach) = reach.as_ref().filter(|_| position.location.is_none()) {
+            base_limits::check(scoring, reach, name, position)?;
         }
-        let max = if trooper.bears(scoring.rules.baggage.value) { 2 } else { 1 };
+        let carries_two = scoring.rules.pack.is_some_and(|pack| trooper.bears(pack.baggage.value));
+        let max = if carries_two { 2 } else { 1 };
         let carried = saturating_i64(position.carries.len());
         if carried > max {
             return Err(Refusal::out_of_bounds(&format!("{name}.carries"), carried, 0, max));
@@ -227,9 +228,10 @@ fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refu
     let costs_a_card = |(owner, card): &&(Player, Card)| {
         *owner == player && matches!(card, Card::SupportAndControl { .. } | Card::Interference { .. })
     };
+    let Some(pack) = scoring.rules.pack else { return Ok(()) };
     let used = saturating_i64(scoring.sheet.cards.iter().filter(costs_a_card).count());
     let max = i64::from(scoring.sheet.scenario.classified);
-    let clause = ClauseId::from_static(scoring.rules.card_is_given_up);
+    let clause = ClauseId::from_static(pack.card_is_given_up);
     if used > max {
         let message = Message::new("refusal-score-too-many-cards").word("player", player.as_str());
         let message = message.number("found", used).number("most", max);

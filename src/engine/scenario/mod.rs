@@ -45,7 +45,7 @@ use model::trace::Resolved;
 /// Scores a game: all facts and objectives per player, `a.total`, `b.total` and `winner`.
 ///
 /// # Errors
-/// A fact is missing, impossible or contradicts another, or the season pack has no scoring.
+/// A fact is missing, impossible or contradicts another, or the edition has no scoring.
 pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();
@@ -63,7 +63,7 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     card_limits::check(&mut facts, &mut record)?;
     sheet_consistency::check(&facts)?;
     let ledgers = [Player::A, Player::B].map(|player| ledger::add_up(scoring, &mut record, &awards, player));
-    ledger::write_result(scoring, &mut record, ledgers);
+    ledger::write_result(&mut facts, &mut record, ledgers)?;
     let resolved = record.finish();
     Ok(match &placed {
         Some(placed) => placed.add_tables(resolved),

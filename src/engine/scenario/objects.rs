@@ -181,12 +181,12 @@ impl<'s> ControlCount<'s> {
             !controlling[own].is_empty() && controlling[other].is_empty() && !denied[own]
         };
         if controlling.iter().all(|own| !own.is_empty()) {
-            clauses.insert(scoring.rules.both_in_contact);
+            clauses.extend(scoring.rules.pack.map(|pack| pack.both_in_contact));
         }
         let player = *Player::ALL.iter().find(is_only_controller)?;
         let troopers = std::mem::take(&mut controlling[player.index()]);
         if self.controlled.method == ControlMethod::Specialist {
-            clauses.insert(scoring.rules.specialists_control);
+            clauses.extend(scoring.rules.pack.map(|pack| pack.specialists_control));
             let mut specialists = troopers.iter().filter(|listed| is_specialist(scoring, listed.trooper));
             if !specialists.any(|listed| !cards::is_interfered_with(scoring, listed.trooper, clauses)) {
                 return None;
@@ -235,7 +235,7 @@ impl<'s> ControlCount<'s> {
         let message = message.number("number", i64::from(object.number.unwrap_or(0)));
         let step = record.step(message.number("round", self.moment.round()));
         let step = match self.controlled.method {
-            ControlMethod::Contact => step.cite(self.scoring.rules.controls),
+            ControlMethod::Contact => step.cite_some(self.scoring.rules.pack.map(|pack| pack.controls)),
             ControlMethod::Specialist | ControlMethod::Carried => step,
         };
         let path = ["controls.", object.id.as_str()].concat();

@@ -18,7 +18,7 @@ pub struct Scoring<'s> {
     pub context: &'s Context<'s>,
     /// The score sheet.
     pub sheet: &'s Sheet<'s>,
-    /// The scoring rules of the season pack.
+    /// The scoring rules of the edition or season pack.
     pub rules: &'static ScoringRules,
     /// The readings queried so far.
     pub readings: &'s Readings<'s>,
@@ -33,9 +33,9 @@ impl Scoring<'_> {
 }
 
 impl<'s> Scoring<'s> {
-    /// Whether a reading of a discrepancy is followed, or tried.
+    /// Whether a reading of a discrepancy of a pack is followed, or tried.
     pub fn follows(self, discrepancy: Discrepancy, reading: &str) -> bool {
-        self.is_followed(&discrepancy.id(), reading)
+        self.rules.pack.is_some() && self.is_followed(&discrepancy.id(), reading)
     }
 
     fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {

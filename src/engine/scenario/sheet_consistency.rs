@@ -12,7 +12,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::MAX_TROOPERS;
-use model::scenario::fact::{Fact, FactKind, Victim};
+use model::scenario::fact::{Fact, FactKind, Survivor, Victim};
 
 /// Checks all counted facts.
 ///
@@ -46,15 +46,15 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// A refusal that cites the clause on the size of armies.
 fn army_refusal(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
-    Refusal::new(path, message)
-        .citing([own.unwrap_or_else(|| ClauseId::from_static(army::tier_points(scoring).clause))])
+    Refusal::new(path, message).citing(own.or_else(|| Some(ClauseId::from_static(army::tier_points(scoring)?.clause))))
 }
 
 /// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there
 /// are any.
 fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let scoring = facts.scoring();
-    let (points, max_baggage) = (army::points(scoring), max_baggage(scoring)?);
+    let Some(points) = army::points(scoring) else { return Ok(()) };
+    let max_baggage = max_baggage(scoring)?;
     for player in Player::ALL {
         let listed = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         let cost: i64 = listed.map(|trooper| trooper.points).sum();
@@ -65,7 +65,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         }
     }
     let is_killed = |kind: &FactKind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints);
-    let is_surviving = |kind: &FactKind| matches!(kind, FactKind::Surviving(_));
+    let is_surviving = |kind: &FactKind| matches!(kind, FactKind::Surviving(of) if of.who == Survivor::ArmyPoints);
     for player in Player::ALL {
         let find = |has_kind: fn(&FactKind) -> bool, player: Player| {
             let mut counted = scoring.sheet.scenario.facts.iter().filter(move |fact| has_kind(&fact.is));
@@ -92,6 +92,9 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// Returns the maximum that Baggage can add: its points for each trooper of an army, as no source limits the number of
 /// troopers with Baggage.
 fn max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
+    if scoring.rules.pack.is_none() {
+        return Ok(0);
+    }
     let points = scoring.context.number("its10-baggage-scoring", "points")?.value;
     Ok(if adds_baggage(scoring) { points * MAX_TROOPERS } else { 0 })
 }
@@ -112,8 +115,10 @@ impl FinalFact<'_> {
 
 /// Checks that a number of Army Points does not exceed the army with its Baggage.
 fn check_army_points(scoring: Scoring<'_>, fact: Option<FinalFact<'_>>, baggage: i64) -> Result<(), Refusal> {
-    let points = army::points(scoring);
-    let Some(fact) = fact.filter(|fact| fact.value > points + baggage) else { return Ok(()) };
+    let Some((fact, points)) = fact.zip(army::points(scoring)) else { return Ok(()) };
+    if fact.value <= points + baggage {
+        return Ok(());
+    }
     let path = fact.path();
     let message = Message::new("refusal-score-army").text("path", path.as_str()).number("found", fact.value);
     Err(army_refusal(scoring, &path, message.number("points", points).number("baggage", baggage)))

@@ -103,7 +103,8 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         FigureKind::TrooperLike => {
             let is_servant_of_troops = trooper.bears(SERVANT) && !trooper.bears(REMOTE);
             if is_servant_of_troops && scoring.follows(SERVANTS_DOMINATE, "remotes-only") {
-                return nothing(rules.stands_count);
+                clauses.extend(rules.pack.map(|pack| pack.stands_count));
+                return 0;
             }
         }
         FigureKind::Trooper => {}
@@ -113,27 +114,24 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
     {
         return nothing(rules.more_than_half);
     }
-    if position.null {
-        let is_embryo = position.is(rules.embryo) && trooper.bears(rules.shasvastii.value);
-        if !(is_embryo && scoring.applies_rule_of(rules.shasvastii.clause)) {
-            return nothing(rules.null_does_not_count);
-        }
+    let shasvastii = rules.shasvastii.filter(|skill| position.is(rules.embryo) && trooper.bears(skill.value));
+    if position.null && !shasvastii.is_some_and(|skill| scoring.applies_rule_of(skill.clause)) {
+        return nothing(rules.null_does_not_count);
     }
     clauses.insert(rules.more_than_half);
-    if position.null {
-        clauses.insert(rules.shasvastii.clause);
-    }
+    clauses.extend(shasvastii.map(|skill| skill.clause));
     if trooper.kind == FigureKind::TrooperLike {
-        clauses.insert(rules.stands_count);
+        clauses.extend(rules.pack.map(|pack| pack.stands_count));
     }
     if position.is_any(rules.markers.value) {
         clauses.insert(rules.markers.clause);
     }
     let mut extra = baggage(scoring, trooper);
-    if extra > 0 && !scoring.applies_rule_of(rules.baggage.clause) {
+    let added_by = rules.pack.map(|pack| pack.baggage.clause);
+    if !added_by.is_some_and(|clause| scoring.applies_rule_of(clause)) {
         extra = 0;
     }
-    clauses.extend((extra > 0).then_some(rules.baggage.clause));
+    clauses.extend(added_by.filter(|_| extra > 0));
     trooper.points + extra
 }
 
@@ -191,7 +189,8 @@ fn find_dominating_player(
                 || has_supporting_trooper(scoring, zone, *player, moment),
                 |stated| stated[player.index()] > 0,
             );
-            clauses.insert(if has_trooper { rules.support } else { rules.support_needs_a_trooper });
+            clauses
+                .extend(rules.pack.map(|pack| if has_trooper { pack.support } else { pack.support_needs_a_trooper }));
             points[player.index()] += if has_trooper { *value } else { 0 };
         }
     }
@@ -339,12 +338,10 @@ pub fn secured<'s>(
         let word = player.map_or("nobody", Player::as_str);
         let message = zone_message("step-secures", zone, moment).word("player", word);
         let step = record.step(message);
-        let step = if secured.by.is_none() { step.cite(scoring.rules.secures) } else { step };
-        let step = if secured.by.is_none() && has_null_inside(scoring, zone, moment) {
-            step.cite(scoring.rules.null_does_not_secure)
-        } else {
-            step
-        };
+        let pack = scoring.rules.pack.filter(|_| secured.by.is_none());
+        let step = step.cite_some(pack.map(|pack| pack.secures));
+        let has_null = pack.is_some() && has_null_inside(scoring, zone, moment);
+        let step = step.cite_some(pack.filter(|_| has_null).map(|pack| pack.null_does_not_secure));
         let step = step.decides(["secured.", zone.id.as_str()].concat(), player_or_nobody(player));
         scoring.affect_dependents(step, fact);
     }

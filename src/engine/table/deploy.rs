@@ -267,7 +267,7 @@ impl Candidate<'_> {
         if excluded.is_empty() {
             return Ok(None);
         }
-        let rules = self.context.rules.need(self.context.rules.scoring, "exclusion-zone")?.deployment;
+        let rules = self.context.rules.need_pack_scoring("exclusion-zone")?.deployment;
         if !rules.exclusion.value.contains(&skill.as_str()) {
             return Ok(None);
         }
@@ -368,7 +368,7 @@ impl Candidate<'_> {
 
     /// Checks the rules on the position of the HVT.
     fn check_hvt(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
-        let rules = self.context.rules.need(self.context.rules.scoring, "hvt")?.deployment;
+        let rules = self.context.rules.need_pack_scoring("hvt")?.deployment;
         let areas = self.request.areas;
         // Exactly the printed distance is far enough, so the widened base is a tenth smaller.
         let mut widened = measured_part(self.figure, Part::Base);

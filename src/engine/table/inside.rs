@@ -44,7 +44,7 @@ pub fn inside(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) 
     let id = if totally_inside { "step-wholly-in-the-area" } else { "step-not-wholly-in-the-area" };
     record.step(message(id, rule.value)).cite(rule.clause).decides(TOTALLY_INSIDE, Fact::Flag(totally_inside));
 
-    if let Some(scoring) = context.rules.scoring {
+    if let Some(scoring) = context.rules.scoring.filter(|scoring| scoring.pack.is_some()) {
         write_more_than_half(&mut record, scoring.more_than_half, figure, area);
     }
     let annotations = Annotations {

@@ -1,4 +1,5 @@
-//! `foreign-term`: an entry has a term with another id. An entry of a pack has the pack's name as a prefix.
+//! `foreign-term`: an entry has a term with another id. An entry of a pack has the pack's name as a prefix, and one on
+//! the scenarios of the rulebooks has `rulebook`.
 //!
 //! Why: ids, addresses and names must agree: an entry has the id of the concept it explains.
 //!
@@ -20,8 +21,12 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
+/// The prefix of entries on the scenarios that rulebooks print.
+const RULEBOOK: &str = "rulebook-";
+
 fn has_own_term(entry: &Entry) -> bool {
     let (id, term) = (entry.id.as_str(), entry.term.as_str());
     let in_pack = |pack: Pack| id.strip_prefix(pack.as_str()).and_then(|rest| rest.strip_prefix('-')) == Some(term);
-    id == term || Pack::ALL.into_iter().any(in_pack)
+    let in_rulebook = id.strip_prefix(RULEBOOK) == Some(term);
+    id == term || in_rulebook || Pack::ALL.into_iter().any(in_pack)
 }

@@ -143,6 +143,7 @@ impl ScenarioChecker<'_> {
                     | FactKind::Hunted(_)
                     | FactKind::List(_)
                     | FactKind::Surviving(_)
+                    | FactKind::VictoryPoints(_)
                     | FactKind::Classified(_)
                     | FactKind::Tally(_) => {}
                 }
@@ -175,6 +176,21 @@ impl ScenarioChecker<'_> {
     }
 
     fn limits(&mut self, scenario: &Scenario) {
+        if let Some(id) = &scenario.tie_break {
+            self.fact("tie-break", scenario, id);
+        }
+        for size in &scenario.sizes {
+            self.clause("size.clause", &size.clause);
+            if let Some(clause) = &size.bands {
+                self.names("size.bands", clause, self.entry.clauses.iter().map(|clause| &clause.name));
+            }
+            for zone in size.zones.keys() {
+                self.names("size.zones", zone, scenario.zones.iter().map(|zone| &zone.id));
+            }
+            for object in size.objects.keys() {
+                self.names("size.objects", object, scenario.objects.iter().map(|object| &object.id));
+            }
+        }
         scenario.army.iter().for_each(|army| self.clause("army.clause", &army.clause));
         for limit in &scenario.limits {
             self.fact("limit.fact", scenario, &limit.fact);

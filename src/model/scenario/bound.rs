@@ -5,7 +5,9 @@ use serde::Serialize;
 use crate::ids::Name;
 use crate::number::saturating_i64;
 use crate::scenario::Scenario;
-use crate::scenario::fact::{DamageMeasure, Fact, FactKind, Marked, RelativePlayer, Structure, Victim, ZoneChoice};
+use crate::scenario::fact::{
+    DamageMeasure, Fact, FactKind, Marked, RelativePlayer, Structure, Survivor, Victim, ZoneChoice,
+};
 use crate::scenario::map::Object;
 use crate::scenario::vocabulary::Player;
 
@@ -80,8 +82,12 @@ impl FactKind {
             FactKind::List(_) | FactKind::LostOfList(_) => {
                 Bound::Count(army_points(scenario).unwrap_or(MAX_ARMY_POINTS))
             }
-            // Baggage adds to the Army Points of the army.
-            FactKind::Surviving(_) => Bound::Count(MAX_ARMY_POINTS),
+            FactKind::Surviving(survivors) => match survivors.who {
+                // Baggage adds to the Army Points of the army.
+                Survivor::ArmyPoints => Bound::Count(MAX_ARMY_POINTS),
+                Survivor::Specialists => Bound::Count(MAX_TROOPERS),
+            },
+            FactKind::VictoryPoints(_) => Bound::Count(MAX_ARMY_POINTS),
             FactKind::Classified(classified) => Bound::Count(classified.max.into()),
             FactKind::Tally(tally) => Bound::from_count(tally.max.into()),
             FactKind::Civilians(civilians) => Bound::Count(civilians.max.into()),
@@ -148,6 +154,7 @@ impl Fact {
             | FactKind::Killed(_)
             | FactKind::Hunted(_)
             | FactKind::Surviving(_)
+            | FactKind::VictoryPoints(_)
             | FactKind::List(_)
             | FactKind::LostOfList(_)
             | FactKind::Classified(_)
@@ -181,6 +188,7 @@ impl Fact {
             | FactKind::Killed(_)
             | FactKind::Hunted(_)
             | FactKind::Surviving(_)
+            | FactKind::VictoryPoints(_)
             | FactKind::List(_)
             | FactKind::Classified(_)
             | FactKind::Multiscanner(_)

@@ -167,8 +167,10 @@ pub enum FactKind {
     Killed(Killed),
     /// Enemies hunted down.
     Hunted(Killed),
-    /// The player's surviving Army Points.
-    Surviving(NoParameters),
+    /// The player's survivors: Army Points or Specialist Troops.
+    Surviving(Survivors),
+    /// The player's Victory Points.
+    VictoryPoints(NoParameters),
     /// The Army Points of the player's list.
     List(NoParameters),
     /// The Army Points that the adversary lost; those of the army if the whole list is lost.
@@ -187,6 +189,27 @@ pub enum FactKind {
     Rounds(Rounds),
     /// The sum of other facts.
     Sum(Sum),
+}
+
+words! {
+    /// What survives.
+    #[derive(Default, Serialize)]
+    Survivor {
+        /// All troopers, in Army Points.
+        #[default]
+        ArmyPoints = "army-points",
+        /// Specialist Troops.
+        Specialists = "specialists",
+    }
+}
+
+/// Survivors of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Survivors {
+    /// Who survives.
+    #[serde(default)]
+    pub who: Survivor,
 }
 
 /// An empty table: a kind without parameters.

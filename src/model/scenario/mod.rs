@@ -3,22 +3,26 @@
 //! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
 //! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
-//! from positions, [`skill`] the additional skills, [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
+//! from positions, [`size`] the sizes of games, [`game`] the scenario at each of them, [`skill`] the additional skills,
+//! [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
 
 pub mod bound;
 pub mod fact;
 pub mod field;
+pub mod game;
 pub mod limit;
 pub mod map;
 pub mod objective;
 pub mod outcome_paths;
 pub mod paths;
 pub mod positional;
+pub mod size;
 pub mod skill;
 mod vocabulary;
 
 use serde::{Deserialize, Serialize};
 
+use crate::edition::Edition;
 use crate::ids::Name;
 use crate::length::Length;
 use crate::message::Message;
@@ -28,6 +32,7 @@ use crate::scenario::limit::{Army, Limit};
 use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
 use crate::scenario::objective::{Objective, When};
 use crate::scenario::paths::PathCache;
+use crate::scenario::size::Size;
 use crate::scenario::skill::Skill;
 
 pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
@@ -53,6 +58,15 @@ pub struct Scenario {
     /// The size of the armies, if the scenario sets it.
     #[serde(default)]
     pub army: Option<Army>,
+    /// The sizes of games, if the scenario prints several. `table`, the zones and the objects are those of the largest.
+    #[serde(default, rename = "size")]
+    pub sizes: Vec<Size>,
+    /// The editions in which the scenario prints no early end.
+    #[serde(default)]
+    pub no_early_end_in: Vec<Edition>,
+    /// The fact that decides between equal Objective Points.
+    #[serde(default)]
+    pub tie_break: Option<Name>,
     /// The number of classified objectives of each player.
     #[serde(default)]
     pub classified: u8,
@@ -89,12 +103,28 @@ pub struct Scenario {
     /// The paths of its facts in the outcome of a game.
     #[serde(skip)]
     paths: PathCache,
+    /// The scenario at each size, in each edition.
+    #[serde(skip)]
+    games: Vec<Game>,
+}
+
+/// A scenario as it is played in an edition at a size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Game {
+    edition: Edition,
+    points: u16,
+    scenario: Scenario,
 }
 
 impl Scenario {
-    /// Whether a game may end early, in any reading.
-    pub fn may_end_early(&self) -> bool {
-        self.retreat == Retreat::Ends || !self.ends_early_in.is_empty()
+    /// Whether a game may end early in an edition, in any reading.
+    pub fn may_end_early(&self, edition: Edition) -> bool {
+        self.retreat_in(edition).ends_early() || !self.ends_early_in.is_empty()
+    }
+
+    /// The effect of Retreat! in an edition.
+    pub fn retreat_in(&self, edition: Edition) -> Retreat {
+        if self.no_early_end_in.contains(&edition) { Retreat::On } else { self.retreat }
     }
 
     /// Checks that it uses a shared rule.
@@ -159,7 +189,7 @@ impl Scenario {
 
     /// Whether a fact is counted at the end of the game.
     pub fn is_at_the_end(&self, fact: &Fact) -> bool {
-        self.is_judged(fact, When::End)
+        self.is_judged(fact, When::End) || self.tie_break.as_ref() == Some(&fact.id)
     }
 
     /// Whether an objective judges a fact then, directly or as a part of another.

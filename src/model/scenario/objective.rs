@@ -1,5 +1,7 @@
 //! The points for facts.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Name;
@@ -52,7 +54,7 @@ pub enum Award {
 impl Award {
     /// Whether it depends on the tier.
     pub fn needs_tier(&self) -> bool {
-        matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none()))
+        matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none() && band.sizes.is_empty()))
     }
 }
 
@@ -65,6 +67,9 @@ pub struct Band {
     /// In games without tiers.
     #[serde(default)]
     pub any: Option<Limits>,
+    /// By the Army Points of the game.
+    #[serde(default)]
+    pub sizes: BTreeMap<String, Limits>,
     /// In the lowest tier.
     #[serde(default)]
     pub low: Option<Limits>,
@@ -125,6 +130,9 @@ pub struct Objective {
     /// Changes in other readings; all matching rows apply, in order.
     #[serde(default)]
     pub readings: Vec<ObjectiveReading>,
+    /// The clause that prints its limits at the size of the game, a local name.
+    #[serde(skip)]
+    pub size_clause: Option<Name>,
 }
 
 impl Objective {

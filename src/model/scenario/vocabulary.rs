@@ -56,12 +56,23 @@ words! {
     /// The effect of Retreat! on the game.
     #[derive(Serialize)]
     Retreat {
+        /// The game ends after a Turn that its player begins with all troopers in a Null State.
+        AllNull = "all-null",
+        /// The game ends after a Turn that its player begins with too few Victory Points.
+        TooFewPoints = "too-few-points",
         /// The game ends after a Turn that its player begins in Retreat!.
         Ends = "ends",
         /// Its rules are not applied.
         Off = "off",
         /// Its rules are applied and the game goes on.
         On = "on",
+    }
+}
+
+impl Retreat {
+    /// Whether a game may end early.
+    pub const fn ends_early(self) -> bool {
+        matches!(self, Self::AllNull | Self::Ends | Self::TooFewPoints)
     }
 }
 

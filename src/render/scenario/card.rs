@@ -1,5 +1,6 @@
 //! The quick card of a scenario: everything that players look up during a game, on one page.
 
+use crate::scenario::tables::{Table, tables};
 use crate::scenario::{key_facts, objectives, places, rules};
 use crate::{View, badge, sheet, url};
 use maud::{Markup, html};
@@ -22,14 +23,19 @@ pub fn body(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
                 a href=(sheet::url(view, entry)) { (view.ui("ui-sheet-to")) }
             }
             h1 { (view.title(entry.id.as_str())) " " (badge::scope(view, scope)) }
-            dl.facts-line { @for (name, value) in key_facts::facts(view, scenario, &page) {
+            dl.facts-line { @for (name, value) in key_facts::facts(view, entry, scenario, &page) {
                 div { dt { (view.ui(name)) } dd { (value) } }
             } }
             (points(view, scenario))
-            (part("ui-scenario-deploy", view, &zones(view, scenario, |used| used == Use::Deployment)))
-            (part("ui-scenario-objects", view, &objects(view, scenario)))
-            (part("ui-scenario-zones", view, &zones(view, scenario, |used| used != Use::Deployment)))
-            (part("ui-scenario-skills", view, &skills(view, scenario)))
+            @let tables = tables(view, entry, scenario);
+            @for table in &tables {
+                (part("ui-scenario-deploy", view, table, &zones(view, table.scenario, |used| used == Use::Deployment)))
+            }
+            @for table in &tables { (part("ui-scenario-objects", view, table, &objects(view, table.scenario))) }
+            @for table in &tables {
+                (part("ui-scenario-zones", view, table, &zones(view, table.scenario, |used| used != Use::Deployment)))
+            }
+            (section(&view.ui("ui-scenario-skills"), &skills(view, scenario)))
             (shared_rules(view, scenario, &page))
         }
     }
@@ -41,12 +47,17 @@ struct Line {
     descriptions: Vec<String>,
 }
 
+/// Renders what lies on a table.
+fn part(heading: &'static str, view: &View<'_>, table: &Table<'_>, lines: &[Line]) -> Markup {
+    section(&table.with_points(view.ui(heading)), lines)
+}
+
 /// Renders a section of names with their descriptions; empty without names.
-fn part(heading: &'static str, view: &View<'_>, lines: &[Line]) -> Markup {
+fn section(heading: &str, lines: &[Line]) -> Markup {
     html! {
         @if !lines.is_empty() {
             section {
-                h2 { (view.ui(heading)) }
+                h2 { (heading) }
                 dl { @for line in lines { div {
                     dt { (line.name) }
                     dd { @match line.descriptions.as_slice() {

@@ -1,5 +1,6 @@
 //! The key facts of a scenario, for players who are about to set up.
 
+use crate::scenario::tables::{Table, tables};
 use crate::scenario::{places, rules};
 use crate::{View, sheet, url};
 use i18n::signed;
@@ -16,7 +17,7 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
             h2 #at-a-glance { (view.ui("ui-scenario-glance")) }
-            div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in facts(view, scenario, "") {
+            div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in facts(view, entry, scenario, "") {
                 tr { th scope="row" { (view.ui(name)) } td { (value) } }
             } } } }
             p.actions {
@@ -30,21 +31,18 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
 
 /// Renders the facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page
 /// itself.
-pub fn facts(view: &View<'_>, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
-    let [across, deep] = scenario.table.map(|edge| view.length(edge));
-    let mut facts = vec![("ui-scenario-table", html! { (across) " × " (deep) })];
+pub fn facts(view: &View<'_>, entry: &Entry, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
+    let mut facts = vec![("ui-scenario-table", html! { (table(view, entry, scenario)) })];
     if let Some(letter) = &scenario.configuration {
         facts.push(("ui-scenario-configuration", html! { (letter) }));
     }
-    facts.push(("ui-scenario-deployment", html! { (deployment(view, scenario)) }));
+    facts.push(("ui-scenario-deployment", html! { (deployment(view, entry, scenario)) }));
     facts.push(("ui-scenario-rounds", html! { (scenario.rounds) }));
     facts.push(("ui-scenario-classified", html! { (classified(view, scenario)) }));
     facts.push(("ui-scenario-intelcom", intelcom(view, scenario, page)));
     facts.push(("ui-scenario-hvt", html! { (hvt(view, scenario)) }));
-    facts.push((
-        "ui-scenario-early-end",
-        html! { (view.messages.word_in(view.lang, "retreat", scenario.retreat.as_str())) },
-    ));
+    let retreat = scenario.retreat_in(view.scope_of(entry).edition());
+    facts.push(("ui-scenario-early-end", html! { (view.messages.word_in(view.lang, "retreat", retreat.as_str())) }));
     facts
 }
 
@@ -58,8 +56,22 @@ pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
 
-/// Returns the depth of the Deployment Zones; further deployment areas are named.
-pub fn deployment(view: &View<'_>, scenario: &Scenario) -> String {
+/// Returns the size of the table, or of each.
+fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
+    let size = |table: Table<'_>| {
+        let [across, deep] = table.scenario.table.map(|edge| view.length(edge));
+        table.with_points(format!("{across} × {deep}"))
+    };
+    tables(view, entry, scenario).into_iter().map(size).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the depth of the Deployment Zones on the table, or on each; further deployment areas are named.
+pub fn deployment(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
+    let depths = |table: Table<'_>| table.with_points(deployment_on(view, table.scenario));
+    tables(view, entry, scenario).into_iter().map(depths).collect::<Vec<_>>().join(", ")
+}
+
+fn deployment_on(view: &View<'_>, scenario: &Scenario) -> String {
     let zones_of =
         |player| scenario.zones.iter().filter(move |zone| zone.used == Use::Deployment && zone.player == Some(player));
     let mut depths: Vec<String> = Vec::new();

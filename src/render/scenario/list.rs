@@ -42,7 +42,7 @@ fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
                 @if index > 0 { "\u{a0}· " }
                 span { (objectives::name(view, scenario, objective)) @if let Some(note) = objectives::note(view, scenario, objective) { " (" (note) ")" } "\u{a0}" strong { (objectives::max_points(objective).to_string().replace('-', "\u{2212}")) } }
             } }
-            td data-head=(deployment) { (key_facts::deployment(view, scenario)) }
+            td data-head=(deployment) { (key_facts::deployment(view, entry, scenario)) }
             td data-head=(classified) { (key_facts::classified(view, scenario)) }
             td data-head=(cards) { @if intelcom.is_empty() { (view.word("none")) } @else { (intelcom.join(", ")) } }
             td data-head=(hvt) { (key_facts::hvt(view, scenario)) }

@@ -12,6 +12,7 @@ pub mod name;
 mod objectives;
 mod places;
 mod rules;
+mod tables;
 
 use crate::{View, sheet};
 use maud::{Markup, html};

@@ -46,7 +46,9 @@ pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Stri
 
 /// Renders links to the discrepancies whose readings pay differently.
 fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
-    let anchors = entry.discrepancies.iter().map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
+    let scope = view.scope_of(entry);
+    let discrepancies = entry.discrepancies.iter().filter(|discrepancy| discrepancy.concerns(scope));
+    let anchors = discrepancies.map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
     let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(objective.fact.as_str()));
     let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
     let followed: Vec<_> = objective
@@ -124,23 +126,30 @@ fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup 
         Award::Both(points) => ("ui-award-both", points),
         Award::NoneOfTheirs(points) => ("ui-award-none-of-theirs", points),
         Award::Lacking(points) => ("ui-award-lacking", points),
-        Award::Bands(bands) => return self::bands(view, bands),
+        Award::Bands(bands) => return self::bands(view, scenario, bands),
     };
     html! { (view.say(&Message::new(id).number("points", *points))) }
 }
 
 /// Renders bands as lines: the points, then the numbers that earn them in each tier.
-fn bands(view: &View<'_>, bands: &[Band]) -> Markup {
+fn bands(view: &View<'_>, scenario: &Scenario, bands: &[Band]) -> Markup {
     html! { @for (index, band) in bands.iter().enumerate() {
         @if index > 0 { br; }
-        (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", numbers(view, band))))
+        (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", numbers(view, scenario, band))))
     } }
 }
 
-/// Returns the numbers that earn a band's points: for any tier, or for each.
-fn numbers(view: &View<'_>, band: &Band) -> String {
+/// Returns the numbers that earn a band's points: in any game, or for each tier or size.
+fn numbers(view: &View<'_>, scenario: &Scenario, band: &Band) -> String {
     if let Some(limits) = &band.any {
         return range(view, limits);
+    }
+    if !band.sizes.is_empty() {
+        let sizes = view.scope.into_iter().flat_map(|scope| scenario.sizes_in(scope.edition()));
+        let of_size = sizes.filter_map(|size| {
+            Some(format!("{} ({})", range(view, band.sizes.get(&size.points.to_string())?), size.points))
+        });
+        return of_size.collect::<Vec<_>>().join(", ");
     }
     let tiers = Tier::ALL.iter().filter_map(|tier| {
         let name = view.title(&format!("{}-tier", tier.as_str())).to_owned();

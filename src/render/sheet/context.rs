@@ -8,6 +8,7 @@ use model::entry::{Discrepancy, Entry};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::scenario::map::{Use, Zone};
+use model::scenario::size::Size;
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
 /// Renders the names of the players, which only appear on the page.
@@ -27,15 +28,18 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 }
 
 /// Renders the circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
-pub fn game(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
-    let may_end_early = scenario.may_end_early();
+pub fn game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+    let edition = view.scope_of(entry).edition();
+    let may_end_early = scenario.may_end_early(edition);
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
+    let sizes: Vec<&Size> = scenario.sizes_in(edition).collect();
     html! {
-        @if may_end_early || tier || hvt {
+        @if may_end_early || tier || !sizes.is_empty() || hvt {
             fieldset {
                 legend { (view.ui("ui-sheet-game")) }
                 div.cells {
                     @if tier { (tiers(view, values)) }
+                    @if !sizes.is_empty() { (self::sizes(view, &sizes, values)) }
                     @if may_end_early { (completed(view, scenario, values)) }
                 }
                 @if hvt { (lost_hvts(view, values)) }
@@ -74,6 +78,23 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
                 }
             }
             (reason(view, fault, "fault-tier"))
+        }
+    }
+}
+
+/// Renders the sizes of games that the scenario prints.
+fn sizes(view: &View<'_>, sizes: &[&Size], values: &Values) -> Markup {
+    let fault = values.fault("army-points");
+    html! {
+        label.cell #sheet-army-points {
+            span { (view.ui("ui-sheet-tier")) }
+            select name="army-points" aria-invalid=[fault.map(|_| "true")] aria-describedby=[fault.map(|_| "fault-army-points")] {
+                option value="" { "–" }
+                @for points in sizes.iter().map(|size| size.points.to_string()) {
+                    option value=(points) selected[values.get("army-points") == points] { (points) }
+                }
+            }
+            (reason(view, fault, "fault-army-points"))
         }
     }
 }
@@ -171,7 +192,8 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
 
 /// Renders the choice of readings, folded.
 pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
-    let choices = view.kb.choices(entry);
+    let mut choices = view.kb.choices(entry);
+    choices.retain(|(_, discrepancy)| discrepancy.concerns(view.scope_of(entry)));
     let count = saturating_i64(choices.len());
     let fault = values.fault_below("readings");
     let open = fault.is_some() || scenario.fields().any(|field| facts::has_fault_in_other_reading(&field, values));

@@ -41,7 +41,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
             input type="hidden" name="v" value=(VERSION);
             p.note { (view.ui("ui-sheet-empty-is-none")) }
             (context::players(view, values))
-            (context::game(view, scenario, values))
+            (context::game(view, entry, scenario, values))
             (facts::rounds(view, entry, scenario, values))
             (facts::at_the_end(view, entry, scenario, values))
             (context::cards(view, scenario, values))

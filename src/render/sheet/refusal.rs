@@ -60,6 +60,7 @@ fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str
     let label = |name: String, group: &str| Some(FieldLabel { name, group: format!("sheet-{group}") });
     match first {
         "tier" => label(view.ui("ui-sheet-tier"), "tier"),
+        "army-points" => label(view.ui("ui-sheet-tier"), "army-points"),
         "completed" => label(view.ui("ui-sheet-completed"), "completed"),
         "hvt-lost" => label(view.ui("ui-sheet-hvt-lost"), "hvt-lost"),
         "readings" => label(view.ui("ui-discrepancies"), "readings"),

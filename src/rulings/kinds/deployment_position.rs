@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::kinds::shared::{bounded_list, scenario};
+use crate::kinds::shared::{bounded_list, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, deploy};
@@ -40,6 +40,9 @@ pub struct DeploymentPosition {
     skill: Option<EntryId>,
     /// The scenario that defines the zones. Objects on the table are identified by their names in it.
     scenario: Option<EntryId>,
+    /// The Army Points of the game, if the scenario prints several sizes.
+    #[serde(rename = "army-points")]
+    army_points: Option<i64>,
     /// The player of the trooper in that scenario.
     side: Option<Side>,
     /// The player's Deployment Zone, if no scenario is named.
@@ -135,7 +138,7 @@ impl DeploymentPosition {
             layout.figure(&format!("hvts.{index}"), name)?;
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
-        let scenario = scenario(context, id)?;
+        let scenario = sized_scenario(context, id, self.army_points)?;
         let entry = ScenarioEntry { scenario, id };
         Ok(scenario.no_deployment.iter().map(|row| ban(context, entry, row, &self.hvts, layout)).collect())
     }
@@ -168,7 +171,7 @@ impl DeploymentPosition {
             let key = if self.zone.is_empty() { "enemy-zone" } else { "zone" };
             return Err(Refusal::new(key, Message::new("refusal-zone-of-the-scenario").text("scenario", id.as_str())));
         }
-        let scenario = scenario(context, id)?;
+        let scenario = sized_scenario(context, id, self.army_points)?;
         let entry = ScenarioEntry { scenario, id };
         let zones_of = |player: Player, term: &str| {
             zones(context, entry, |zone| {

@@ -13,7 +13,7 @@ use crate::kinds::score::trooper::{
 };
 use crate::kinds::shared::size::Silhouette;
 use crate::kinds::shared::table;
-use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, scenario};
+use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::names::{check_name, unknown_name};
@@ -24,7 +24,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::field::{BONUS_PREFIX, bonus_field};
-use model::scenario::{Player, Retreat, Scenario, Tier};
+use model::scenario::{Player, Scenario, Tier};
 use model::trace::Resolved;
 
 /// The score sheet of a game. No dice.
@@ -38,6 +38,8 @@ pub struct Score {
     scenario: EntryId,
     /// The size of the armies, if the scenario depends on it.
     tier: Option<Tier>,
+    /// The Army Points of the game, if the scenario prints several sizes.
+    army_points: Option<i64>,
     /// The Game Rounds completed, if Retreat! ended the game early.
     completed: Option<i64>,
     /// Player A's facts at the end of the game. A key of `bonus-` and the id of a Classified Objective means that it is
@@ -324,7 +326,7 @@ impl Score {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
         let max = i64::from(scenario.rounds);
         let completed = bounded("completed", completed, 0, max)?;
-        if completed < max && scenario.retreat != Retreat::Ends {
+        if completed < max && !scenario.retreat.ends_early() {
             let readings = scenario.ends_early_in.iter();
             let unfollowed = readings.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
             match unfollowed {
@@ -359,7 +361,7 @@ impl Score {
 
 impl Situation for Score {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let scenario = scenario(context, &self.scenario)?;
+        let scenario = sized_scenario(context, &self.scenario, self.army_points)?;
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;

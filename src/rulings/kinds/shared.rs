@@ -135,6 +135,24 @@ pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario,
     })
 }
 
+/// Returns the scenario as it is played at a size, if it has several.
+///
+/// # Errors
+/// A refusal of a size that is missing, that the edition does not print, or that the scenario does not have.
+pub fn sized_scenario<'c>(context: &Context<'c>, id: &EntryId, points: Option<i64>) -> Result<&'c Scenario, Refusal> {
+    const PATH: &str = "army-points";
+    let scenario = scenario(context, id)?;
+    let Some(points) = points else {
+        return if scenario.sizes.is_empty() { Ok(scenario) } else { Err(Refusal::missing(PATH)) };
+    };
+    scenario.game(context.rules.edition, points).ok_or_else(|| {
+        let sizes = scenario.sizes_in(context.rules.edition).map(|size| size.points.to_string());
+        let sizes = sizes.collect::<Vec<_>>().join(", ");
+        let message = Message::new("refusal-scenario-size").number("found", points);
+        Refusal::new(PATH, message.text("sizes", if sizes.is_empty() { "none".to_owned() } else { sizes }))
+    })
+}
+
 /// A modifier: a term and an amount.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

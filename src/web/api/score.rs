@@ -95,6 +95,8 @@ struct SheetWire<'a> {
     url: Localized<String>,
     rounds: u8,
     tier: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    army_points: Vec<u16>,
     ends_early: bool,
     hvt_lost: bool,
     intelcom: Vec<&'static str>,
@@ -209,7 +211,8 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         fact: &objective.fact,
         when: objective.when.as_str(),
     });
-    let readings = kb.choices(entry).into_iter().map(|(owner, discrepancy)| ReadingsWire {
+    let choices = kb.choices(entry).into_iter().filter(|(_, discrepancy)| discrepancy.concerns(scope));
+    let readings = choices.map(|(owner, discrepancy)| ReadingsWire {
         discrepancy: DiscrepancyId::new(&owner.id, &discrepancy.id),
         default: &discrepancy.default,
         readings: discrepancy.readings.iter().map(|reading| reading.name.as_str()).collect(),
@@ -221,7 +224,8 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         url: Localized::from_fn(|lang| sheet::url(&context.view().in_lang(lang).in_scope(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
-        ends_early: scenario.may_end_early(),
+        army_points: scenario.sizes_in(scope.edition()).map(|size| size.points).collect(),
+        ends_early: scenario.may_end_early(scope.edition()),
         hvt_lost: scenario.has_neutral_hvt(),
         intelcom: scenario.intelcom.iter().copied().map(Intelcom::as_str).collect(),
         classified: scenario.classified,

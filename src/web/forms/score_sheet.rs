@@ -25,6 +25,9 @@ pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result
     if !values.get("tier").is_empty() {
         sheet.insert("tier".to_owned(), values.get("tier").into());
     }
+    if let Some(points) = number(values, "army-points")? {
+        sheet.insert("army-points".to_owned(), points.into());
+    }
     let all = i64::from(scenario.rounds);
     let completed = number(values, "completed")?.unwrap_or(all);
     if completed != all {
@@ -73,7 +76,7 @@ fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
         number.is_none_or(|number| number.parse().is_ok_and(|number| (1..=scenario.rounds).contains(&number)))
     };
     let known = |field: &str| match field.split_once('.') {
-        None => ["v", "as", "tier", "completed"].contains(&field),
+        None => ["v", "as", "tier", "army-points", "completed"].contains(&field),
         Some(("a" | "b", rest)) => round(rest),
         Some(("name" | "hvt-lost", rest)) => player(rest),
         Some(("intelcom", rest)) => {

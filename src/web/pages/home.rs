@@ -54,7 +54,7 @@ fn page(context: &RequestContext) -> Page {
     Page::new("", PageLocation::Plain(String::new()), main)
 }
 
-/// Renders the links to the tools of a pack: scenarios, event editor, draw of Classified Objectives.
+/// Renders the links to the tools of an edition or pack: scenarios, event editor, draw of Classified Objectives.
 fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
     let pack = view.scope_short(scope);
     html! {

@@ -62,8 +62,8 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
     let skills = || catalogue.scenarios().flat_map(|(_, scenario)| &scenario.skills);
     let in_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));
     let scoring = context.rules.scoring.into_iter();
-    let specialists =
-        || scoring.clone().flat_map(|rules| rules.specialists.value.iter().chain(rules.panoply.no_roll.value)).copied();
+    let no_roll = context.rules.scoring.and_then(|rules| rules.pack).map_or(&[][..], |pack| pack.panoply.no_roll.value);
+    let specialists = || scoring.clone().flat_map(|rules| rules.specialists.value.iter().chain(no_roll)).copied();
     let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists());
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());

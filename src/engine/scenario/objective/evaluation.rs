@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::StepHandle;
-use crate::ruleset::ScoringRules;
+use crate::ruleset::{PackScoringRules, ScoringRules};
 use crate::scenario::objective::action::Action;
 use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS};
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
@@ -40,6 +40,7 @@ pub(super) struct Evaluation<'s> {
     pub(super) context: &'s Context<'s>,
     pub(super) claim: &'s Claim<'s>,
     pub(super) rules: &'static ScoringRules,
+    pub(super) pack: &'static PackScoringRules,
 }
 
 impl Evaluation<'_> {

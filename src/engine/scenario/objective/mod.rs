@@ -32,7 +32,8 @@ pub use crate::scenario::objective::evaluation::Claim;
 /// The claim is impossible, a fact or dice are missing, or the season pack has no scoring.
 pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
-    let evaluation = Evaluation { context, claim, rules };
+    let pack = context.rules.need_pack_scoring("scoring")?;
+    let evaluation = Evaluation { context, claim, rules, pack };
     consistency::check(evaluation)?;
     let mut record = Recorder::default();
     let mut actions = Vec::new();

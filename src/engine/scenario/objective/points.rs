@@ -45,9 +45,9 @@ pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, actions: &[Check
     let required = rows.iter().map(|row| usize::from(row.is.times)).sum::<usize>().max(1);
     if accomplished && counted.len() >= 2 * required {
         let message = Message::new("step-objective-once").count("times", counted.len());
-        record.step(message).cite(evaluation.rules.classified_once).affects(OBJECTIVE_POINTS);
+        record.step(message).cite(evaluation.pack.classified_once).affects(OBJECTIVE_POINTS);
     }
-    let usual_points = &evaluation.rules.classified_points;
+    let usual_points = &evaluation.pack.classified_points;
     let points = if accomplished { evaluation.claim.points.unwrap_or(usual_points.value) } else { 0 };
     record
         .step(Message::new("step-objective-points").number("points", points))
@@ -146,12 +146,12 @@ fn award_bonus(
     };
     let other_points = evaluation.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
     let score = other_points + awarded;
-    let maximum = evaluation.rules.maximum.value;
+    let maximum = evaluation.pack.maximum.value;
     let points = i64::from(bonus.points).min((maximum - score).max(0));
     record
         .step(Message::new("step-objective-below-maximum").number("points", score).number("maximum", maximum))
         .cite_id(&bonus.below_maximum.resolve(entry))
-        .cite(evaluation.rules.below_maximum)
+        .cite(evaluation.pack.below_maximum)
         .affects(BONUS);
     record
         .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))

@@ -164,7 +164,7 @@ impl ActionCheck<'_> {
             evaluation.cite(step, row).affects_all(affected_paths(owner));
             is_eligible &= met;
         }
-        let disabled = &evaluation.rules.disabled;
+        let disabled = &evaluation.pack.disabled;
         if action.actor.status.states.iter().any(|state| state.id.as_str() == disabled.value) {
             let message = Message::new("step-objective-disabled").term("state", disabled.value);
             record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));

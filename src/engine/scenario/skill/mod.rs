@@ -11,7 +11,7 @@ use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::rolls::success_value::Modifier;
-use crate::ruleset::{ScenarioSkillRules, ScoringRules};
+use crate::ruleset::ScoringRules;
 use crate::turn::printed::State;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
@@ -102,7 +102,7 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
         return Ok(record.finish());
     }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
-    roll(context, &rules.skill, &mut record, used, dice)?;
+    roll(context, rules, &mut record, used, dice)?;
     Ok(record.finish())
 }
 
@@ -112,9 +112,10 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
     let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
     let mut named: Vec<&EntryId> = skills.collect();
     named.sort_by_key(|id| id.as_str() == rules.skill.operative.value);
-    if actor.states.iter().any(|state| state.id.as_str() == rules.disabled.value) {
-        let message = Message::new("step-objective-disabled").term("state", rules.disabled.value);
-        record.step(message).cite(rules.skill.disabled).affects_all(ALL);
+    let is_in = |id: &str| actor.states.iter().any(|state| state.id.as_str() == id);
+    if let Some(pack) = rules.pack.filter(|pack| is_in(pack.disabled.value)) {
+        let message = Message::new("step-objective-disabled").term("state", pack.disabled.value);
+        record.step(message).cite(pack.disabled_skill).affects_all(ALL);
     }
     if let Some(through) = &used.through {
         record
@@ -134,7 +135,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
         None if used.skill.datatracker && actor.datatracker => {
             record
                 .step(Message::new("step-objective-datatracker").text("met", "yes"))
-                .cite(rules.skill.datatracker)
+                .cite_some(rules.pack.map(|pack| pack.datatracker_skill))
                 .affects_all(ALL);
             None
         }
@@ -179,7 +180,7 @@ fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) ->
 /// Rolls until a success or until no Short Skill is left.
 fn roll(
     context: &Context<'_>,
-    rules: &ScenarioSkillRules,
+    rules: &ScoringRules,
     record: &mut Recorder,
     used: &Use<'_>,
     dice: &mut dyn Dice,
@@ -188,7 +189,9 @@ fn roll(
     let bonus = helping.filter(|(bonus, _)| bonus_applies(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
     let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
-    let (plus, more) = if table { (rules.table_mod, rules.table_dice) } else { (rules.own_mod, rules.own_dice) };
+    let (skill, pack) = (&rules.skill, rules.pack);
+    let plus = pack.filter(|_| table).map_or(skill.own_mod, |pack| pack.table_mod);
+    let more = pack.map_or(plus, |pack| if table { pack.table_dice } else { pack.own_dice });
     let modifier =
         |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
@@ -197,8 +200,8 @@ fn roll(
         modifiers: &modifiers,
         dice: (burst, more),
         max_tries: used.tries,
-        retry: rules.retry,
-        roll: rules.roll,
+        retry: skill.retry,
+        roll: skill.roll,
     };
     repeated_roll::roll_until_success(context, record, &roll, dice).map(|_| ())
 }

@@ -65,8 +65,7 @@ pub struct Use<'s> {
 /// # Errors
 /// A refusal for a scenario without the rule, a missing fact, or missing dice.
 pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let scoring = context.rules.need(context.rules.scoring, "scoring")?;
-    let rules = &scoring.panoply;
+    let rules = &context.rules.need_pack_scoring("scoring")?.panoply;
     used.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-panoply-contact").flag("met", used.in_contact)).cite(rules.contact);
@@ -104,7 +103,7 @@ fn roll_booty_chart(
 ) -> Result<bool, Refusal> {
     const AFFECTED: [&str; 4] = ["chart-rolls", "keeps", "may-take-d-charges", "silhouette"];
     let scoring = context.rules.need(context.rules.scoring, "scoring")?;
-    let rules = &scoring.panoply;
+    let rules = &context.rules.need_pack_scoring("scoring")?.panoply;
     let step = record
         .step(Message::new("step-panoply-served").flag("met", used.served_before))
         .cite(rules.once)

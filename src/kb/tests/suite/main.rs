@@ -12,6 +12,7 @@ mod checks;
 mod event;
 mod parity;
 mod properties;
+mod rulebook;
 mod saves;
 mod scenarios;
 mod table_scores;

@@ -59,8 +59,10 @@ const LARGEST: &[(&str, i64)] = &[
 /// The maximum of a game.
 const MAXIMUM: i64 = 10;
 
+/// The scenarios of the pack; `rulebook` covers the others.
 fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
-    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))
+    let of_pack = |id: &str| KB.entries[id].holds_in(Scope::Pack(Pack::Its10));
+    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario)).filter(move |(id, _)| of_pack(id))
 }
 
 /// The facts of a score sheet by moment (a round, or `None` for the end) and fact, for A and B.

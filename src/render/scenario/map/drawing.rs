@@ -37,17 +37,18 @@ struct Drawing<'a> {
     zones: [Vec<Tick>; 2],
 }
 
-/// Renders the map as SVG.
-pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
+/// Renders the map as SVG. The first map of a page, at index 0, defines the patterns for all.
+pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize) -> Markup {
+    let [title_id, description_id] = ["title", "about"].map(|part| format!("map-{part}-{index}"));
     let drawing = Drawing::new(view, scenario, signs);
     let [left, top, width, height] = drawing.view_box().map(inches);
     let [across, deep] = scenario.table;
     let description = Message::new("ui-map-about").with("across", Arg::Length(across)).with("deep", Arg::Length(deep));
     html! {
-        svg.table-map role="img" aria-labelledby="map-title map-about" viewBox=(format!("{left} {top} {width} {height}")) {
-            title #map-title { (view.ui("ui-map-title")) }
-            desc #map-about { (view.say(&description)) }
-            defs { @for (_, fill) in &signs.zones { (fill.pattern()) } }
+        svg.table-map role="img" aria-labelledby=(format!("{title_id} {description_id}")) viewBox=(format!("{left} {top} {width} {height}")) {
+            title id=(title_id) { (view.ui("ui-map-title")) }
+            desc id=(description_id) { (view.say(&description)) }
+            @if index == 0 { defs { @for (_, fill) in &signs.zones { (fill.pattern()) } } }
             rect.ground width=(inches(drawing.table.x)) height=(inches(drawing.table.y)) {}
             @for zone in drawing.zones_by_size() { (drawing.zone(zone)) }
             (drawing.lines())

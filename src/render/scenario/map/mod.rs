@@ -13,8 +13,10 @@ mod signs;
 
 use crate::View;
 use crate::scenario::map::signs::Signs;
+use crate::scenario::tables::tables;
 use maud::{Markup, html};
 use model::entry::Entry;
+use model::message::Message;
 use model::scenario::Scenario;
 
 /// Renders the section with the map and its legend.
@@ -23,12 +25,17 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.map aria-labelledby="map" {
             h2 #map { (view.ui("ui-scenario-map")) }
-            div.map-and-legend {
-                figure {
-                    (drawing::svg(view, scenario, &signs))
-                    figcaption.small { (view.ui("ui-map-caption")) }
+            @for (index, table) in tables(view, entry, scenario).into_iter().enumerate() {
+                @if !table.points.is_empty() {
+                    h3 { (view.say(&Message::new("ui-scenario-with-points").text("points", table.points))) }
                 }
-                (legend::table(view, entry, scenario, &signs))
+                div.map-and-legend {
+                    figure {
+                        (drawing::svg(view, table.scenario, &signs, index))
+                        figcaption.small { (view.ui("ui-map-caption")) }
+                    }
+                    (legend::table(view, entry, table.scenario, &signs))
+                }
             }
         }
     }

@@ -23,7 +23,8 @@ fn location(headers: &HeaderMap) -> &str {
 const PACK: Scope = Scope::Pack(Pack::Its10);
 
 fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
-    KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
+    let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
+    of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
 /// Returns the text of a part of a page, without tags.

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::site::{FORM, KB, ROUTER, Response, TOML, get, post};
 use kb::Ruling;
+use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use model::message::Arg;
 use model::scenario::Scenario;
@@ -28,7 +29,8 @@ async fn submit(url: &str, fields: &[(String, String)]) -> Response {
 }
 
 fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
-    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario))
+    let of_pack = |id: &str| KB.entries[id].holds_in(Scope::Pack(Pack::Its10));
+    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario)).filter(move |(id, _)| of_pack(id))
 }
 
 fn address(lang: Lang, id: &str) -> String {

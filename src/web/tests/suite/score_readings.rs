@@ -15,7 +15,8 @@ use serde_json::Value;
 const PACK: Scope = Scope::Pack(Pack::Its10);
 
 fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
-    KB.entries.values().filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
+    let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
+    of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
 /// Returns the discrepancies whose readings the form of a scenario offers.

@@ -12,10 +12,12 @@ use serde_json::{Value, json};
 
 use super::KB;
 
-/// The result of a sheet; `None` if it is refused.
-fn scored(sheet: &Value) -> Option<Resolved> {
-    let scope = Some(Scope::Pack(Pack::Its10));
-    Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?.resolved)
+/// The pack of the games below.
+const PACK: Scope = Scope::Pack(Pack::Its10);
+
+/// The result of a sheet in an edition or pack; `None` if it is refused.
+fn scored(sheet: &Value, scope: Scope) -> Option<Resolved> {
+    Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), Some(scope), &KB.catalogue).ok()?.resolved)
 }
 
 /// The discrepancies named by the steps that decide a path, sorted.
@@ -40,7 +42,7 @@ fn supremacy() -> Value {
 
 #[test]
 fn both_readings_behind_the_points_of_the_xenotech_are_named() {
-    let resolved = scored(&supremacy()).expect("a score");
+    let resolved = scored(&supremacy(), PACK).expect("a score");
     let step = resolved.trace.steps().find(|step| step.message.id == "step-objective" && step.decided("a.SPR.4"));
     let used: Vec<(&str, &str)> =
         step.expect("a step").readings.iter().map(|used| (used.discrepancy.as_str(), used.reading.as_str())).collect();
@@ -52,8 +54,8 @@ fn both_readings_behind_the_points_of_the_xenotech_are_named() {
 }
 
 /// The results of a printed game in every other reading that its sheet may choose.
-fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
-    let stated = ruling.data(Scope::Pack(Pack::Its10));
+fn others(ruling: &Ruling, scope: Scope) -> Vec<(String, Resolved)> {
+    let stated = ruling.data(scope);
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");
     let mut others = Vec::new();
     for (owner, discrepancy) in KB.choices(entry) {
@@ -61,7 +63,7 @@ fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
         for reading in &discrepancy.readings {
             let mut sheet = stated.clone();
             sheet["readings"][&id] = json!(reading.name);
-            others.extend(scored(&sheet).map(|resolved| (id.clone(), resolved)));
+            others.extend(scored(&sheet, scope).map(|resolved| (id.clone(), resolved)));
         }
     }
     others
@@ -70,11 +72,12 @@ fn others(ruling: &Ruling) -> Vec<(String, Resolved)> {
 #[test]
 fn a_result_that_another_reading_changes_names_the_discrepancy() {
     let mut changed = 0;
-    for ruling in KB.rulings.values().filter(|ruling| ruling.kind.name == "score") {
-        let stated = ruling.data(Scope::Pack(Pack::Its10));
-        let resolved = scored(&stated).unwrap_or_else(|| panic!("{} is scored", ruling.id));
+    let rulings = KB.rulings.values().filter(|ruling| ruling.kind.name == "score");
+    for (ruling, scope) in rulings.flat_map(|ruling| ruling.editions.iter().map(move |scope| (ruling, *scope))) {
+        let stated = ruling.data(scope);
+        let resolved = scored(&stated, scope).unwrap_or_else(|| panic!("{} is scored", ruling.id));
         let scenario = KB.catalogue.scenario(stated["scenario"].as_str().expect("a name")).expect("a scenario");
-        for (id, other) in others(ruling) {
+        for (id, other) in others(ruling, scope) {
             for objective in &scenario.objectives {
                 for path in Player::ALL.iter().map(|player| format!("{}.{}", player.as_str(), objective.key)) {
                     if resolved.outcome.get(&path) != other.outcome.get(&path) {
@@ -99,7 +102,7 @@ fn facts_counted_every_round_name_the_round() {
         round["b"] = json!({ "placed-xenotech": own[1] });
         round["zone"] = json!({ "quadrant-1": { "a": 40, "b": 10 } });
     }
-    let resolved = scored(&sheet).expect("a score");
+    let resolved = scored(&sheet, PACK).expect("a score");
     for (lang, starts) in [
         (Lang::En, ["Game Round 1: ", "Game Round 2: ", "Game Round 3: "]),
         (Lang::Ko, ["1라운드: ", "2라운드: ", "3라운드: "]),
