@@ -1,5 +1,7 @@
 //! The index: names and texts of one snapshot, built once, never changed.
 
+use std::collections::BTreeSet;
+
 use embedding::{FormatError, TokenVectors};
 use tantivy::TantivyError;
 
@@ -36,6 +38,8 @@ pub struct Index {
     pub(super) passages_of: Vec<Vec<usize>>,
     /// The metadata of each passage.
     pub(super) passage_meta: Vec<PassageMeta>,
+    /// How prominent each subject is in the rules.
+    pub(super) prominence: Vec<f32>,
 }
 
 impl Index {
@@ -88,11 +92,26 @@ impl Index {
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
         let semantics = SemanticIndex::default();
-        Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta })
+        let prominence = prominence(&corpus);
+        Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta, prominence })
     }
 
     /// The number of subjects and of passages.
     pub fn size(&self) -> (usize, usize) {
         (self.corpus.subjects.len(), self.corpus.passages.len())
     }
+}
+
+/// Returns how many subjects link to each, from 0 to 1 on a logarithmic scale.
+#[expect(clippy::cast_precision_loss, reason = "a weight; there are far fewer subjects than 2^24")]
+fn prominence(corpus: &Corpus) -> Vec<f32> {
+    let mut linking = vec![BTreeSet::new(); corpus.subjects.len()];
+    for passage in &corpus.passages {
+        for mention in &passage.mentions {
+            linking[*mention as usize].insert(passage.subject);
+        }
+    }
+    let logarithms: Vec<f32> = linking.iter().map(|subjects| (subjects.len() as f32).ln_1p()).collect();
+    let max = logarithms.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    logarithms.into_iter().map(|one| one / max).collect()
 }

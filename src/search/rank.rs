@@ -129,6 +129,10 @@ const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
 /// The most words of such a query.
 const MAX_WORDS_DOUBTFUL: usize = 3;
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
+/// The coverage from which a passage is a result if only its player phrases have the words: everyday words like "stock
+/// price" occur in some phrase. Its text, or a name of its subject, has more than a chance word from this part on.
+const MIN_COVERAGE_BY_PHRASES: f32 = 0.75;
+const MIN_TEXT_COVERAGE: f32 = 0.1;
 /// How many passages are reranked: for one or two words, for more, and if the filter may reject many.
 const MAX_CANDIDATES_SHORT: usize = 40;
 const MAX_CANDIDATES: usize = 60;
@@ -137,7 +141,7 @@ const MAX_CANDIDATES_FILTERED: usize = 200;
 const MAX_NEAR_CANDIDATES: usize = 40;
 /// The similarity from which a passage is a result whatever words it has, and the part of the query that the rules must
 /// know for it.
-const MIN_SIMILARITY: f32 = 0.72;
+const MIN_SIMILARITY: f32 = 0.6;
 const MIN_FAMILIAR: f32 = 0.8;
 /// The keystrokes of a word from which its correction is more than a guess.
 const MIN_KEYS_CORRECTED: usize = 5;
@@ -178,12 +182,14 @@ struct Ranker<'a> {
 /// What the indexes say about a candidate.
 #[derive(Clone, Copy)]
 struct Evidence {
-    /// The query words in its text, in the names of its subject and in its player phrases.
-    words: WordSet,
-    /// Its BM25 score, relative to the best candidate's.
-    text_score: f32,
+    /// The query words in its text and in the names of its subject.
+    text_words: WordSet,
+    /// The query words in its player phrases.
+    phrase_words: WordSet,
     /// How near it is to the query in meaning.
     similarity: f32,
+    /// How much nearer the nearest candidate of the same subject is.
+    below_sibling: f32,
 }
 
 /// A candidate that covers too little of the query.
@@ -291,23 +297,31 @@ impl<'a> Ranker<'a> {
             max,
             max_of_subjects: MAX_CANDIDATES,
         })?;
-        let best = candidates.iter().map(|candidate| candidate.score).fold(f32::EPSILON, f32::max);
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
         let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms)?;
         let mut scored = ScoredPassages::default();
         let is_familiar = self.is_familiar();
-        let words = in_texts.into_iter().zip(in_phrases).map(|(text, phrase)| text | phrase);
-        for (candidate, words) in candidates.into_iter().zip(words) {
-            let number = candidate.passage;
+        let mut nearest_of: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
+        for number in &numbers {
+            let nearest = nearest_of.entry(self.index.passage_meta[*number].subject).or_default();
+            *nearest = nearest.max(similarities.get(*number));
+        }
+        for ((number, text_words), phrase_words) in numbers.into_iter().zip(in_texts).zip(in_phrases) {
             let similarity = similarities.get(number);
-            let evidence = Evidence { words, text_score: candidate.score / best, similarity };
+            let subject = self.index.passage_meta[number].subject;
+            let below_sibling = nearest_of.get(&subject).map_or(0.0, |nearest| nearest - similarity);
+            let evidence = Evidence { text_words, phrase_words, similarity, below_sibling };
             let passage = self.passage_features(number, evidence);
             let features = passage.features;
-            let is_result = self.is_covered(features.coverage, passage.covered)
+            let is_grounded = features.text_coverage > MIN_TEXT_COVERAGE
+                || features.name_coverage > 0.0
+                || features.coverage >= MIN_COVERAGE_BY_PHRASES;
+            let is_near = self.is_covered(features.coverage, passage.covered)
                 || (is_familiar && features.similarity >= MIN_SIMILARITY)
                 || features.name_coverage >= MIN_NAME_COVERAGE;
+            let is_result = is_grounded && is_near;
             let candidate = self.passage_candidate(number, &features);
             if is_result {
                 scored.results.push(candidate);

@@ -25,7 +25,7 @@ impl Ranker<'_> {
     pub(super) fn passage_features(&self, number: usize, evidence: Evidence) -> PassageFeatures {
         let total = self.total_weight();
         let meta = &self.index.passage_meta[number];
-        let mut covered = self.with_full_names(evidence.words);
+        let mut covered = self.with_full_names(evidence.text_words | evidence.phrase_words);
         for linked in &self.linked_subjects {
             let is_subject = linked.subject == meta.subject;
             if is_subject || self.index.corpus.passages[number].mentions.binary_search(&linked.subject).is_ok() {
@@ -37,7 +37,9 @@ impl Ranker<'_> {
             name_coverage: self.name_coverage(meta.subject),
             name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
             similarity: evidence.similarity,
-            text_score: evidence.text_score,
+            below_sibling: evidence.below_sibling,
+            text_coverage: self.weight(evidence.text_words) / total,
+            prominence: self.index.prominence[meta.subject as usize],
             edition: self.edition_fit(*meta),
             is_rival: self.is_rival(meta.subject),
             has_number: self.asks_number && meta.has_number,
@@ -64,7 +66,9 @@ impl Ranker<'_> {
             name_coverage: coverage,
             name_score: named.score / 1000.0,
             similarity: 0.0,
-            text_score: coverage,
+            below_sibling: 0.0,
+            text_coverage: coverage,
+            prominence: self.index.prominence[subject as usize],
             edition: EditionFit::Holds,
             is_rival: false,
             has_number: false,
