@@ -66,7 +66,9 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
-        AttackType::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
+        AttackType::Comms => step
+            .cite_some(scene.context.rules.hacking.map(|rules| rules.area))
+            .cite_some(scene.context.rules.cite(Rule::HackingInsideArea)),
     };
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
     step.affects_all(&facts);
@@ -104,7 +106,10 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             affected.push(scene.fact(attack.user, IS_IDLE));
             affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
             affected.extend(scene.harm_paths(attack.target, attack.user));
-            planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&affected);
+            let comms = attack.skill.attack_type == AttackType::Comms;
+            let inside = scene.context.rules.cite(Rule::HackingInsideArea).filter(|_| comms);
+            let step = planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).cite_some(inside);
+            step.affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
             planning.record.step(message).cite(rule).affects_all(&affected);
             attack.dice = 0;
