@@ -92,7 +92,7 @@ pub const TURN: TurnRules = TurnRules {
 /// The rules that N5 adds, changes or drops.
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AroNotFromEnemyHackingArea, Some("automatic-reaction-order#not-by-an-enemy-hacking-area")),
-    (Rule::BurstAtMostSix, Some("fireteam-bonuses#six-dice-at-most")),
+    (Rule::BurstLimit, Some("fireteam-bonuses#six-dice-at-most")),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),

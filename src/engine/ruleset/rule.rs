@@ -53,10 +53,10 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
-    /// No attack has a Burst above six.
-    BurstAtMostSix,
     /// Nothing raises the Burst of Speculative Fire.
     BurstFixedForSpeculativeFire,
+    /// No attack has a Burst above six.
+    BurstLimit,
     /// The Burst of some weapons may not be split among targets.
     BurstNotSplit,
     /// Only a stronger trooper carries another in the `CasEvac` state.

@@ -152,7 +152,7 @@ pub fn burst(
 
 /// Cuts a Burst to the highest that the edition allows.
 fn cap(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
-    let Some(clause) = scene.context.rules.cite(Rule::BurstAtMostSix).filter(|_| burst > HIGHEST) else { return burst };
+    let Some(clause) = scene.context.rules.cite(Rule::BurstLimit).filter(|_| burst > HIGHEST) else { return burst };
     let step = record.step(Message::new("step-burst-cut").number("burst", HIGHEST)).cite(clause);
     step.affects(scene.fact(user, "*"));
     HIGHEST
