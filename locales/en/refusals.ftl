@@ -98,6 +98,12 @@ refusal-unknown-target = there is no trooper `{ $found }` to choose here: { $nea
    *[other] the nearest is `{ $nearest }`
 }
 refusal-no-such-leader = `{ $found }` does not belong to this Order: a Coordinated Order has a `spearhead`, a Fireteam has a `leader`
+refusal-team-has-its-aro = the Fireteam ARO is settled without a choice: remove this key
+refusal-unit-above-team = { $found } members of one unit are stated, but there are { $size } members: give a number up to { $size }
+refusal-bonuses-twice = the bonuses of the Fireteam follow from its members: remove `fireteam` from the skills
+refusal-no-member = `{ $found }` is not a member that may react: members are reactive troopers, and the leader is one of the members
+refusal-nobody-declares = no member declares `{ $found }`: choose a skill that one of them declares
+refusal-no-fireteam-order = only a Fireteam Order has such members: write `order = "fireteam"` or remove this key
 refusal-unknown-profile = there is no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key is only for troopers in `reactive`: remove it
 refusal-not-for-reactive = only activated troopers have `declares`: write a reaction as `aro`

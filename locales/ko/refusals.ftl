@@ -92,6 +92,12 @@ refusal-unknown-target = 여기서 고를 수 있는 병사 가운데 `{ $found 
    *[other] 가장 비슷한 이름은 `{ $nearest }`
 }
 refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
+refusal-team-has-its-aro = 고르지 않아도 파이어팀 ARO가 정해진다. 이 키를 지울 것
+refusal-unit-above-team = 같은 유닛이 { $found }명이라고 적혀 있지만 팀원은 { $size }명이다. { $size } 이하로 적을 것
+refusal-bonuses-twice = 파이어팀 보너스는 팀원에 따라 정해진다. 스킬에서 `fireteam`을 지울 것
+refusal-no-member = `{ $found }`: 대응할 수 있는 팀원이 아니다. 팀원은 대응 병사여야 하고 리더도 팀원이어야 한다
+refusal-nobody-declares = `{ $found }`: 선언한 팀원이 없다. 팀원이 선언한 스킬 가운데서 고를 것
+refusal-no-fireteam-order = 파이어팀 오더에만 쓰는 키다. `order = "fireteam"`을 적거나 이 키를 지울 것
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 `reactive`의 병사에게만 쓸 수 있음: 뺄 것
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것

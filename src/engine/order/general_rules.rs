@@ -13,11 +13,12 @@ use crate::order::warning;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{
-    AttackType, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
+    AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
     SUPPRESSIVE_FIRE, SkillKind,
 };
 use model::fact_name::{CONDITION, MODIFIER, MOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
+use model::outcome::Fact;
 use model::path::Path;
 use model::value::Attribute;
 
@@ -156,7 +157,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let hacking = rules.hacking.filter(|_| comms);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
     let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
-    let hacking_rules: [GeneralRule; 10] = [
+    let hacking_rules: [GeneralRule; 11] = [
         GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
         GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
@@ -165,6 +166,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
         GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),
+        GeneralRule::on_kind(comms, rules.cite(Rule::HackingWithoutLineOfFire)),
         GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saving_roll)),
         GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms)),
     ];
@@ -227,7 +229,27 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
             &scene.harm_paths(attack.user, attack.target),
         );
     }
+    write_mine(resolution, attack);
     write_surprise_rules(resolution, attack);
+}
+
+/// Writes that a mine goes off and is removed.
+fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+    let scene = resolution.scene;
+    let rules = &scene.context.rules;
+    let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
+    let Some(clause) = rules.cite(Rule::MineGoesOff).filter(|_| reacts && attack.weapon.is_mine()) else { return };
+    let step = resolution
+        .record
+        .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
+        .cite(clause)
+        .cite_some(rules.cite(Rule::MineBlast))
+        .cite_some(rules.cite(Rule::MineTemplateOnTrigger))
+        .cite_some(rules.cite(Rule::MineRemoved))
+        .decides(scene.fact(attack.user, "removed"), Fact::Flag(true))
+        .affects(scene.attack_fact(attack.user, attack.target, ROLL));
+    let saves = attack_paths(scene, attack, Affected::Saves);
+    step.affects_all(scene.harm_paths(attack.user, attack.target)).affects_all(saves);
 }
 
 /// Writes the rules on surprise attacks.

@@ -2,7 +2,8 @@
 //!
 //! `resolve` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
-//! 1. `posture` and `granted_skills` apply the chosen postures and the skills that entries grant;
+//! 1. `posture`, `team` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the skills that
+//!    entries grant;
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
 //! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rules` writes the rules that apply;
@@ -53,6 +54,7 @@ mod special_die;
 mod suppression;
 mod symbiomate;
 mod targets;
+mod team;
 mod trooper_outcome;
 mod unmet_requirements;
 mod value;
@@ -68,5 +70,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Touches, Trooper, TrooperIndex, ZonesBetween,
+    Reactive, Side, Since, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
 };

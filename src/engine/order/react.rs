@@ -13,7 +13,7 @@ use crate::order::situation::{
 use crate::order::{melee, warning};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Measured, Needed, Rule};
-use crate::skills::{AttackType, CHANGE_FACING, DODGE, SkillKind};
+use crate::skills::{AttackType, CHANGE_FACING, DODGE, IDLE, SkillKind};
 use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, ROLL};
@@ -125,6 +125,14 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
         .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
+    let at_team = scene.order.kind == OrderKind::Fireteam;
+    let team_rule = |rule| scene.context.rules.cite(rule).filter(|_| at_team);
+    let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
+    let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
+    let step = step
+        .cite_some(team_rule(Rule::FireteamOneAro))
+        .cite_some(team_rule(Rule::FireteamAroTarget).filter(|_| !matches!(aro.declaration.aims, Aims::None)))
+        .cite_some(team_rule(Rule::FireteamIdleIsTarget).filter(|_| targets.into_iter().any(idle)));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
     step.affects(scene.fact(user, "*")).affects_all(&harm);
 }
@@ -279,6 +287,9 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
         step = step.cite("zone-of-control#eight-inches");
     }
+    let hackers = scene.order.active.iter().any(|active| active.trooper.can_hack());
+    let exposed = reactive.facts.iter().any(|facts| facts.hacking_area.is_some()) && !reactive.trooper.can_hack();
+    step = step.cite_some(scene.context.rules.cite(Rule::AroNotFromEnemyHackingArea).filter(|_| hackers && exposed));
     if sensed.is_some() {
         for active in scene.order.active_indices() {
             step = step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"));

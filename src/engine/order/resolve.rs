@@ -13,7 +13,7 @@ use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::{general_rules, granted_skills, odds, settle, value};
+use crate::order::{general_rules, granted_skills, odds, settle, team, value};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -42,6 +42,7 @@ pub fn resolve_after(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let activated = activate(context, &mut order, &mut record);
+    team::form(context, &mut order, &mut record)?;
     granted_skills::grant(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();

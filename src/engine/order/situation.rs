@@ -260,6 +260,19 @@ pub enum Extent {
     Exchange,
 }
 
+/// A Fireteam that reacts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Team {
+    /// The names of its members, all of them reactive troopers.
+    pub members: Vec<String>,
+    /// The name of its leader, one of the members.
+    pub leader: String,
+    /// The number of members that belong to one unit.
+    pub same_unit: usize,
+    /// The Fireteam ARO that its player chooses if no skill is declared by more than half of those that react.
+    pub aro: Option<EntryId>,
+}
+
 /// An Order to resolve.
 #[derive(Clone, Debug)]
 pub struct Order {
@@ -269,6 +282,10 @@ pub struct Order {
     pub kind: OrderKind,
     /// The Spearhead of a Coordinated Order, or the leader of a Fireteam.
     pub spearhead: TrooperIndex,
+    /// The number of members of the activated Fireteam that belong to one unit, if its bonuses follow from it.
+    pub same_unit: Option<usize>,
+    /// The Fireteams that react.
+    pub teams: Vec<Team>,
     /// The number of other participants of a Coordinated Order in the same close combat, if the situation only counts
     /// them.
     pub counted_participants: i64,

@@ -8,7 +8,7 @@ use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::record::{Recorder, count};
+use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
 use crate::skills::{AttackType, BERSERK};
@@ -57,6 +57,12 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     Ok(fault)
 }
 
+/// Returns the rule that Hacking Programs work inside the Hacking Area, for an attack with one.
+fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    let rule = scene.context.rules.cite(Rule::HackingInsideArea);
+    rule.filter(|_| attack.skill.attack_type == AttackType::Comms)
+}
+
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
@@ -66,7 +72,9 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
-        AttackType::Comms => step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)),
+        AttackType::Comms => {
+            step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
+        }
     };
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
     step.affects_all(&facts);
@@ -104,7 +112,8 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             affected.push(scene.fact(attack.user, IS_IDLE));
             affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
             affected.extend(scene.harm_paths(attack.target, attack.user));
-            planning.record.step(Message::new(fault.message)).cite_id(&fault.clause).affects_all(&affected);
+            let step = planning.record.step(Message::new(fault.message)).cite_id(&fault.clause);
+            step.cite_some(area_rule(scene, &attack)).affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
             planning.record.step(message).cite(rule).affects_all(&affected);
             attack.dice = 0;

@@ -41,6 +41,8 @@ rules! {
     AroMayBeDeclined,
     /// An Entire Order Skill is no ARO.
     AroNoEntireOrder,
+    /// The Hacking Area of an active hacker gives no ARO.
+    AroNotFromEnemyHackingArea,
     /// The requirements of an ARO are checked at the Resolution.
     AroRequirementsAtResolution,
     /// An Impetuous Order gives AROs.
@@ -53,6 +55,8 @@ rules! {
     BtsLikeArmor,
     /// Nothing raises the Burst of Speculative Fire.
     BurstFixedForSpeculativeFire,
+    /// No attack has a Burst above six.
+    BurstLimit,
     /// The Burst of some weapons may not be split among targets.
     BurstNotSplit,
     /// Only a stronger trooper carries another in the `CasEvac` state.
@@ -122,6 +126,14 @@ rules! {
     DeclareAmmunition,
     /// The weapon is named at declaration.
     DeclareWeapon,
+    /// A deployable is placed in the Conclusion.
+    DeployableInConclusion,
+    /// Place Deployable needs a weapon or item that is deployable.
+    DeployableNeeded,
+    /// A weapon is a Deployable Weapon by its Trait.
+    DeployableWeaponByTrait,
+    /// A deployable is placed without a roll.
+    DeployableWithoutRoll,
     /// The Deployment Phase follows the Initiative Roll.
     DeploymentAfterInitiative,
     /// The distances that may be measured during deployment.
@@ -174,8 +186,58 @@ rules! {
     FallenDoNotSee,
     /// The reactions that may be declared against a Marker.
     FewReactionsToMarkers,
+    /// Each member of a Fireteam has its own ARO.
+    FireteamAroEachMember,
+    /// Each reacting member of a Fireteam rolls.
+    FireteamAroEachRolls,
+    /// The members of a Fireteam declare the same skill in reaction.
+    FireteamAroIsTheSame,
+    /// An ARO against a Fireteam has one of its members as its target.
+    FireteamAroTarget,
+    /// The members of a Fireteam have its bonuses in reaction.
+    FireteamBonusesInReaction,
+    /// The bonuses of a Fireteam are counted again when members leave it.
+    FireteamBonusesRecounted,
+    /// A member of a Fireteam that declares another ARO leaves it.
+    FireteamDifferentAroLeaves,
+    /// Each member of a Fireteam rolls its own Dodge.
+    FireteamDodgesEach,
+    /// A Fireteam of one member is cancelled.
+    FireteamEndsAtOneMember,
+    /// A Fireteam is cancelled when its leader leaves it.
+    FireteamEndsWithLeader,
+    /// A Fireteam is cancelled when its leader declares another ARO.
+    FireteamEndsWithLeaderAro,
+    /// An Idle member of a Fireteam can be the target of an ARO.
+    FireteamIdleIsTarget,
+    /// The member on which the Order is spent is the leader of its Fireteam.
+    FireteamLeaderByOrder,
+    /// The leader of a Fireteam may change with every Order.
+    FireteamLeaderMayChange,
+    /// The leader of a Fireteam is named for each Order.
+    FireteamLeaderNamed,
+    /// A member leaves its Fireteam at the declaration.
+    FireteamLeavesAtDeclaration,
     /// The level of a Fireteam is its number of members of the same unit.
     FireteamLevelBySameUnit,
+    /// The level of a Fireteam is checked after each declaration.
+    FireteamLevelChecked,
+    /// A Fireteam of level 1 has no bonus to its rolls.
+    FireteamLevelOne,
+    /// The members of a Fireteam are Idle while its leader alone acts.
+    FireteamMembersIdle,
+    /// A member of a Fireteam may stay behind when the others move or climb.
+    FireteamMembersMayStay,
+    /// All members of a Fireteam move, dodge and reset together.
+    FireteamMovesTogether,
+    /// A trooper in Suppressive Fire cannot be a member of a Fireteam.
+    FireteamNotSuppressing,
+    /// An enemy has one ARO against a whole Fireteam.
+    FireteamOneAro,
+    /// A Fireteam has two to five members.
+    FireteamSize,
+    /// A member of a Fireteam that declares Suppressive Fire leaves it.
+    FireteamSuppressingLeaves,
     /// The player chooses which of several Firewalls counts.
     FirewallIsChosen,
     /// Forward Observer forces no save.
@@ -192,12 +254,18 @@ rules! {
     GutsMoveNotIntoContact,
     /// The move of a failed Guts Roll does not lead towards the attacker.
     GutsMoveNotTowardsAttacker,
+    /// A hacker may have programs without a device.
+    HackerOwnPrograms,
     /// Hackers can be hacked, regardless of their troop type.
     HackersCanBeHacked,
     /// The target of a hacking attack makes a BTS Roll.
     HackingBtsRoll,
+    /// Hacking Programs work inside the Hacking Area.
+    HackingInsideArea,
     /// Only Models can be hacked, not Markers.
     HackingOnlyModels,
+    /// A Hacking Program needs no Line of Fire unless it says so.
+    HackingWithoutLineOfFire,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
     /// A declaration reveals a trooper in Hidden Deployment.
@@ -298,6 +366,14 @@ rules! {
     MarkerVolume,
     /// The MOD that Martial Arts impose counts for every Attribute.
     MartialArtsAnyAttribute,
+    /// A mine goes off with the values printed for it.
+    MineBlast,
+    /// A mine goes off when an enemy acts near it.
+    MineGoesOff,
+    /// A mine that has gone off is removed.
+    MineRemoved,
+    /// The Template of a mine lies over the enemy that sets it off.
+    MineTemplateOnTrigger,
     /// A missed shot that hits a friend forces a save.
     MissForcesSave,
     /// A missed die of a shot into a close combat hits a friend there.
@@ -365,6 +441,8 @@ rules! {
     ProneHalvesDodge,
     /// E/M ammunition also immobilizes Heavy Infantry.
     PulsesLockHeavyInfantry,
+    /// The Burst of an ARO is not split among targets.
+    ReactionNotSplit,
     /// Reactions to a skill that has no effect still count.
     ReactionsStillCount,
     /// A failed Regeneration Roll costs a point.

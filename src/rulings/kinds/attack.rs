@@ -334,6 +334,8 @@ impl Situation for Attack {
             extent: order::Extent::Exchange,
             kind: OrderKind::Regular,
             spearhead: order::TrooperIndex::FIRST,
+            same_unit: None,
+            teams: Vec::new(),
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             active: vec![self.active.to_engine(context, &self.target)?],
             reactive,

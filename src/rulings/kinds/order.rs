@@ -9,6 +9,9 @@ mod landing;
 mod position_tests;
 mod positions;
 mod prior_state;
+mod team;
+#[cfg(test)]
+mod team_tests;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +25,7 @@ use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
+use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
@@ -57,7 +61,7 @@ const MAX_BORNE: usize = 20;
 
 /// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Order {
     /// The kind of Order spent.
     #[serde(default, rename = "order")]
@@ -66,6 +70,11 @@ pub struct Order {
     spearhead: Option<String>,
     /// The leader of a Fireteam.
     leader: Option<String>,
+    /// The number of members of the activated Fireteam that belong to one unit. Then its bonuses follow from it.
+    same_unit: Option<i64>,
+    /// The Fireteams that react.
+    #[serde(default)]
+    team: Vec<Team>,
     /// The activated troopers, one to four.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
@@ -332,6 +341,16 @@ impl Trooper {
 }
 
 impl Order {
+    /// Reads how many members of the activated Fireteam belong to one unit.
+    fn same_unit(&self) -> Result<Option<usize>, Refusal> {
+        let Some(number) = self.same_unit else { return Ok(None) };
+        if self.spent != OrderKind::Fireteam {
+            return Err(Refusal::new("same-unit", Message::new("refusal-no-fireteam-order")));
+        }
+        let number = bounded("same-unit", number, 1, MAX_MEMBERS)?;
+        bounded_count("same-unit", number, usize::MAX).map(Some)
+    }
+
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
     fn leading(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
         let (key, name, misplaced) = match self.spent {
@@ -430,6 +449,8 @@ impl Order {
                 extent: order::Extent::FullOrder,
                 kind: self.spent,
                 spearhead,
+                same_unit: self.same_unit()?,
+                teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
                 active,
                 reactive,

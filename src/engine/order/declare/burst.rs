@@ -19,6 +19,8 @@ use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// The highest Burst of an attack, in editions that limit it.
+const HIGHEST: i64 = 6;
 /// The Trait of weapons whose Burst is not split.
 const SINGLE_TARGET: &str = "burst-single-target";
 
@@ -132,10 +134,11 @@ pub fn burst(
             | OrderKind::Fireteam => full_burst,
         };
         let dice = dice + melee::counted_helper_dice(scene, record, user, declaration, weapon)?;
+        let dice = cap(scene, record, user, dice);
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
-    let reaction = PrintedNumber::new(reaction.value + helpers, reaction.clause);
+    let reaction = PrintedNumber::new(cap(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
@@ -145,6 +148,14 @@ pub fn burst(
         .cite_id(&reaction.clause)
         .affects(&all_facts);
     Ok(declaration.burst.unwrap_or(max_dice))
+}
+
+/// Cuts a Burst to the highest that the edition allows.
+fn cap(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
+    let Some(clause) = scene.context.rules.cite(Rule::BurstLimit).filter(|_| burst > HIGHEST) else { return burst };
+    let step = record.step(Message::new("step-burst-cut").number("burst", HIGHEST)).cite(clause);
+    step.affects(scene.fact(user, "*"));
+    HIGHEST
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.
@@ -195,8 +206,9 @@ pub fn check_split(
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
         return illegal(rule, "step-burst-not-split");
     }
+    let never_split = scene.context.rules.cite(Rule::ReactionNotSplit).filter(|_| reactive && burst > 1);
     if reactive && aims.len() > 1 {
-        return match one_target_rules(scene, user).next() {
+        return match one_target_rules(scene, user).next().or(never_split) {
             Some(rule) => illegal(rule, "step-one-target-in-reaction"),
             None => illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice"),
         };
@@ -240,7 +252,7 @@ pub fn check_split(
         step = step.cite("burst#same-point");
     }
     if burst > 1 {
-        step = one_target_rules(scene, user).fold(step, StepHandle::cite);
+        step = one_target_rules(scene, user).chain(never_split).fold(step, StepHandle::cite);
     }
     for Aim { target, dice } in aims {
         step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));

@@ -1,19 +1,26 @@
 //! Fireteam Orders: one Order activates all members; the Team Leader acts and the others follow.
 
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
-use crate::order::scene::{Scene, find_skill_kind};
+use std::ops::RangeInclusive;
+
+use crate::order::entry_ids::SUPPRESSING;
+use crate::order::marker::is_marker;
+use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
-use crate::record::Recorder;
-use crate::ruleset::{FireteamRules, OtherMembersRule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SkillKind};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
+use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE, SkillKind};
+use crate::turn::activation::MOVE;
 use model::fact_name::REFUSED;
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Skills that all members declare together with the leader.
-const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, "move", RESET];
+const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
+/// The numbers of members that a Fireteam may have, in editions that limit them.
+const SIZES: RangeInclusive<usize> = 2..=5;
 
 /// Checks the Order of a Fireteam and writes its rules.
 ///
@@ -25,8 +32,10 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
     let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(()) };
+    check_members(scene)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
+    let step = step.cite_some(scene.context.rules.cite(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         if let Some(message) = check_member(scene, &rules, user, leader)? {
@@ -35,6 +44,34 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         }
     }
     write(scene, record, &rules);
+    Ok(())
+}
+
+/// Checks the number of members, and that all activated troopers are members: none is in a state that excludes it, and
+/// the leader declares nothing that ends its membership.
+fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
+    let rules = &scene.context.rules;
+    let leader = scene.order.spearhead;
+    let alone = rules.cite(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
+    let size = rules.cite(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));
+    if let Some(clause) = alone.or(size) {
+        return Err(Fault::new(clause, "step-no-team-of-that-size").declared_by(leader));
+    }
+    let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
+    if let Some(clause) = rules.cite(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
+        return Err(Fault::new(clause, "step-no-member").declared_by(leader));
+    }
+    let Some(excluded) = rules.turn.fireteam.and_then(|rules| rules.excluded) else { return Ok(()) };
+    let (states, _) = excluded.value;
+    for user in scene.order.active_indices() {
+        let Some(trooper) = scene.order.trooper(user) else { continue };
+        let suppressing = rules.cite(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSING));
+        let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
+        if trooper.states.iter().any(barred) || is_marker(scene, user) {
+            let clause = suppressing.unwrap_or(excluded.clause);
+            return Err(Fault::new(clause, "step-no-member").declared_by(user));
+        }
+    }
     Ok(())
 }
 
@@ -63,6 +100,7 @@ fn check_member(
                 let idles = own.as_ref().is_none_or(|own| own.as_str() == IDLE);
                 match (together, idles) {
                     (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
+                    (true, true) if stays_behind(scene, leaders.as_ref()).is_some() => {}
                     // No source says whether a member may stay behind.
                     (true, true) => scene.context.rules.need(None, "members-that-stay-behind")?,
                     (false, false) => return Ok(Some("step-only-the-leader-acts")),
@@ -74,6 +112,12 @@ fn check_member(
     Ok(None)
 }
 
+/// Returns the rule that lets a member be Idle while the leader declares this skill.
+fn stays_behind(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
+    let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill.as_str()));
+    scene.context.rules.cite(Rule::FireteamMembersMayStay).filter(|_| moves)
+}
+
 /// Writes which member acts and which members follow.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.reactive_indices();
@@ -81,7 +125,27 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let leads = user == scene.order.spearhead;
         record.set_subject(&scene.owner(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
-        let step = record.step(Message::new(id)).cite_some(leads.then_some(rules.leader)).cite(rules.others.clause);
+        let cite = |rule| scene.context.rules.cite(rule);
+        let declarations = scene.declarations(user);
+        let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&declared.skill.as_str()));
+        let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));
+        let dodges = declarations.iter().any(|declared| declared.is(DODGE));
+        let stays = |(position, _): (usize, &Declaration)| {
+            let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
+            stays_behind(scene, leaders)
+        };
+        let idle = declarations.iter().enumerate().filter(|(_, declared)| declared.is(IDLE));
+        let step = record
+            .step(Message::new(id))
+            .cite_some(leads.then_some(rules.leader))
+            .cite_some(cite(Rule::FireteamLeaderNamed).filter(|_| leads))
+            .cite_some(cite(Rule::FireteamLeaderByOrder).filter(|_| leads))
+            .cite_some(cite(Rule::FireteamLeaderMayChange).filter(|_| leads))
+            .cite(rules.others.clause)
+            .cite_some(cite(Rule::FireteamMovesTogether).filter(|_| follows))
+            .cite_some(cite(Rule::FireteamMembersIdle).filter(|_| idles))
+            .cite_some(cite(Rule::FireteamDodgesEach).filter(|_| dodges))
+            .cite_some(idle.filter(|_| !leads).find_map(stays));
         let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(user, fact)));
         step.affects_all(enemies().map(|index| scene.attack_fact(user, index, "*")));
     }

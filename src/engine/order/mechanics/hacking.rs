@@ -3,19 +3,57 @@
 use crate::context::PrintedIds;
 use crate::order::entry_ids::HACKER;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::{Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
 use crate::weapon::Weapon;
+use model::catalogue::Printed;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// Hacking.
-pub const MECHANIC: Mechanic = Mechanic { fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
+pub const MECHANIC: Mechanic =
+    Mechanic { check_declaration: Some(check_device), fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
+
+/// The name of the printed value that lists the programs of a device.
+const PROGRAMS: &str = "programs";
+
+/// Checks that the program is one of those that the user's devices run, or of its own. A user whose devices are not
+/// stated may use every program.
+fn check_device(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    let (Some(program), Some(trooper)) = (&declaration.weapon, scene.order.trooper(user)) else { return Ok(None) };
+    let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
+    if trooper.profile.iter().any(|entry| entry.id == program.id) {
+        let step = record.step(Message::new("step-own-program"));
+        step.cite_some(scene.context.rules.cite(Rule::HackerOwnPrograms)).affects_all(&affected);
+        return Ok(None);
+    }
+    let mut fault = None;
+    for entry in &trooper.profile {
+        let printed =
+            scene.context.catalogue.value(entry.id.as_str(), &entry.level, PROGRAMS, scene.context.rules.edition);
+        let Some(Printed { value: Value::Ids(programs), clause }) = printed else { continue };
+        if programs.contains(&program.id) {
+            let message = Message::new("step-device-runs").term("device", entry.id.as_str());
+            record.step(message).cite_id(clause).affects_all(&affected);
+            return Ok(None);
+        }
+        fault.get_or_insert(Fault { clause: clause.clone(), message: "step-device-does-not-run" });
+    }
+    Ok(fault)
+}
 
 /// Whether a trooper declares Hacking in this Order.
 fn declares_hacking(scene: &Scene<'_>, name: &str) -> bool {

@@ -15,6 +15,7 @@ pub mod hacking;
 pub mod healing;
 pub mod intuitive_attack;
 mod jump;
+mod place_deployable;
 mod regeneration;
 mod speculative_fire;
 mod suppressive_fire;
@@ -36,6 +37,7 @@ pub const MECHANICS: &[Mechanic] = &[
     healing::MECHANIC,
     intuitive_attack::MECHANIC,
     jump::MECHANIC,
+    place_deployable::MECHANIC,
     regeneration::MECHANIC,
     speculative_fire::MECHANIC,
     suppressive_fire::MECHANIC,

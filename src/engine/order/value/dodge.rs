@@ -84,7 +84,11 @@ pub fn unseen_modifiers(
             modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
         }
         let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
-        let step = resolution.record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = resolution
+            .record
+            .step(message)
+            .cite_some(scene.context.rules.cite(Rule::DeployableWeaponByTrait))
+            .cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
         let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
         step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));

@@ -1,0 +1,57 @@
+//! Place Deployable: what is placed, without a roll, at the end of the Order.
+
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::Fault;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use model::fact_name::{PLACED, REFUSED};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// Place Deployable.
+pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
+
+/// The Traits of what can be placed.
+const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", "deployable-weapon"];
+/// The Peripheral that is placed in the same way.
+const PERIPHERAL: &str = "peripheral-ancillary";
+
+/// Checks that what is placed is deployable, and writes that it is placed.
+fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    let rules = &scene.context.rules;
+    let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
+        return Ok(None);
+    };
+    let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.edition);
+    let known = traits.and_then(|printed| match &printed.value {
+        Value::Ids(ids) => Some(ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()))),
+        Value::Number(_)
+        | Value::Flag(_)
+        | Value::Length(_)
+        | Value::FromAttribute(_)
+        | Value::Effects(_)
+        | Value::Bands(_)
+        | Value::Absent(_) => None,
+    });
+    match known.or((item.id.as_str() == PERIPHERAL).then_some(true)) {
+        Some(true) => {}
+        Some(false) => return Ok(Some(Fault::new(needed, "step-not-deployable"))),
+        None => return Ok(None),
+    }
+    let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
+    let step = step
+        .cite_some(rules.cite(Rule::DeployableWithoutRoll))
+        .cite_some(rules.cite(Rule::DeployableInConclusion))
+        .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
+    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    Ok(None)
+}
