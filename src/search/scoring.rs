@@ -95,7 +95,7 @@ const SHEET: [Row; 14] = [
 ];
 
 /// The score without any feature, and the scale of the weights.
-const BIAS: f32 = 240.0;
+const BIAS: f32 = 216.0;
 const SCALE: f32 = 22.5;
 
 impl Features {
