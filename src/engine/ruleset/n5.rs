@@ -91,6 +91,12 @@ pub const TURN: TurnRules = TurnRules {
 
 /// The rules that N5 adds, changes or drops.
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
+    (Rule::BsAttackBracketedSave, Some("bs-attack#save-mod-in-brackets")),
+    (Rule::BsAttackBracketedTrait, Some("bs-attack#continuous-damage-in-brackets")),
+    (Rule::BurstLimit, Some("fireteam-bonuses#six-dice-at-most")),
+    (Rule::CcAttackBracketedAmmunition, Some("cc-attack#ammunition-in-brackets")),
+    (Rule::CcAttackBracketedSave, Some("cc-attack#save-mod-in-brackets")),
+    (Rule::CcAttackBracketedTrait, Some("cc-attack#continuous-damage-in-brackets")),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
@@ -99,6 +105,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::DeploymentNeedsRoom, None),
     (Rule::FireteamLevelBySameUnit, Some("fireteam#level-counts-the-same-unit")),
     (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
+    (Rule::GutsOutOfDanger, Some("guts-roll#already-out-of-danger-goes-prone")),
     (Rule::ImmunityCriticalIgnoresTraits, Some("immunity#a-critical-changes-no-trait")),
     (Rule::ImmunityEnhanced, Some("immunity#enhanced")),
     (Rule::ImmunityFlashPulseStuns, Some("immunity#flash-pulse-still-stuns")),
@@ -113,6 +120,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ImmunityTotalNonLethal, None),
     (Rule::ImmunityTotalTraits, None),
     (Rule::ImpetuousWithoutCover, None),
+    (Rule::ImprovisedPenalty, Some("improvised#minus-six")),
     (Rule::LieutenantWip, None),
     (Rule::MoveNotPastTaller, None),
     (Rule::MovePastFriends, Some("move#past-friends-and-neutrals")),
@@ -120,6 +128,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::MoveStepsInARow, Some("move#chains-of-steps")),
     (Rule::NaturalBornWarriorDenies, None),
     (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
+    (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#burst-mods-only-in-reaction")),
     (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
@@ -136,6 +145,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),
     (Rule::VulnerableWithoutImmunity, Some("vulnerability#immunity-does-not-help")),
+    (Rule::WarhorseIgnoresBrackets, Some("warhorse#bs-attack-mods-do-not-count")),
     (Rule::WorstVisibilityZoneCounts, Some("visibility-conditions#worst-mod-alone")),
 ]);
 
