@@ -25,6 +25,9 @@ step-special-die = { $dice ->
    *[other] { $dice } special dice are rolled at { $target } beyond the Burst; as many dice are discarded afterwards
 }
 step-no-special-die = This attack has no special die
+step-bracket = { $entry } ({ $value }) counts for this declaration
+step-bracket-unused = { $entry } ({ $value }) does not count: that skill is not used
+step-bracket-on-weapon = { $weapon } also has { $added }
 step-special-die-discarded = Discarded for the special die: { $results }
 step-dice-not-rolled = { $found ->
     [one] Nothing calls for the roll { $roll }: the die written for it is not rolled
@@ -80,6 +83,7 @@ step-fixed-damage = the ammunition fixes the Damage
 step-template-ignores-cover = cover does not help against a Template
 step-replaced = counts as { $value }
 step-ignored = ignored because of { $by }
+step-out-of-suppression = beyond the reach of Suppressive Fire
 step-threshold-exceed = Needs more than { $threshold }; rolled: { $dice }
 step-threshold-within = Needs { $threshold } or less; rolled: { $dice }
 step-saves-failed = { $failed ->
@@ -473,6 +477,7 @@ step-guts-religious-leaves = To be allowed to leave, the religious trooper must 
 step-guts-stays = It stays where it is
 step-guts-moves = It moves up to { $length } to better cover
 step-guts-prone = There is no better cover within reach: it goes Prone
+step-guts-out-of-danger = It is already out of sight and out of every area: it goes Prone
 step-guts-half-as-far = Prone, it moves half as far: { $length }
 step-guts-covered-from-below = Prone and shot at from below, it counts as being in Partial Cover already
 step-place-too-far = { $place }: too far

@@ -642,6 +642,7 @@ word-attacked-missed = missed
 word-attacked-no = not attacked
 word-engaged = in close combat
 word-better-cover-within-two-inches = better cover within reach
+word-out-of-danger = out of danger at the end of the Order
 word-choice-roll = to roll
 word-choice-fail = to fail
 word-choice-pass = to pass

@@ -642,6 +642,7 @@ word-attacked-missed = 빗나감
 word-attacked-no = 공격받지 않음
 word-engaged = 근접 교전 중
 word-better-cover-within-two-inches = 닿는 거리에 더 나은 엄폐물
+word-out-of-danger = 명령 끝에 이미 위험을 벗어남
 word-choice-roll = 굴림
 word-choice-fail = 실패
 word-choice-pass = 통과

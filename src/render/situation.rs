@@ -223,6 +223,9 @@ pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
     if let Ok(length) = text.parse::<Length>() {
         return view.length(length);
     }
+    if let Some((id, bracket)) = text.split_once('(') {
+        return format!("{} ({bracket}", view.name(id.trim_end()));
+    }
     view.messages.known_word(view.lang, &format!("{key}-{text}")).unwrap_or_else(|| view.name(text))
 }
 

@@ -14,7 +14,7 @@ use model::ids::{ClauseId, EntryId};
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The texts of a situation, which may be ids of entries: its string values, and its keys unless their value is
+/// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its keys unless their value is
 /// `false`, zero or empty.
 pub type Names = BTreeSet<String>;
 
@@ -37,7 +37,8 @@ fn add_table(table: &DeTable<'_>, names: &mut Names) {
 fn add_value(value: &DeValue<'_>, names: &mut Names) -> bool {
     match value {
         DeValue::String(text) => {
-            names.insert(text.to_string());
+            // A value in brackets stands behind the id of a skill or weapon.
+            names.insert(text.split('(').next().unwrap_or_default().trim_end().to_owned());
             !text.is_empty() && text != "none"
         }
         DeValue::Boolean(flag) => *flag,
@@ -98,7 +99,7 @@ mod tests {
             cover = "none"
             [[active]]
             states = []
-            skills = ["mimetism", { id = "guard" }]
+            skills = ["mimetism(-6)", { id = "guard" }]
             dodge = { at = "b" }
         "#;
         let table = DeTable::parse(situation).expect("a table").into_inner();

@@ -1,6 +1,7 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::context::PrintedNumber;
+use crate::order::bracket_effects;
 use crate::order::entry_ids::{
     HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
     SURPRISE_SHOT,
@@ -98,7 +99,7 @@ fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
 }
 
 /// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
+pub fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
     let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
     names.dedup();
     names
@@ -143,6 +144,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
+    modifiers.extend(bracket_effects::own_modifiers(scene, user, declaration));
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
@@ -153,11 +155,18 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                 let surprises = SURPRISES.contains(&&*modifier.name);
                 let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
-                    add_imposed(&mut imposed, modifier);
+                    let (modifier, limit) = suppression::limit(scene, user, *opponent, modifier);
+                    modifiers.extend(limit);
+                    if let Some(modifier) = modifier {
+                        add_imposed(&mut imposed, modifier);
+                    }
                 }
             }
         }
         ignores.extend(trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
+        if roll.face_to_face {
+            modifiers.extend(bracket_effects::imposed_modifiers(scene, user, *opponent));
+        }
     }
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);

@@ -18,6 +18,8 @@
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
+pub mod bracket;
+mod bracket_effects;
 mod changes;
 mod cover;
 mod declare;

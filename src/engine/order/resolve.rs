@@ -13,7 +13,7 @@ use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::{general_rules, granted_skills, odds, settle, team, value};
+use crate::order::{bracket_effects, general_rules, granted_skills, odds, settle, team, value};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -91,6 +91,9 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     }
     for user in scene.order.reactive_indices() {
         react(planning, user)?;
+    }
+    for user in scene.order.indices() {
+        bracket_effects::write(scene, planning.record, user);
     }
     planning.record.clear_subject();
     drop_unmet(planning)

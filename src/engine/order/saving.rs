@@ -1,5 +1,6 @@
 //! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
+use crate::order::bracket_effects::save_modifiers;
 use crate::order::changes::extra_damage;
 use crate::order::entry_ids::REMOTE_PRESENCE;
 use crate::order::firewall::save_bonus;
@@ -39,6 +40,7 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
+        penalties: save_modifiers(scene, attack.user, attack.declaration),
         types,
         target_traits: TargetTraits { has_structure: target.has_structure, immunity },
     };

@@ -3,6 +3,7 @@
 use std::iter::Map;
 use std::ops::Range;
 
+use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::entry_ids::HACKER;
 use crate::order::prior_state::PriorState;
 use crate::rolls::success_value::Modifier;
@@ -71,6 +72,8 @@ pub struct Trooper {
     pub mov: Option<[Length; 2]>,
     /// Its skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
+    /// Its skills with a value in brackets; the profile lists them as well.
+    pub brackets: Vec<BracketedSkill>,
     /// What it is immune and vulnerable to.
     pub resistance: Resistance,
     /// The states it is in.
@@ -79,6 +82,8 @@ pub struct Trooper {
     pub modifiers: Vec<Modifier>,
     /// How it settles its Guts Roll.
     pub guts: GutsChoice,
+    /// Whether it is out of sight of its attackers and out of their areas at the end of the Order.
+    pub out_of_danger: bool,
     /// Its state before the Order.
     pub prior: PriorState,
     /// The name of the enemy it is Engaged with.
@@ -141,6 +146,8 @@ pub struct Declaration {
     pub skill: EntryId,
     /// The weapon or hacking program.
     pub weapon: Option<WeaponChoice>,
+    /// The value in brackets after the weapon or program.
+    pub weapon_bracket: Option<Bracket>,
     /// The target.
     pub aims: Aims,
     /// Whether it is a guided attack.
@@ -158,8 +165,6 @@ pub struct Declaration {
     pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
-    /// The special dice that its profile states: `+1 SD`.
-    pub special_dice: usize,
     /// The target at which special dice are rolled, if there are several targets.
     pub special_die_at: Option<String>,
     /// The Damage assumed if no source prints one.

@@ -2,6 +2,8 @@
 //!
 //! Start reading at [`declare`]; [`discard`] acts once all dice are rolled.
 
+use crate::order::bracket::Bracket;
+use crate::order::bracket_effects;
 use crate::order::changes::rolled_as;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
@@ -20,7 +22,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// Why a key of special dice is refused.
+/// Why the key of the special die is refused.
 const WITHOUT_EFFECT: &str = "refusal-no-special-die";
 
 /// The special dice of an attack and the target against which they are rolled.
@@ -39,23 +41,21 @@ impl SpecialDice {
     }
 }
 
-/// Refuses the keys of special dice in a declaration that is not an attack with dice of its own.
+/// Refuses the key of the special die in a declaration that is not an attack with dice of its own.
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check_keys(
+pub fn check_key(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
     kind: SkillKind,
 ) -> Result<(), Refusal> {
     let has_dice = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
-    let keys =
-        [("special-dice", declaration.special_dice > 0), ("special-die-at", declaration.special_die_at.is_some())];
-    match keys.into_iter().find(|(_, stated)| *stated && !has_dice) {
-        Some((key, _)) => Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)),
-        None => Ok(()),
+    if declaration.special_die_at.is_some() && !has_dice {
+        return Err(scene.key_without_effect(user, "special-die-at", WITHOUT_EFFECT));
     }
+    Ok(())
 }
 
 /// Finds the special dice of an attack: those of the trooper's skills and states, and those its profile states.
@@ -72,7 +72,7 @@ pub fn declare(
 ) -> DeclarationResult<Option<SpecialDice>> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let granted = granted(scene, declared);
-    let count = granted.len() + declaration.special_dice;
+    let count = granted.len() + bracket_effects::special_dice(scene, user, declaration);
     let refusal_of_target = || match declaration.special_die_at {
         Some(_) => Err(scene.key_without_effect(user, "special-die-at", WITHOUT_EFFECT).into()),
         None => Ok(None),
@@ -81,10 +81,10 @@ pub fn declare(
         return refusal_of_target();
     }
     let rules = &scene.context.rules;
-    let rule = rules.need(rules.cite(Rule::SpecialDie), "special-dice")?;
+    let rule = rules.need_cite(Rule::SpecialDie, "special-dice")?;
     let is_long = skill_is_long(scene, declaration.skill.as_str());
     if let Some(clause) = rules.cite(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
-        if declaration.special_dice > 0 {
+        if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
             return Err(Fault::new(clause, "step-no-special-die").declared_by(user).into());
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
@@ -111,9 +111,6 @@ pub fn declare(
         .cite_some(rules.cite(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
     for clause in &granted {
         step = step.cite_id(clause);
-    }
-    if declaration.special_dice > 0 {
-        step = step.assumed("special-dice");
     }
     step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, target));
     Ok(Some(SpecialDice { count, target }))

@@ -6,10 +6,12 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
+use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
 use crate::skills::{BS_ATTACK, SUPPRESSIVE_FIRE};
 use crate::weapon::{Weapon, WeaponLookup, find};
 use model::fact_name::STATES;
+use model::ids::ClauseId;
 use model::message::Message;
 
 /// States that end it besides those that take a trooper out.
@@ -35,6 +37,27 @@ fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) 
 /// Whether a trooper gives up the state with what it declares.
 pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
+}
+
+/// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD if
+/// it counts, and the line on the limit. A missing distance counts as within reach.
+pub fn limit(
+    scene: &Scene<'_>,
+    roller: TrooperIndex,
+    opponent: TrooperIndex,
+    imposed: Modifier,
+) -> (Option<Modifier>, Option<Modifier>) {
+    let rule = scene.context.rules.cite(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSING);
+    let bands = scene.context.catalogue.bands(SUPPRESSING, &None, scene.context.rules.edition);
+    let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
+    let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
+    let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
+    let clause = Some(ClauseId::from_static(rule));
+    if distance > last {
+        let reason = Message::new("step-out-of-suppression");
+        return (None, Some(Modifier { cancellation: Some(Cancellation { reason, clause }), ..imposed }));
+    }
+    (Some(imposed), Some(Modifier::new(SUPPRESSING, 0, clause)))
 }
 
 /// Ends the state of a trooper that gives it up, is taken out or enters a state that ends it.

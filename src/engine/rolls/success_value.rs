@@ -176,7 +176,7 @@ pub fn add_up(
         step = step.cite_id(clause);
     }
     if !modifiers.is_empty() {
-        step = step.cite_id(&cap_clause);
+        step = step.cite_id(&cap_clause).cite("roll#attribute-after-modifiers");
     }
     step.decides(Path::new(owner, SUCCESS_VALUE), Fact::Number(success.value))
         .decides(Path::new(owner, MODIFIER), Fact::Number(capped))

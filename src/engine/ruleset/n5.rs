@@ -92,7 +92,12 @@ pub const TURN: TurnRules = TurnRules {
 /// The rules that N5 adds, changes or drops.
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AroNotFromEnemyHackingArea, Some("automatic-reaction-order#not-by-an-enemy-hacking-area")),
+    (Rule::BsAttackBracketedSave, Some("bs-attack#save-mod-in-brackets")),
+    (Rule::BsAttackBracketedTrait, Some("bs-attack#continuous-damage-in-brackets")),
     (Rule::BurstLimit, Some("fireteam-bonuses#six-dice-at-most")),
+    (Rule::CcAttackBracketedAmmunition, Some("cc-attack#ammunition-in-brackets")),
+    (Rule::CcAttackBracketedSave, Some("cc-attack#save-mod-in-brackets")),
+    (Rule::CcAttackBracketedTrait, Some("cc-attack#continuous-damage-in-brackets")),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
@@ -125,6 +130,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::FireteamMovesTogether, Some("fireteam-order#movement-skills-by-all")),
     (Rule::FireteamSuppressingLeaves, Some("fireteam-integrity#suppressive-fire-leaves")),
     (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
+    (Rule::GutsOutOfDanger, Some("guts-roll#already-out-of-danger-goes-prone")),
     (Rule::HackerOwnPrograms, Some("hacker#device-or-programs")),
     (Rule::HackingInsideArea, Some("quantronic-combat#inside-the-hacking-area")),
     (Rule::HackingWithoutLineOfFire, Some("quantronic-combat#line-of-fire-if-it-says-so")),
@@ -142,6 +148,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ImmunityTotalNonLethal, None),
     (Rule::ImmunityTotalTraits, None),
     (Rule::ImpetuousWithoutCover, None),
+    (Rule::ImprovisedPenalty, Some("improvised#minus-six")),
     (Rule::LieutenantWip, None),
     (Rule::MineBlast, Some("mine#blast-as-printed")),
     (Rule::MineTemplateOnTrigger, Some("mine#template-on-the-trigger")),
@@ -151,6 +158,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::MoveStepsInARow, Some("move#chains-of-steps")),
     (Rule::NaturalBornWarriorDenies, None),
     (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
+    (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#burst-mods-only-in-reaction")),
     (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
@@ -167,6 +175,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),
     (Rule::VulnerableWithoutImmunity, Some("vulnerability#immunity-does-not-help")),
+    (Rule::WarhorseIgnoresBrackets, Some("warhorse#bs-attack-mods-do-not-count")),
     (Rule::WorstVisibilityZoneCounts, Some("visibility-conditions#worst-mod-alone")),
 ]);
 

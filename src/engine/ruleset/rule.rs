@@ -49,13 +49,27 @@ rules! {
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// A positive MOD in brackets goes to the user, a negative one to its enemies.
+    BracketBonusForUser,
+    /// A value in brackets counts only for the skill or weapon that it stands behind.
+    BracketNeedsItsSkill,
+    /// A negative MOD in brackets counts only in a Face to Face Roll.
+    BracketPenaltyInFaceToFace,
+    /// A MOD to Burst in brackets counts only in the Active Turn.
+    BracketedBurstInActiveTurn,
+    /// Ammunition behind BS Attack is added to that of the weapon.
+    BsAttackBracketedAmmunition,
+    /// A MOD to saves behind BS Attack counts for the saves against its hits.
+    BsAttackBracketedSave,
+    /// A Trait behind BS Attack is added to those of the weapon.
+    BsAttackBracketedTrait,
     /// Which reactions oppose a BS Attack, where the edition lists them.
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
     /// Nothing raises the Burst of Speculative Fire.
     BurstFixedForSpeculativeFire,
-    /// No attack has a Burst above six.
+    /// No MOD raises the Burst of an attack beyond a limit.
     BurstLimit,
     /// The Burst of some weapons may not be split among targets.
     BurstNotSplit,
@@ -63,6 +77,12 @@ rules! {
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
     CautiousMovementKeepsHidden,
+    /// Ammunition behind CC Attack is added to that of the weapon.
+    CcAttackBracketedAmmunition,
+    /// A MOD to saves behind CC Attack counts for the saves against its hits.
+    CcAttackBracketedSave,
+    /// A Trait behind CC Attack is added to those of the weapon.
+    CcAttackBracketedTrait,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     CcAttackOpposedBy,
     /// Change Facing opposes attacks like a Dodge.
@@ -150,6 +170,8 @@ rules! {
     DistanceBetweenNearestParts,
     /// Dodge against Dodge is rolled normally.
     DodgeAgainstDodge,
+    /// Values in brackets behind Dodge change its roll, its move or the roll of the opponent.
+    DodgeBrackets,
     /// A successful Dodge ends states that hold the dodger.
     DodgeFrees,
     /// A trooper inside a Template may dodge without Line of Fire.
@@ -254,6 +276,8 @@ rules! {
     GutsMoveNotIntoContact,
     /// The move of a failed Guts Roll does not lead towards the attacker.
     GutsMoveNotTowardsAttacker,
+    /// A trooper that is already out of danger goes Prone when its Guts Roll fails.
+    GutsOutOfDanger,
     /// A hacker may have programs without a device.
     HackerOwnPrograms,
     /// Hackers can be hacked, regardless of their troop type.
@@ -330,6 +354,8 @@ rules! {
     ImpetuousWithoutCover,
     /// A Move that is impossible becomes Idle.
     ImpossibleMoveIsIdle,
+    /// An improvised weapon hampers its user.
+    ImprovisedPenalty,
     /// Where a trooper is placed after a failed Infiltration Roll.
     InfiltrationFailure,
     /// Infiltration never leads into the enemy Deployment Zone.
@@ -401,6 +427,8 @@ rules! {
     /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
     NaturalBornWarriorStrikesBack,
     /// All dice that Neurocinetics give in reaction go to one target.
+    /// MODs to the Burst of a trooper with Neurocinetics count only in the Reactive Turn.
+    NeurocineticsBurstModsInReaction,
     /// A trooper with Neurocinetics has a Burst of 1 in the Active Turn.
     NeurocineticsOneDie,
     /// A trooper with Neurocinetics reacts with all its Burst against one target.
@@ -507,6 +535,8 @@ rules! {
     SuppressionEndsWithStates,
     /// All dice of Suppressive Fire in reaction go to one target.
     SuppressionOneTarget,
+    /// Suppressive Fire hampers only enemies within its range bands.
+    SuppressionWithinReach,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
@@ -533,6 +563,8 @@ rules! {
     VulnerableToNamedWeapons,
     /// Immunity does not help against what a trooper is vulnerable to.
     VulnerableWithoutImmunity,
+    /// BS Attack with a negative MOD in brackets does nothing to a bearer of Warhorse.
+    WarhorseIgnoresBrackets,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
     /// Walls do not shorten a Zone of Control.

@@ -68,6 +68,8 @@ pub struct Armour<'a> {
     pub attributes: &'a dyn Fn(Attribute) -> Result<i64, Refusal>,
     /// MODs to saves with Armor and BTS: cover, a Firewall.
     pub bonuses: Vec<Modifier>,
+    /// MODs that the attack imposes on every save.
+    pub penalties: Vec<Modifier>,
     /// The troop type and the skills of the target, which decide some states.
     pub types: Vec<EntryId>,
     /// The other traits of the target that change the effects of a hit.
@@ -234,7 +236,8 @@ fn group_spec(
     let plain = group.plain.is_some();
     let strength = weapon_save.strength.clone().filter(|_| !plain);
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
-    let protection = if plain { Vec::new() } else { armour.bonuses.clone() };
+    let bonuses_of_target = if plain { &[][..] } else { &armour.bonuses };
+    let protection = [bonuses_of_target, &armour.penalties].concat();
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
     let value = effective_attribute(attribute, group.halves.is_some(), group.counts_as.as_ref());
     let target_value = value + group.plain.unwrap_or(0) + sum(&protection);

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::context::{Context, PrintedNumber, PrintedValue};
+use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
-use model::ids::{EntryId, Name};
+use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
 use model::path::Path;
@@ -82,7 +82,8 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
-    let hit_effects = read_hit_effects(context, &values, &Ignored::default())?;
+    let loaded = Loaded { ammunition: ammunition.as_ref(), traits: traits.as_ref() };
+    let hit_effects = loaded.hit_effects(context, &values, &Ignored::default())?;
     let mut ammunition_ids = ammunition.iter().flat_map(|ids| &*ids.value);
     // Ammunition that prints a Damage replaces that of the weapon.
     let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
@@ -119,17 +120,47 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     })
 }
 
-/// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
-fn read_hit_effects(context: &Context<'_>, weapon: &Values<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
-    let (ammunition, traits) = (weapon.ids("ammunition"), weapon.ids("traits"));
-    hit_effects::read(&Source {
-        context,
-        weapon,
-        ammunition: ammunition.as_ref().map_or(&[], |ids| &ids.value),
-        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
-        traits_clause: traits.as_ref().map(|ids| &ids.clause),
-        ignored,
-    })
+/// The ammunition and the Traits of a weapon.
+struct Loaded<'w> {
+    ammunition: Option<&'w PrintedIds>,
+    traits: Option<&'w PrintedIds>,
+}
+
+impl Loaded<'_> {
+    /// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
+    fn hit_effects(
+        &self,
+        context: &Context<'_>,
+        weapon: &Values<'_>,
+        ignored: &Ignored,
+    ) -> Result<HitEffects, Refusal> {
+        hit_effects::read(&Source {
+            context,
+            weapon,
+            ammunition: self.ammunition.map_or(&[], |ids| &ids.value),
+            traits: self.traits.map_or(&[], |ids| &ids.value),
+            traits_clause: self.traits.map(|ids| &ids.clause),
+            ignored,
+        })
+    }
+}
+
+/// What a skill adds to a weapon.
+#[derive(Clone, Copy, Debug)]
+pub enum Added<'a> {
+    /// An ammunition.
+    Ammunition(&'a EntryId),
+    /// A Trait.
+    Trait(&'a EntryId),
+}
+
+impl Added<'_> {
+    /// Returns its id.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Ammunition(id) | Self::Trait(id) => id.as_str(),
+        }
+    }
 }
 
 impl Weapon {
@@ -138,7 +169,25 @@ impl Weapon {
     /// # Errors
     /// A refusal for incomplete printed values.
     pub fn hit_effects_without(&self, context: &Context<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
-        read_hit_effects(context, &Values::new(context, &self.id, &self.mode), ignored)
+        let loaded = Loaded { ammunition: self.ammunition.as_ref(), traits: self.traits.as_ref() };
+        loaded.hit_effects(context, &Values::new(context, &self.id, &self.mode), ignored)
+    }
+
+    /// Adds an ammunition or a Trait that a clause gives it, unless it has that already.
+    ///
+    /// # Errors
+    /// A refusal for incomplete printed values.
+    pub fn add(&mut self, context: &Context<'_>, added: Added<'_>, clause: &ClauseId) -> Result<(), Refusal> {
+        let (list, id) = match added {
+            Added::Ammunition(id) => (&mut self.ammunition, id),
+            Added::Trait(id) => (&mut self.traits, id),
+        };
+        let printed = list.take().unwrap_or_else(|| PrintedIds::new(Arc::from([]), clause.clone()));
+        let is_new = !printed.value.contains(id);
+        let ids = printed.value.iter().chain(Some(id).filter(|_| is_new)).cloned().collect();
+        *list = Some(PrintedIds::new(ids, printed.clause));
+        self.hit_effects = Rc::new(self.hit_effects_without(context, &Ignored::default())?);
+        Ok(())
     }
 }
 

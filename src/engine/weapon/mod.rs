@@ -12,7 +12,7 @@ pub mod question;
 mod values;
 
 pub use damage::{Damage, write_damage};
-pub use find::{WeaponChoice, WeaponLookup, find};
+pub use find::{Added, WeaponChoice, WeaponLookup, find};
 pub use hit_effects::{CausedState, HitEffects, HitSaves};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 

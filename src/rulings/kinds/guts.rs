@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, default_true, distinct, ids, modifiers,
-    plain_name,
+    out_of_danger, plain_name, refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -13,6 +13,7 @@ use engine::trooper::guts;
 use engine::trooper::guts::places::{self, Surroundings};
 use model::ids::EntryId;
 use model::length::Length;
+use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 use model::situation::sight::Cover;
@@ -52,6 +53,9 @@ pub struct Guts {
     /// The Cover at its position.
     #[serde(default)]
     cover: CoverInput,
+    /// It is already out of sight of its attackers and out of their areas; then no places are given.
+    #[serde(default)]
+    out_of_danger: bool,
     /// It is prone.
     #[serde(default)]
     prone: bool,
@@ -155,10 +159,12 @@ impl Situation for Guts {
                 Choice::Pass => guts::GutsChoice::Pass,
             },
             skills: ids("skills", &self.skills)?,
+            out_of_danger: out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?,
             inspired: self.inspired,
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
+        refuse_out_of_place("places", !self.places.is_empty(), !self.out_of_danger, "out-of-danger = false")?;
         guts::guts(context, &survivor, &trooper, self.surroundings()?.as_ref(), rolls)
     }
 }

@@ -28,10 +28,12 @@ use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
-    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
+    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, out_of_danger,
+    plain_name, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::order::bracket::BracketedSkill;
 use engine::order::{self, Attributes};
 use engine::record::Recorder;
 use engine::ruleset::Rule;
@@ -115,7 +117,7 @@ struct Trooper {
     /// Its two MOV values.
     #[schemars(with = "Option<Vec<String>>")]
     mov: Option<[Length; 2]>,
-    /// Its skills, with a level after a dot. If given, it has no others.
+    /// Its skills, with a level after a dot or a value in brackets: `bs-attack(+1b)`. If given, it has no others.
     skills: Option<Vec<String>>,
     /// Its equipment, with a level after a dot.
     #[serde(default)]
@@ -135,6 +137,9 @@ struct Trooper {
     /// Its choice in a Guts Roll.
     #[serde(default)]
     guts: GutsChoice,
+    /// At the end of the Order it is out of sight of its attackers and out of their areas.
+    #[serde(default)]
+    out_of_danger: bool,
     /// Its actions earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
@@ -227,10 +232,16 @@ impl Trooper {
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
         let mut profile: Vec<order::ProfileEntry> = Vec::new();
+        let mut brackets: Vec<BracketedSkill> = Vec::new();
         let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
         for (key, list, of) in lists {
             for written in list {
-                profile.push(words::bearing(context, &Path::new(&name, key), written, of)?);
+                let words::Bearing { entry, bracketed } = words::bearing(context, &Path::new(&name, key), written, of)?;
+                // A skill with several values in brackets is listed once.
+                if bracketed.is_none() || !profile.contains(&entry) {
+                    profile.push(entry);
+                }
+                brackets.extend(bracketed);
             }
         }
         words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
@@ -250,9 +261,11 @@ impl Trooper {
             has_structure: self.structure.unwrap_or(false),
             mov: self.mov,
             profile,
+            brackets,
             states: self.states.clone(),
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: self.guts,
+            out_of_danger: out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?,
             engaged_with: self
                 .in_melee_with
                 .as_deref()
@@ -303,9 +316,9 @@ impl Trooper {
         }
     }
 
-    fn aro(&self, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
+    fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
-        Ok(Some(order::Aro { declaration: aro.to_engine(name)?, after: aro.after }))
+        Ok(Some(order::Aro { declaration: aro.to_engine(context, name)?, after: aro.after }))
     }
 
     /// Refuses keys that are only for enemies.
@@ -413,7 +426,7 @@ impl Order {
         for input in &self.active {
             input.check_active()?;
             let trooper = input.to_engine(context)?;
-            let declarations = input.declares.iter().map(|declared| declared.to_engine(&trooper.name));
+            let declarations = input.declares.iter().map(|declared| declared.to_engine(context, &trooper.name));
             let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
             declarations.iter_mut().for_each(|declared| use_combat_jump(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
@@ -425,7 +438,7 @@ impl Order {
             let trooper = input.to_engine(context)?;
             let side = input.side.unwrap_or_default().to_engine();
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
-            reactive.push(order::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });
+            reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });
         }
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();

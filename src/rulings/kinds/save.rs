@@ -219,6 +219,7 @@ impl Situation for Save {
             }
         };
         let armour = Armour {
+            penalties: Vec::new(),
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),

@@ -1,6 +1,7 @@
 //! Types that several kinds share, and their bounds.
 
 pub mod area;
+pub mod bracket;
 pub mod resistance;
 pub mod size;
 pub mod table;
@@ -15,6 +16,7 @@ use serde::Deserialize;
 
 use engine::context::Context;
 use engine::rolls::success_value::{Base, Modifier};
+use engine::ruleset::Rule;
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};
@@ -71,6 +73,18 @@ pub fn refuse_out_of_place(key: &str, given: bool, fits: bool, fitting: &str) ->
     }
     let message = Message::new("refusal-out-of-place").text("found", key).text("fitting", fitting);
     Err(Refusal::new(key, message))
+}
+
+/// Returns whether a trooper is out of danger at the end of an Order.
+///
+/// # Errors
+/// A refusal if that changes nothing in the edition.
+pub fn out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
+    if stated && !context.rules.has(Rule::GutsOutOfDanger) {
+        let message = Message::new("refusal-out-of-danger").text("edition", context.rules.edition.as_str());
+        return Err(Refusal::new(path, message));
+    }
+    Ok(stated)
 }
 
 /// Returns the range MOD that a declaration assumes, if it is within bounds.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
@@ -33,6 +34,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_assumptions(scene, user, declaration, &mut weapon)?;
+    apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     guided::add_template(scene, declaration, &mut weapon);
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());

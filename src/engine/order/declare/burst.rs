@@ -6,7 +6,7 @@ use crate::order::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
-use crate::order::{melee, suppression};
+use crate::order::{bracket_effects, melee, suppression};
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
 use crate::skills::{HACKING, Mods};
@@ -19,10 +19,10 @@ use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The highest Burst of an attack, in editions that limit it.
-const HIGHEST: i64 = 6;
 /// The Trait of weapons whose Burst is not split.
 const SINGLE_TARGET: &str = "burst-single-target";
+/// The largest Burst of an attack, where the edition limits it.
+const MAX_BURST: i64 = 6;
 
 /// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
 ///
@@ -61,10 +61,14 @@ pub fn reaction_burst(
             best = Some(burst);
         }
     }
-    if let Some(best) = best {
-        return Ok(best);
-    }
     let extra = extra_burst(scene, user, declaration);
+    if let Some(best) = best {
+        let moved = scene.context.rules.cite(Rule::NeurocineticsBurstModsInReaction);
+        let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
+        let more: i64 =
+            extra.iter().chain(&bracket_effects::burst(scene, user, declaration)).map(|burst| burst.value).sum();
+        return Ok(if more == 0 { best } else { PrintedNumber::new(best.value + more, ClauseId::from_static(rule)) });
+    }
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
 }
 
@@ -83,42 +87,8 @@ pub fn burst(
 ) -> DeclarationResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type);
-    let all_facts = scene.fact(user, "*");
     if scene.order.is_active(user) {
-        let printed =
-            scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.edition);
-        let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
-        let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
-        let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
-        let slow = one_die_rule(scene, user, weapon).map(ClauseId::from_static);
-        let (full, clause) = match (printed, assumed) {
-            (_, _) if slow.is_some() => (1, slow.as_ref()),
-            (_, _) if guided.is_some() => (1, guided.as_ref()),
-            (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
-            (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
-            (Some(_) | None, None) => {
-                let full = weapon.need_burst(scene.context)?;
-                (full.value, Some(&full.clause))
-            }
-        };
-        // Their one die is fixed.
-        let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
-        let extra = if is_fixed { Vec::new() } else { extra_burst(scene, user, declaration) };
-        let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
-        let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
-        let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
-        let mut step = record
-            .step(Message::new("step-burst").number("burst", full_burst))
-            .cite("burst#full-in-active-turn")
-            .cite_some(fixed)
-            .affects(&all_facts);
-        step = match clause {
-            Some(clause) => step.cite_id(clause),
-            None => step.assumed("burst"),
-        };
-        for extra in &extra {
-            step = step.cite_id(&extra.clause);
-        }
+        let full_burst = full_burst(scene, record, declared, weapon, helpers)?;
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, allies in contact add their dice after the Burst is cut.
@@ -134,11 +104,11 @@ pub fn burst(
             | OrderKind::Fireteam => full_burst,
         };
         let dice = dice + melee::counted_helper_dice(scene, record, user, declaration, weapon)?;
-        let dice = cap(scene, record, user, dice);
+        let dice = cut(scene, record, user, dice);
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
-    let reaction = PrintedNumber::new(cap(scene, record, user, reaction.value + helpers), reaction.clause);
+    let reaction = PrintedNumber::new(cut(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
@@ -146,16 +116,67 @@ pub fn burst(
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
         .cite_id(&reaction.clause)
-        .affects(&all_facts);
+        .affects(scene.fact(user, "*"));
     Ok(declaration.burst.unwrap_or(max_dice))
 }
 
-/// Cuts a Burst to the highest that the edition allows.
-fn cap(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
-    let Some(clause) = scene.context.rules.cite(Rule::BurstLimit).filter(|_| burst > HIGHEST) else { return burst };
-    let step = record.step(Message::new("step-burst-cut").number("burst", HIGHEST)).cite(clause);
+/// Cuts a Burst to the largest that the edition allows.
+fn cut(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
+    let Some(clause) = scene.context.rules.cite(Rule::BurstLimit).filter(|_| burst >= MAX_BURST) else { return burst };
+    let step = record.step(Message::new("step-burst-cut").number("burst", MAX_BURST)).cite(clause);
     step.affects(scene.fact(user, "*"));
-    HIGHEST
+    MAX_BURST
+}
+
+/// Returns the Burst of an attack in the Active Turn with all its MODs and the dice of helpers, and writes it.
+///
+/// # Errors
+/// A refusal if the edition prints no Burst.
+fn full_burst(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    helpers: i64,
+) -> Result<i64, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let printed =
+        scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.edition);
+    let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
+    let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
+    let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
+    let slow = one_die_rule(scene, user, weapon).map(ClauseId::from_static);
+    let (full, clause) = match (printed, assumed) {
+        (_, _) if slow.is_some() => (1, slow.as_ref()),
+        (_, _) if guided.is_some() => (1, guided.as_ref()),
+        (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
+        (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
+        (Some(_) | None, None) => {
+            let full = weapon.need_burst(scene.context)?;
+            (full.value, Some(&full.clause))
+        }
+    };
+    // Their one die is fixed.
+    let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
+    let moved = scene.context.rules.cite(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
+    let mut extra = extra_burst(scene, user, declaration);
+    extra.extend(bracket_effects::burst(scene, user, declaration));
+    extra.retain(|_| !is_fixed && moved.is_none());
+    let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
+    let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
+    let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
+    let step = record
+        .step(Message::new("step-burst").number("burst", full_burst))
+        .cite("burst#full-in-active-turn")
+        .cite_some(fixed)
+        .cite_some(moved)
+        .affects(scene.fact(user, "*"));
+    let step = match clause {
+        Some(clause) => step.cite_id(clause),
+        None => step.assumed("burst"),
+    };
+    extra.iter().fold(step, |step, extra| step.cite_id(&extra.clause));
+    Ok(cut(scene, record, user, full_burst))
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.

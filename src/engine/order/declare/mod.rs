@@ -92,7 +92,7 @@ pub fn declare_skill<'o>(
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     check_states(scene, trooper, user, &declaration.skill)?;
-    special_die::check_keys(scene, user, declaration, kind)?;
+    special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {

@@ -3,6 +3,7 @@
 //! `check` is called by the declaration phase and is not a hook, because it depends on the attacks declared before.
 
 use crate::context::PrintedLength;
+use crate::order::bracket_effects::extra_move;
 use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, SkillRoll};
@@ -65,18 +66,33 @@ pub fn check(
         }
         return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
     }
-    let max_length = scene.context.length(DODGE, "move")?.value;
+    let max_length = move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
         return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
     }
     Ok(None)
 }
 
+/// Returns how far a Dodge moves: the printed length and what the profile adds. The clause is that of the addition, if
+/// there is one.
+///
+/// # Errors
+/// A refusal if the edition prints no Dodge move.
+fn move_length(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<PrintedLength, Refusal> {
+    let printed = scene.context.length(DODGE, "move")?;
+    Ok(match extra_move(scene, user, declaration) {
+        Some((extra, clause)) => {
+            PrintedLength::new(Length::from_tenths(printed.value.tenths() + extra.tenths()), clause)
+        }
+        None => printed,
+    })
+}
+
 /// Writes how far a Dodge moves.
 fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let rule = scene.context.rules.dodge_move;
-    let PrintedLength { value: length, clause } = scene.context.length(DODGE, "move")?;
+    let PrintedLength { value: length, clause } = move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
     let moves = succeeds
         && !turns

@@ -1,6 +1,6 @@
 //! The Guts Roll at the end of an Order.
 
-use crate::order::entry_ids::ENGAGED;
+use crate::order::entry_ids::{ENGAGED, PRONE};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
 use crate::order::suppression;
@@ -9,7 +9,8 @@ use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
-use crate::trooper::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
+use crate::trooper::guts::{Attacked, Consequence, GutsTrooper, RollPaths, Survivor, decide, is_due};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
@@ -31,6 +32,9 @@ pub fn settle_guts(
         return Ok(());
     }
     let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
+    if trooper.out_of_danger && outcome.attacked == Attacked::No {
+        return Err(scene.key_without_effect(index, "out-of-danger", "refusal-not-attacked"));
+    }
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.cite(Rule::EngagedByContact).is_some();
@@ -47,6 +51,7 @@ pub fn settle_guts(
             modifiers: trooper.modifiers.clone(),
             choice: trooper.guts,
             skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
+            out_of_danger: trooper.out_of_danger,
             inspired: false,
             fails: None,
             better_cover: true,
@@ -56,6 +61,9 @@ pub fn settle_guts(
         match decide(scene.context, record, paths, &guts_trooper, dice) {
             Ok(verdict) => {
                 suppression::settle_guts(scene, record, index, outcome, verdict.passed);
+                if verdict.consequence == Consequence::Prone {
+                    outcome.states.insert(EntryId::from_static(PRONE));
+                }
                 verdict.as_str()
             }
             Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.fact(index, "guts"))),

@@ -22,6 +22,8 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, FromAttribute, Value};
 
+/// The Trait of a weapon that is used for what it was not made for.
+const IMPROVISED: &str = "improvised";
 /// The clause on Speculative Fire at a Targeted enemy in N3.
 const TARGETED_INSTEAD: Cite = "speculative-fire#targeted-instead";
 
@@ -83,13 +85,9 @@ pub fn attack_value(
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let general = match (skill, attack.skill.attack_type) {
-        (BS_ATTACK, _) => Some(scene.context.rules.bs_attribute),
-        (BERSERK | CC_ATTACK, _) => Some(scene.context.rules.cc_attribute),
-        (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
-    };
-    let hindered = scene.context.rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
-    let step = record.step(message).cite_id(&clause).cite_some(general).cite_some(hindered).affects(&paths[0]);
+    let step = record.step(message).cite_id(&clause);
+    let step = attribute_rules(scene, attack, &modifiers).into_iter().fold(step, StepHandle::cite_some);
+    let step = step.affects(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     step.affects_all(&harm);
     if plus != 0 {
@@ -97,6 +95,19 @@ pub fn attack_value(
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
+}
+
+/// Returns the rules on the Attribute of an attack and on what lowers it.
+fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 3] {
+    let rules = &scene.context.rules;
+    let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
+        (BS_ATTACK, _) => Some(rules.bs_attribute),
+        (BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
+        (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
+    };
+    let hindered = rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
+    let improvised = rules.cite(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
+    [general, hindered, improvised]
 }
 
 /// Whether an opponent's Martial Arts hinder a roll.

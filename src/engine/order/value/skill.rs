@@ -1,6 +1,7 @@
 //! The Success Value of a roll other than an attack.
 
 use crate::context::PrintedNumber;
+use crate::order::bracket_effects::replaced_attribute;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::cover::cover_in_foxhole;
 use crate::order::entry_ids::NATURAL_BORN_WARRIOR;
@@ -47,10 +48,14 @@ pub fn skill_value(
     };
     let Some(trooper) = scene.order.trooper(healing::roller(skill_roll)) else { return Ok(None) };
     let Some(mut modifiers) = skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
-    let value = trooper.attributes.need(attribute)?;
+    let replaced = replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
+    let value = match &replaced {
+        Some(replaced) => replaced.value,
+        None => trooper.attributes.need(attribute)?,
+    };
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let mut step = resolution.record.step(message);
-    if let Some(clause) = &clause {
+    for clause in clause.iter().chain(replaced.as_ref().map(|replaced| &replaced.clause)) {
         step = step.cite_id(clause);
     }
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);

@@ -57,6 +57,8 @@ pub struct GutsTrooper {
     pub choice: GutsChoice,
     /// Skills of its profile that may pass or forbid the roll.
     pub skills: Vec<EntryId>,
+    /// Whether it is already out of sight of its attackers and out of their areas at the end of the Order.
+    pub out_of_danger: bool,
     /// Whether its army has an inspiring leader.
     pub inspired: bool,
     /// The clause that makes it fail without a roll.
@@ -202,6 +204,12 @@ fn consequence(
     if passed {
         write_guts_step(record, Message::new("step-guts-stays"), &[ClauseId::from_static(rules.stays)], paths.affects);
         return Ok(Consequence::Stay);
+    }
+    if trooper.out_of_danger {
+        let clause = context.rules.need_cite(Rule::GutsOutOfDanger, "guts")?;
+        let message = Message::new("step-guts-out-of-danger");
+        write_guts_step(record, message, &[ClauseId::from_static(clause)], paths.affects);
+        return Ok(Consequence::Prone);
     }
     if !trooper.better_cover {
         write_guts_step(

@@ -181,7 +181,13 @@ impl<'c> SaveCase<'c> {
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
         let types = if health.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
-        let armour = Armour { attributes: &value, bonuses: Vec::new(), types, target_traits: TargetTraits::default() };
+        let armour = Armour {
+            attributes: &value,
+            bonuses: Vec::new(),
+            penalties: Vec::new(),
+            types,
+            target_traits: TargetTraits::default(),
+        };
         let spec = build_save_spec(context, &weapon_save, &armour).expect("saves");
         Self { context, incoming: Incoming { hits, criticals, spec }, health }
     }
@@ -297,6 +303,7 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
             let Ok(WeaponLookup::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let weapon_save = weapon_save(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
             let armour = Armour {
+                penalties: Vec::new(),
                 attributes: &|_| Ok(2),
                 bonuses: Vec::new(),
                 types: Vec::new(),

@@ -187,13 +187,14 @@ fn shot(trooper: &str, declaration: &str) -> String {
 #[test]
 fn a_special_die_without_effect_is_refused() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\"";
+    let special = "skills = [\"bs-attack(+1sd)\"]";
     for (trooper, declaration, edition, path) in [
-        ("", "skill = \"dodge\", special-dice = 1".to_owned(), Edition::N5, "f.special-dice"),
+        ("skills = [\"dodge(+1sd)\"]", "skill = \"dodge\"".to_owned(), Edition::N5, "f.skills"),
         ("", "skill = \"dodge\", special-die-at = \"a\"".to_owned(), Edition::N5, "f.special-die-at"),
         ("", format!("{rifle}, at = \"a\", special-die-at = \"a\""), Edition::N5, "f.special-die-at"),
-        ("", format!("{rifle}, at = \"a\", special-dice = 1, special-die-at = \"b\""), Edition::N5, "f.special-die-at"),
-        ("", format!("{rifle}, at = {{ a = 2, b = 1 }}, special-dice = 1"), Edition::N5, "f.special-die-at"),
-        ("", format!("{rifle}, at = \"a\", special-dice = 1"), Edition::N4, ""),
+        (special, format!("{rifle}, at = \"a\", special-die-at = \"b\""), Edition::N5, "f.special-die-at"),
+        (special, format!("{rifle}, at = {{ a = 2, b = 1 }}"), Edition::N5, "f.special-die-at"),
+        (special, format!("{rifle}, at = \"a\""), Edition::N4, "f.skills"),
         (
             "skills = [\"fireteam.level-2\"]",
             format!("{rifle}, at = {{ a = 2, b = 1 }}"),
@@ -203,6 +204,30 @@ fn a_special_die_without_effect_is_refused() {
     ] {
         let refusal = run("order", edition.into(), &shot(trooper, &declaration)).expect_err("a key without effect");
         assert_eq!(refusal.path, path, "{declaration}: {refusal:?}");
+    }
+}
+
+#[test]
+fn a_value_in_brackets_without_effect_is_refused() {
+    let declaration = |weapon: &str| format!("skill = \"bs-attack\", weapon = \"{weapon}\", at = \"a\"");
+    for (skill, weapon, edition, message) in [
+        ("bs-attack(+2\\\")", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("bs-attack(ps=6)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("bs-attack(+4b)", "combi-rifle", Edition::N5, "refusal-out-of-bounds"),
+        ("bs-attack(+13)", "combi-rifle", Edition::N5, "refusal-out-of-bounds"),
+        ("bs-attack(prone)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("dodge(shock)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("dodge(wip=14)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("berserk(-3)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("courage(+3)", "combi-rifle", Edition::N5, "refusal-bracket"),
+        ("bs-attack(sr-1)", "combi-rifle", Edition::N4, "refusal-bracket"),
+        ("bs-attack(+1b)", "combi-rifle", Edition::N3, "refusal-bracket"),
+        ("courage", "combi-rifle(shock)", Edition::N5, "refusal-bracket"),
+        ("courage", "combi-rifle(ps=6)", Edition::N4, "refusal-bracket"),
+    ] {
+        let text = shot(&format!("skills = [\"{skill}\"]"), &declaration(weapon));
+        let refusal = run("order", edition.into(), &text).expect_err("a value without effect");
+        assert_eq!(refusal.message.id, message, "{skill} {weapon}: {refusal:?}");
     }
 }
 

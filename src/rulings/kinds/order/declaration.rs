@@ -6,19 +6,21 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, distinct, modifiers, plain_name,
-    range_modifier, weapon_choice,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, bracket, distinct, modifiers,
+    plain, plain_name, range_modifier, weapon_choice,
 };
+use engine::context::Context;
 use engine::odds::MAX_DICE;
 use engine::order;
+use engine::order::bracket::Bracket;
+use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::length::Length;
+use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::order::{Half, Lands};
 
-/// The most special dice that a profile may state.
-const MAX_SPECIAL_DICE: usize = 2;
 /// The maximum number of other targets under a Template.
 const MAX_ALSO: usize = 3;
 
@@ -28,12 +30,12 @@ const MAX_ALSO: usize = 3;
 pub struct Declaration {
     /// The skill.
     pub skill: EntryId,
-    /// The weapon.
-    weapon: Option<EntryId>,
+    /// The weapon, with a value in brackets: `cc-weapon(ps=6)`.
+    weapon: Option<String>,
     /// The mode of the weapon.
     mode: Option<Name>,
-    /// The hacking program.
-    program: Option<EntryId>,
+    /// The hacking program, with a value in brackets.
+    program: Option<String>,
     /// The target: a name, or the number of dice for each name.
     at: Option<AtInput>,
     /// The other targets under the Template of an attack on one target.
@@ -59,9 +61,6 @@ pub struct Declaration {
     after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
-    /// The special dice that its profile states: `+1 SD`.
-    #[serde(default)]
-    special_dice: i64,
     /// The target at which special dice are rolled, if there are several.
     special_die_at: Option<String>,
     /// The Damage assumed if no source prints one.
@@ -92,7 +91,7 @@ impl Declaration {
     ///
     /// # Errors
     /// A refusal of a value out of bounds.
-    pub fn to_engine(&self, trooper: &Owner) -> Result<order::Declaration, Refusal> {
+    pub fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(trooper, key);
         let aims = match &self.at {
             None => order::Aims::None,
@@ -110,11 +109,12 @@ impl Declaration {
         bounded_list(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
         let misses_hit =
             self.misses_hit.iter().map(|name| plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
-        let weapon = self.weapon.as_ref().or(self.program.as_ref());
+        let (weapon, weapon_bracket) = self.weapon(context, path("weapon"))?;
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
         Ok(order::Declaration {
             skill: self.skill.clone(),
-            weapon: weapon.map(|weapon| weapon_choice(path("weapon"), weapon, self.mode.as_ref())),
+            weapon,
+            weapon_bracket,
             aims,
             other_targets: also,
             guided: self.guided,
@@ -123,7 +123,6 @@ impl Declaration {
             misses_hit,
             after_contact: self.after_contact,
             burst,
-            special_dice: bounded_count(path("special-dice"), self.special_dice, MAX_SPECIAL_DICE)?,
             special_die_at: match &self.special_die_at {
                 Some(name) => Some(plain_name(path("special-die-at"), name)?),
                 None => None,
@@ -136,5 +135,15 @@ impl Declaration {
             landing: self.lands,
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
+    }
+
+    /// Reads the weapon or program, and the value in its brackets.
+    fn weapon(&self, context: &Context<'_>, path: Path) -> Result<(Option<WeaponChoice>, Option<Bracket>), Refusal> {
+        let Some(written) = self.weapon.as_ref().or(self.program.as_ref()) else { return Ok((None, None)) };
+        let (name, text) = bracket::split(written);
+        let malformed = || Refusal::new(&path, Message::new("refusal-name").text("found", name));
+        let id: EntryId = plain(&path, name)?.parse().map_err(|_| malformed())?;
+        let bracket = text.map(|text| bracket::behind_weapon(context, &path, &id, text)).transpose()?;
+        Ok((Some(weapon_choice(path, &id, self.mode.as_ref())), bracket))
     }
 }

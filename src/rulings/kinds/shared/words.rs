@@ -2,9 +2,10 @@
 //!
 //! Ignoring an unknown name would silently drop a rule: with a misspelt state, a Marker could be attacked.
 
-use crate::kinds::shared::plain_name;
+use crate::kinds::shared::{bracket, plain_name};
 use engine::context::Context;
 use engine::order::ProfileEntry;
+use engine::order::bracket::BracketedSkill;
 use engine::skills::effects::{EntryRef, level_of};
 use engine::turn::printed::{self, is_known, unknown};
 use model::entry::Kind;
@@ -30,9 +31,18 @@ pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Re
     }
 }
 
-/// Reads a skill or item with its level, as the edition knows it. `of` is the kind from which the nearest name is
-/// suggested.
-pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<ProfileEntry, Refusal> {
+/// A skill or item of a profile, and the value in its brackets.
+pub struct Bearing {
+    /// The entry with its level.
+    pub entry: ProfileEntry,
+    /// The value in brackets, unless it only names the level.
+    pub bracketed: Option<BracketedSkill>,
+}
+
+/// Reads a skill or item with its level or a value in brackets, as the edition knows it. `of` is the kind from which the
+/// nearest name is suggested.
+pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
+    let (written, bracket) = bracket::split(written);
     let (id, level) = match written.split_once('.') {
         Some((id, level)) => (id, Some(level)),
         None => (written, None),
@@ -45,7 +55,14 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
         let message = if of == Kind::Equipment { "refusal-unknown-equipment" } else { "refusal-unknown-skill" };
         return Err(unknown(context, message, &path.to_string(), &id, &[of]));
     }
+    if let Some(text) = bracket {
+        if let Some(level) = bracket::level_with_modifier(context, &id, text).filter(|_| level.is_none()) {
+            return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: None });
+        }
+        let bracketed = bracket::behind_skill(context, path, &id, text)?;
+        return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: Some(bracketed) });
+    }
     let entry = EntryRef { id, level, path: path.to_string() };
     let level = level_of(context, &entry)?.flatten();
-    Ok(ProfileEntry { id: entry.id, level })
+    Ok(Bearing { entry: ProfileEntry { id: entry.id, level }, bracketed: None })
 }

@@ -1,0 +1,172 @@
+//! Values in brackets after a skill of a Unit Profile or after a weapon: `BS Attack (+1B)`, `CC Weapon (PS=6)`.
+//!
+//! `bracket_effects` applies them.
+
+use std::fmt::{Display, Formatter};
+
+use crate::ruleset::Rule;
+use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER};
+use model::ids::EntryId;
+use model::length::Length;
+use model::value::Attribute;
+
+/// A value in brackets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bracket {
+    /// `+3` for its user, `-3` for its opponent.
+    Modifier(i64),
+    /// `+1b`: a MOD to Burst.
+    Burst(i64),
+    /// `+1sd`: special dice.
+    SpecialDice(usize),
+    /// `sr-1`: a MOD to the saves of its targets.
+    Save(i64),
+    /// `+2"`: added to a move.
+    Move(Length),
+    /// `ph=11`: replaces an Attribute.
+    Attribute(Attribute, i64),
+    /// `ps=6`: replaces the survival value of a weapon.
+    Survival(i64),
+    /// `shock`: added to the ammunition of the weapon.
+    Ammunition(EntryId),
+    /// `continuous-damage`: added to the Traits of the weapon.
+    Trait(EntryId),
+}
+
+/// The kind of a [`Bracket`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BracketKind {
+    /// `+3`.
+    Bonus,
+    /// `-3`.
+    Penalty,
+    /// `+1b`.
+    Burst,
+    /// `+1sd`.
+    SpecialDice,
+    /// `sr-1`.
+    Save,
+    /// `+2"`.
+    Move,
+    /// An Attribute.
+    Attribute(Attribute),
+    /// `ps=6`.
+    Survival,
+    /// `shock`.
+    Ammunition,
+    /// `continuous-damage`.
+    Trait,
+}
+
+/// A skill of a Unit Profile with a value in brackets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketedSkill {
+    /// The skill.
+    pub skill: EntryId,
+    /// The value in its brackets.
+    pub bracket: Bracket,
+}
+
+/// The kinds that change an attack.
+const ATTACK: &[BracketKind] = &[
+    BracketKind::Bonus,
+    BracketKind::Penalty,
+    BracketKind::Burst,
+    BracketKind::SpecialDice,
+    BracketKind::Save,
+    BracketKind::Ammunition,
+    BracketKind::Trait,
+];
+
+/// The kinds that may stand behind a skill, alphabetically.
+const SKILLS: [(&str, &[BracketKind]); 8] = [
+    (BERSERK, &[BracketKind::Bonus]),
+    (BS_ATTACK, ATTACK),
+    (CC_ATTACK, ATTACK),
+    (COMBAT_JUMP, &[BracketKind::Bonus, BracketKind::Attribute(Attribute::Ph)]),
+    (DISCOVER, &[BracketKind::Bonus]),
+    (DOCTOR, &[BracketKind::Bonus]),
+    (DODGE, &[BracketKind::Bonus, BracketKind::Penalty, BracketKind::Move, BracketKind::Attribute(Attribute::Ph)]),
+    (ENGINEER, &[BracketKind::Bonus]),
+];
+
+/// The kinds that may stand behind a weapon or program.
+pub const WEAPON: [BracketKind; 6] = [
+    BracketKind::Bonus,
+    BracketKind::Penalty,
+    BracketKind::Burst,
+    BracketKind::SpecialDice,
+    BracketKind::Save,
+    BracketKind::Survival,
+];
+
+/// Returns the kinds that may stand behind a skill.
+pub fn kinds_of_skill(skill: &EntryId) -> &'static [BracketKind] {
+    SKILLS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
+}
+
+impl BracketKind {
+    /// Returns an example of its spelling in situations.
+    pub const fn example(self) -> &'static str {
+        match self {
+            Self::Bonus => "+3",
+            Self::Penalty => "-3",
+            Self::Burst => "+1b",
+            Self::SpecialDice => "+1sd",
+            Self::Save => "sr-1",
+            Self::Move => "+2\"",
+            Self::Attribute(_) => "ph=11",
+            Self::Survival => "ps=6",
+            Self::Ammunition => "shock",
+            Self::Trait => "continuous-damage",
+        }
+    }
+}
+
+impl Bracket {
+    /// Returns its kind.
+    pub const fn kind(&self) -> BracketKind {
+        match self {
+            Self::Modifier(amount) if *amount < 0 => BracketKind::Penalty,
+            Self::Modifier(_) => BracketKind::Bonus,
+            Self::Burst(_) => BracketKind::Burst,
+            Self::SpecialDice(_) => BracketKind::SpecialDice,
+            Self::Save(_) => BracketKind::Save,
+            Self::Move(_) => BracketKind::Move,
+            Self::Attribute(attribute, _) => BracketKind::Attribute(*attribute),
+            Self::Survival(_) => BracketKind::Survival,
+            Self::Ammunition(_) => BracketKind::Ammunition,
+            Self::Trait(_) => BracketKind::Trait,
+        }
+    }
+
+    /// Returns the rule by which an edition has it.
+    pub const fn rule(&self) -> Rule {
+        match self {
+            Self::SpecialDice(_) => Rule::SpecialDie,
+            Self::Save(_) => Rule::BsAttackBracketedSave,
+            Self::Modifier(_)
+            | Self::Burst(_)
+            | Self::Move(_)
+            | Self::Attribute(..)
+            | Self::Survival(_)
+            | Self::Ammunition(_)
+            | Self::Trait(_) => Rule::BracketNeedsItsSkill,
+        }
+    }
+}
+
+impl Display for Bracket {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Modifier(amount) => write!(f, "{amount:+}"),
+            Self::Burst(amount) => write!(f, "{amount:+}B"),
+            Self::SpecialDice(count) => write!(f, "+{count}SD"),
+            Self::Save(amount) => write!(f, "SR{amount:+}"),
+            Self::Move(length) => write!(f, "+{length}"),
+            Self::Attribute(attribute, value) => write!(f, "{}={value}", attribute.as_str().to_uppercase()),
+            Self::Survival(value) => write!(f, "PS={value}"),
+            Self::Ammunition(id) | Self::Trait(id) => write!(f, "{id}"),
+        }
+    }
+}

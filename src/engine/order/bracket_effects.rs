@@ -1,0 +1,242 @@
+//! The effects of values in brackets: those of the skills that a trooper uses, and that of its weapon.
+//!
+//! Every function takes the declaration that uses them; [`write`] writes which values count and which do not.
+
+use crate::context::PrintedNumber;
+use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
+use crate::order::changes::counted_skills;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::ruleset::Rule;
+use crate::skills::{BS_ATTACK, DODGE};
+use crate::weapon::{Added, Weapon};
+use model::ids::{ClauseId, EntryId};
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Attribute;
+
+/// The skill whose bearers ignore the MODs of BS Attack (−X).
+const WARHORSE: &str = "warhorse";
+
+/// Iterates over the values in brackets of the skills that a trooper uses with a declaration.
+fn used<'o>(
+    scene: &Scene<'o>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> impl Iterator<Item = &'o BracketedSkill> {
+    let skills = counted_skills(scene, declaration);
+    let brackets = scene.order.trooper(user).map_or(&[][..], |trooper| &trooper.brackets);
+    brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
+}
+
+/// Iterates over all values that count for a declaration: those of its skills and that of its weapon.
+fn values<'o>(
+    scene: &Scene<'o>,
+    user: TrooperIndex,
+    declaration: &'o Declaration,
+) -> impl Iterator<Item = &'o Bracket> {
+    used(scene, user, declaration).map(|bracketed| &bracketed.bracket).chain(&declaration.weapon_bracket)
+}
+
+/// Returns the clause of a rule, or the general one on values in brackets.
+fn clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
+    let rules = &scene.context.rules;
+    rules.cite(rule).or_else(|| rules.cite(Rule::BracketNeedsItsSkill)).map(ClauseId::from_static)
+}
+
+/// Returns the rule on a MOD behind a skill.
+fn modifier_rule(skill: &EntryId, amount: i64) -> Rule {
+    if skill.as_str() == DODGE {
+        Rule::DodgeBrackets
+    } else if amount < 0 {
+        Rule::BracketPenaltyInFaceToFace
+    } else {
+        Rule::BracketBonusForUser
+    }
+}
+
+/// Returns the MOD behind a skill.
+fn modifier(scene: &Scene<'_>, bracketed: &BracketedSkill) -> Option<Modifier> {
+    let Bracket::Modifier(amount) = bracketed.bracket else { return None };
+    Some(Modifier::new(&bracketed.skill, amount, clause(scene, modifier_rule(&bracketed.skill, amount))))
+}
+
+/// Returns the positive MODs of the declared skill to its own roll.
+pub fn own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+    let all = used(scene, user, declaration).filter_map(|bracketed| modifier(scene, bracketed));
+    all.filter(|modifier| modifier.amount > 0).collect()
+}
+
+/// Returns the negative MODs of the skills that an opponent declares, for a Face to Face Roll against it. Those of a BS
+/// Attack are struck for a bearer of Warhorse.
+pub fn imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
+    let unmoved = scene.context.rules.cite(Rule::WarhorseIgnoresBrackets).filter(|_| scene.order.has(roller, WARHORSE));
+    let declared = scene.declarations(opponent).iter().flat_map(|declaration| used(scene, opponent, declaration));
+    let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| modifier(scene, bracketed)).collect();
+    imposed.retain(|modifier| modifier.amount < 0);
+    if let Some(rule) = unmoved {
+        for modifier in imposed.iter_mut().filter(|modifier| &*modifier.name == BS_ATTACK) {
+            let reason = Message::new("step-ignored").term("by", WARHORSE);
+            modifier.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(rule)) });
+        }
+    }
+    imposed
+}
+
+/// Returns the MODs to Burst, with their clause.
+pub fn burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+    let Some(clause) = clause(scene, Rule::BracketedBurstInActiveTurn) else { return Vec::new() };
+    let amount = |bracket: &Bracket| {
+        let Bracket::Burst(amount) = bracket else { return None };
+        Some(PrintedNumber::new(*amount, clause.clone()))
+    };
+    values(scene, user, declaration).filter_map(amount).collect()
+}
+
+/// Returns the number of special dice.
+pub fn special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> usize {
+    let dice = |bracket: &Bracket| if let Bracket::SpecialDice(count) = bracket { *count } else { 0 };
+    values(scene, user, declaration).map(dice).sum()
+}
+
+/// Returns the MODs to the saves of the targets of an attack.
+pub fn save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+    let of_skills = used(scene, user, declaration).filter_map(|bracketed| {
+        let Bracket::Save(amount) = bracketed.bracket else { return None };
+        let rule = if bracketed.skill.as_str() == BS_ATTACK {
+            Rule::BsAttackBracketedSave
+        } else {
+            Rule::CcAttackBracketedSave
+        };
+        Some(Modifier::new(&bracketed.skill, amount, clause(scene, rule)))
+    });
+    let of_weapon = declaration.weapon.iter().zip(&declaration.weapon_bracket).filter_map(|(weapon, bracket)| {
+        let Bracket::Save(amount) = bracket else { return None };
+        Some(Modifier::new(&weapon.id, *amount, clause(scene, Rule::BracketNeedsItsSkill)))
+    });
+    of_skills.chain(of_weapon).collect()
+}
+
+/// Returns the length that a skill adds to its move, with its clause.
+pub fn extra_move(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(Length, ClauseId)> {
+    let mut lengths = used(scene, user, declaration).filter_map(|bracketed| {
+        let Bracket::Move(length) = bracketed.bracket else { return None };
+        Some((length, clause(scene, Rule::DodgeBrackets)?))
+    });
+    lengths.next()
+}
+
+/// Returns the value that replaces an Attribute in the roll of a skill, with its clause.
+pub fn replaced_attribute(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    attribute: Attribute,
+) -> Option<PrintedNumber> {
+    let mut replaced = used(scene, user, declaration).filter_map(|bracketed| {
+        let Bracket::Attribute(named, value) = bracketed.bracket else { return None };
+        let printed = PrintedNumber::new(value, clause(scene, Rule::BracketNeedsItsSkill)?);
+        (named == attribute).then_some(printed)
+    });
+    replaced.next()
+}
+
+/// Applies to a weapon what stands in brackets behind it, and the ammunition and Traits behind the skill that uses it.
+///
+/// # Errors
+/// A refusal for incomplete printed values.
+pub fn apply_to_weapon(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    weapon: &mut Weapon,
+) -> Result<(), Refusal> {
+    let sum = |printed: &Option<PrintedNumber>, amount: i64, rule: Rule| {
+        let printed = printed.as_ref().map_or(0, |printed| printed.value);
+        Some(PrintedNumber::new(printed + amount, clause(scene, rule)?))
+    };
+    if let Some(Bracket::Survival(value)) = declaration.weapon_bracket {
+        weapon.survival = sum(&None, value, Rule::BracketNeedsItsSkill);
+    }
+    if let Some(Bracket::Modifier(amount)) = declaration.weapon_bracket {
+        if amount < 0 {
+            weapon.opponent = sum(&weapon.opponent, amount, Rule::BracketPenaltyInFaceToFace);
+        } else {
+            weapon.own_modifier = sum(&weapon.own_modifier, amount, Rule::BracketBonusForUser);
+        }
+    }
+    for bracketed in used(scene, user, declaration) {
+        let [for_ammunition, for_trait] = if bracketed.skill.as_str() == BS_ATTACK {
+            [Rule::BsAttackBracketedAmmunition, Rule::BsAttackBracketedTrait]
+        } else {
+            [Rule::CcAttackBracketedAmmunition, Rule::CcAttackBracketedTrait]
+        };
+        let (added, rule) = if let Bracket::Ammunition(id) = &bracketed.bracket {
+            (Added::Ammunition(id), for_ammunition)
+        } else if let Bracket::Trait(id) = &bracketed.bracket {
+            (Added::Trait(id), for_trait)
+        } else {
+            continue;
+        };
+        let Some(clause) = clause(scene, rule) else { continue };
+        weapon.add(scene.context, added, &clause)?;
+        let message = Message::new("step-bracket-on-weapon").term("weapon", weapon.id.as_str());
+        let step = record.step(message.term("added", added.id())).cite_id(&clause);
+        scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+    }
+    Ok(())
+}
+
+/// Writes which values in brackets count for the declarations of a trooper.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+    let (Some(trooper), declarations) = (scene.order.trooper(user), scene.declarations(user)) else { return };
+    record.set_subject(&trooper.name);
+    for bracketed in &trooper.brackets {
+        let counts = declarations
+            .iter()
+            .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()));
+        let id = if counts { "step-bracket" } else { "step-bracket-unused" };
+        let message = Message::new(id).term("entry", bracketed.skill.as_str());
+        write_value(scene, record, user, message, &bracketed.bracket);
+    }
+    for declaration in declarations {
+        if let (Some(weapon), Some(bracket)) = (&declaration.weapon, &declaration.weapon_bracket) {
+            let message = Message::new("step-bracket").term("entry", weapon.id.as_str());
+            write_value(scene, record, user, message, bracket);
+        }
+    }
+    record.clear_subject();
+}
+
+/// Writes one value in brackets, with the rules on it.
+fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, message: Message, bracket: &Bracket) {
+    let rules = &scene.context.rules;
+    let sided = match bracket.kind() {
+        BracketKind::Bonus => Some(Rule::BracketBonusForUser),
+        BracketKind::Penalty => Some(Rule::BracketPenaltyInFaceToFace),
+        BracketKind::Burst => Some(Rule::BracketedBurstInActiveTurn),
+        BracketKind::SpecialDice
+        | BracketKind::Save
+        | BracketKind::Move
+        | BracketKind::Attribute(_)
+        | BracketKind::Survival
+        | BracketKind::Ammunition
+        | BracketKind::Trait => None,
+    };
+    let for_enemies = rules.cite(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
+    let step = record
+        .step(message.text("value", bracket.to_string()))
+        .cite_some(rules.cite(Rule::BracketNeedsItsSkill))
+        .cite_some(sided.and_then(|rule| rules.cite(rule)))
+        .cite_some(for_enemies)
+        .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.fact(user, fact)));
+    let others = scene.order.indices().filter(|index| *index != user);
+    others.fold(step, |step, other| {
+        let pairs = [scene.attack_fact(user, other, "*"), scene.attack_fact(other, user, "*")];
+        step.affects_all(pairs).affects_all(scene.harm_paths(user, other)).affects_all(scene.harm_paths(other, user))
+    });
+}

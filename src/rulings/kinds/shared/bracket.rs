@@ -1,0 +1,165 @@
+//! Values in brackets as situations write them: `bs-attack(+1b)`, `dodge(+2")`, `cc-weapon(ps=6)`.
+
+use crate::kinds::shared::bounded;
+use engine::context::Context;
+use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, WEAPON, kinds_of_skill};
+use engine::ruleset::SaveMethod;
+use engine::weapon::SAVING_TRAITS;
+use model::catalogue::Mode;
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::value::{Attribute, Value};
+
+/// The largest MOD in brackets.
+const MAX_MODIFIER: i64 = 12;
+/// The largest number of dice in brackets.
+const MAX_DICE: i64 = 3;
+/// The largest value that replaces an Attribute or a survival value.
+const MAX_VALUE: i64 = 30;
+/// The longest move in brackets.
+const MAX_MOVE: Length = Length::inches(8);
+
+/// Names of ammunition that profiles abbreviate.
+const ABBREVIATED: [(&str, &str); 3] = [("ap", "armor-piercing"), ("da", "double-action"), ("exp", "explosive")];
+
+/// Splits a text at its brackets: the name, and what stands in them.
+pub fn split(written: &str) -> (&str, Option<&str>) {
+    match written.split_once('(') {
+        Some((name, rest)) => (name.trim_end(), Some(rest.strip_suffix(')').unwrap_or(rest))),
+        None => (written, None),
+    }
+}
+
+/// Reads the value behind a skill.
+///
+/// # Errors
+/// A refusal of a value that is out of bounds, or that changes nothing behind the skill in the edition.
+pub fn behind_skill(
+    context: &Context<'_>,
+    path: &Path,
+    skill: &EntryId,
+    text: &str,
+) -> Result<BracketedSkill, Refusal> {
+    let bracket = suitable(context, path, skill, text, kinds_of_skill(skill))?;
+    Ok(BracketedSkill { skill: skill.clone(), bracket })
+}
+
+/// Reads the value behind a weapon or program.
+///
+/// # Errors
+/// As [`behind_skill`].
+pub fn behind_weapon(context: &Context<'_>, path: &Path, weapon: &EntryId, text: &str) -> Result<Bracket, Refusal> {
+    suitable(context, path, weapon, text, &WEAPON)
+}
+
+/// Returns the level of an entry whose only effect is the MOD in brackets: Mimetism (−6).
+pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Mode> {
+    let amount: i32 = signed(text)?.try_into().ok()?;
+    let levels = context.catalogue.modes(id.as_str(), context.rules.edition).iter();
+    let prints = |value: &Value| match value {
+        Value::Effects(effects) => effects.iter().all(|effect| effect.modifier == amount && effect.burst == 0),
+        Value::Number(_)
+        | Value::Flag(_)
+        | Value::Length(_)
+        | Value::FromAttribute(_)
+        | Value::Ids(_)
+        | Value::Bands(_)
+        | Value::Absent(_) => false,
+    };
+    let mut levels = levels.filter(|(_, row)| row.get("effects").is_some_and(|printed| prints(&printed.value)));
+    levels.next().map(|(level, _)| level.clone())
+}
+
+/// Reads a value of one of these kinds.
+fn suitable(
+    context: &Context<'_>,
+    path: &Path,
+    entry: &EntryId,
+    text: &str,
+    kinds: &[BracketKind],
+) -> Result<Bracket, Refusal> {
+    let survival = context.rules.save.value == SaveMethod::AtOrBelowValue;
+    let known = |bracket: &Bracket| {
+        let in_edition = context.rules.has(bracket.rule()) && (survival || bracket.kind() != BracketKind::Survival);
+        in_edition && kinds.contains(&bracket.kind())
+    };
+    read(context, path, text)?.filter(known).ok_or_else(|| {
+        let examples: Vec<&str> = kinds.iter().map(|kind| kind.example()).collect();
+        let message = Message::new("refusal-bracket").text("found", text.chars().take(40).collect::<String>());
+        let message = message.term("entry", entry.as_str()).text("edition", context.rules.edition.as_str());
+        let expected = if examples.is_empty() { "none".to_owned() } else { examples.join("`, `") };
+        Refusal::new(path, message.text("expected", expected))
+    })
+}
+
+/// Reads a value in brackets; `None` if it is none of the known forms.
+///
+/// # Errors
+/// A refusal of a value out of bounds.
+fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket>, Refusal> {
+    let text = text.trim().to_ascii_lowercase();
+    let within = |number: i64, min: i64, max: i64| bounded(path, number, min, max);
+    let dice = |number: &str| signed(number.trim_end()).map(|number| within(number, 1, MAX_DICE)).transpose();
+    if let Some(length) = text.strip_prefix('+').and_then(|length| length.parse::<Length>().ok()) {
+        within(length.tenths(), 1, MAX_MOVE.tenths())?;
+        return Ok(Some(Bracket::Move(length)));
+    }
+    if let Some(amount) = text.strip_prefix("sr").and_then(signed) {
+        return Ok(Some(Bracket::Save(within(amount, -MAX_MODIFIER, -1)?)));
+    }
+    if let Some((name, value)) = text.split_once('=') {
+        let Ok(value) = value.trim().parse() else { return Ok(None) };
+        let value = within(value, 0, MAX_VALUE)?;
+        let attribute = Attribute::ALL.into_iter().find(|attribute| attribute.as_str() == name.trim());
+        let survival = (name.trim() == "ps").then_some(Bracket::Survival(value));
+        return Ok(attribute.map(|attribute| Bracket::Attribute(attribute, value)).or(survival));
+    }
+    if let Some(count) = text.strip_suffix("sd").map(dice).transpose()?.flatten() {
+        return Ok(usize::try_from(count).ok().map(Bracket::SpecialDice));
+    }
+    if let Some(amount) = text.strip_suffix('b').map(dice).transpose()?.flatten() {
+        return Ok(Some(Bracket::Burst(amount)));
+    }
+    if let Some(amount) = signed(&text) {
+        let amount = within(amount, -MAX_MODIFIER, MAX_MODIFIER)?;
+        return Ok((amount != 0).then_some(Bracket::Modifier(amount)));
+    }
+    Ok(named(context, &text))
+}
+
+/// Returns the number of a text with a sign.
+fn signed(text: &str) -> Option<i64> {
+    text.starts_with(['+', '-']).then(|| text.parse().ok()).flatten()
+}
+
+/// Returns the ammunition or the Trait with a name.
+fn named(context: &Context<'_>, text: &str) -> Option<Bracket> {
+    let full = ABBREVIATED.iter().find(|(short, _)| *short == text).map_or(text, |(_, full)| full);
+    let id: EntryId = full.replace(' ', "-").parse().ok()?;
+    if context.catalogue.kind(id.as_str(), context.rules.edition) == Some(Kind::Ammunition) {
+        return Some(Bracket::Ammunition(id));
+    }
+    SAVING_TRAITS.contains(&id.as_str()).then_some(Bracket::Trait(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_split_at_its_brackets() {
+        let cases = [
+            ("dodge(+3)", ("dodge", Some("+3"))),
+            ("bs-attack (+1B)", ("bs-attack", Some("+1B"))),
+            ("mimetism.level-2", ("mimetism.level-2", None)),
+            ("dodge(", ("dodge", Some(""))),
+        ];
+        for (written, expected) in cases {
+            assert_eq!(split(written), expected, "{written}");
+        }
+    }
+}
