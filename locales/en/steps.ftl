@@ -24,6 +24,7 @@ step-criticals = Critical on { $results }
 step-normal-roll = Outcome of the Normal Roll: { $result }
 step-each-die-alone = Nothing opposes these dice: every success stands
 step-odds = Exact odds counted over every possible roll
+step-odds-any-success = Exact odds that at least one of { $dice } dice succeeds
 
 ## Face to Face Rolls
 step-burst-dice = { $active ->
@@ -143,6 +144,9 @@ step-hits = { $hits ->
 ## Declarations that are refused
 step-name-the-weapon = The attack names no weapon
 step-choose-mode = The weapon has several modes or kinds of ammunition, and none is named
+step-stated = Stated, whatever is printed: { $what } { $value }
+step-stated-ammunition = Stated, whatever is printed: ammunition `{ $ammunition }`
+step-modes = The modes of { $weapon }: `{ $modes }`; `mode` names one of them
 step-melee-weapon-only = This weapon, in this mode, is for close combat only
 step-too-many-dice = More dice are declared than the weapon’s Burst
 step-too-few-dice = Fewer dice are declared than the weapon’s Burst

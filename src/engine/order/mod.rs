@@ -47,6 +47,7 @@ mod settle;
 mod sight;
 mod situation;
 mod special_die;
+mod stated;
 mod symbiomate;
 mod targets;
 mod trooper_outcome;
@@ -63,5 +64,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Touches, Trooper, TrooperIndex,
+    Reactive, Side, Since, Stated, Touches, Trooper, TrooperIndex,
 };

@@ -7,12 +7,12 @@ use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
+use crate::order::situation::{TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::rolls::success_value::Throw;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
+use crate::skills::{BERSERK, ENTIRE};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -33,25 +33,6 @@ impl SpecialDice {
     /// How many of them are rolled at a target.
     pub fn at(self, target: TrooperIndex) -> usize {
         if self.target == target { self.count } else { 0 }
-    }
-}
-
-/// Refuses the keys of special dice in a declaration that is not an attack with dice of its own.
-///
-/// # Errors
-/// A refusal of the key.
-pub fn check_keys(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    declaration: &Declaration,
-    kind: SkillKind,
-) -> Result<(), Refusal> {
-    let has_dice = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
-    let keys =
-        [("special-dice", declaration.special_dice > 0), ("special-die-at", declaration.special_die_at.is_some())];
-    match keys.into_iter().find(|(_, stated)| *stated && !has_dice) {
-        Some((key, _)) => Err(without_effect(scene, user, key)),
-        None => Ok(()),
     }
 }
 

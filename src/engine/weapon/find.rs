@@ -4,10 +4,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedNumber, PrintedValue};
+use crate::record::{Cite, Recorder};
 use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, Source};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
+use model::entry::Kind;
+use model::fact_name::REFUSED;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
@@ -17,6 +20,9 @@ use model::value::Value;
 
 /// Value names that mark an entry as usable in an attack: it prints at least one of them.
 const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
+
+/// The kinds of entries that a trooper attacks with.
+const WIELDED: [Kind; 3] = [Kind::Weapon, Kind::Program, Kind::Equipment];
 
 /// The weapon that a situation names: a weapon, a hacking program, or a skill that attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +40,8 @@ pub struct WeaponChoice {
 pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
-    /// The weapon has several modes or ammunitions and the situation names none.
-    ChooseMode,
+    /// The modes or ammunitions of a weapon that has several, if the situation names none.
+    ChooseMode(Vec<Name>),
 }
 
 /// Looks up a weapon in the catalogue of the edition.
@@ -52,7 +58,9 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     }
     let mut named = modes.iter().filter(|mode| mode.is_some());
     let mode = match (&choice.mode, named.next(), named.next()) {
-        (None, Some(_), Some(_)) => return Ok(WeaponLookup::ChooseMode),
+        (None, Some(_), Some(_)) => {
+            return Ok(WeaponLookup::ChooseMode(modes.into_iter().flatten().cloned().collect()));
+        }
         // The only mode needs no name.
         (None, Some(only_mode), None) => (*only_mode).clone(),
         (None, None, _) => None,
@@ -67,14 +75,44 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
+/// Looks up a weapon that a trooper attacks with. A skill or state with printed values is none.
+///
+/// # Errors
+/// Like [`find`], and a refusal for what is no weapon, program or item.
+pub fn find_wielded(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
+    if is_wielded(context, &choice.id) { find(context, choice) } else { Err(unknown(context, choice)) }
+}
+
+/// Whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
+fn is_wielded(context: &Context<'_>, id: &EntryId) -> bool {
+    context.catalogue.kind(id.as_str(), context.rules.edition).is_none_or(|kind| WIELDED.contains(&kind))
+}
+
 /// Returns the refusal for an unknown weapon, with the nearest name of a weapon of the edition.
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let edition = context.rules.edition;
     let prints = |row: &Row| WEAPON_VALUES.iter().any(|name| row.get(name).is_some());
     let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
-    let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
+    let weapons = weapons.filter(|(id, _)| is_wielded(context, id));
+    let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("none");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", nearest_id);
     Refusal::new(&choice.path, message.text("edition", edition.as_str()))
+}
+
+/// Returns the refusal of a weapon without a mode.
+pub fn missing_mode(choice: &WeaponChoice, modes: &[Name]) -> Refusal {
+    let message = Message::new("refusal-choose-mode").term("weapon", choice.id.as_str());
+    Refusal::new(&choice.path, message.text("expected", join_modes(modes)))
+}
+
+/// Writes the modes of a weapon of which a declaration names none.
+pub fn write_modes(choice: &WeaponChoice, modes: &[Name], clause: Cite, record: &mut Recorder) {
+    let message = Message::new("step-modes").term("weapon", choice.id.as_str()).text("modes", join_modes(modes));
+    record.step(message).cite(clause).affects(REFUSED);
+}
+
+fn join_modes(modes: &[Name]) -> String {
+    modes.iter().map(Name::as_str).collect::<Vec<_>>().join("`, `")
 }
 
 /// Reads all printed values of a weapon in one mode.
@@ -103,6 +141,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         damage: damage.map(|printed| PrintedValue::new(printed.value.clone(), printed.clause.clone())),
         fixed_damage,
         assumed_damage: None,
+        stated_strength: None,
         survival: values.number("ps"),
         reactive_burst: reactive_burst(&values),
         burst: values.number("burst"),
@@ -123,6 +162,26 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         hit_effects: Rc::new(hit_effects),
         mode,
     })
+}
+
+impl Weapon {
+    /// Replaces the ammunition, which decides the effects of a hit and may fix the Damage.
+    ///
+    /// # Errors
+    /// A refusal for incomplete printed values.
+    pub fn load(&mut self, context: &Context<'_>, ammunition: &[EntryId]) -> Result<(), Refusal> {
+        let traits = self.traits.as_ref();
+        let hit_effects = hit_effects::read(&Source {
+            context,
+            weapon: &Values::new(context, &self.id, &self.mode),
+            ammunition,
+            traits: traits.map_or(&[], |ids| &ids.value),
+            traits_clause: traits.map(|ids| &ids.clause),
+        })?;
+        self.hit_effects = Rc::new(hit_effects);
+        self.fixed_damage = ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"));
+        Ok(())
+    }
 }
 
 /// Returns the Burst that a weapon prints for the Reactive Turn, or its full Burst if a flag keeps that.

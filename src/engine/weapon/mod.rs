@@ -12,7 +12,7 @@ pub mod question;
 mod values;
 
 pub use damage::{Damage, write_damage};
-pub use find::{WeaponChoice, WeaponLookup, find};
+pub use find::{WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 pub use hit_effects::{CausedState, HitEffects, HitSaves};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 
@@ -68,6 +68,8 @@ pub struct Weapon {
     fixed_damage: Option<PrintedNumber>,
     /// A Damage that no source prints and the situation assumes.
     pub assumed_damage: Option<i64>,
+    /// The Damage or survival value that the situation states in place of the printed one.
+    pub stated_strength: Option<i64>,
     /// The survival value, in editions that print one.
     pub survival: Option<PrintedNumber>,
     /// Burst in the Active Turn.

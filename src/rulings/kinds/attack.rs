@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::borne::Borne;
+use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name,
     range_modifier, weapon_choice,
@@ -12,7 +14,6 @@ use engine::context::Context;
 use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
-use engine::rolls::success_value::Modifier;
 use engine::weapon::WeaponChoice;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
@@ -58,15 +59,30 @@ struct Active {
     bs: Option<i64>,
     cc: Option<i64>,
     ph: Option<i64>,
+    wip: Option<i64>,
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Its skills, with a level after a dot. If given, it has no others.
+    skills: Option<Vec<String>>,
+    /// Its equipment, with a level after a dot.
+    #[serde(default)]
+    equipment: Vec<String>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     #[serde(rename = "range-modifier")]
     range_modifier: Option<i64>,
     /// MODs to all its dice.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
+    /// Values of the weapon in place of the printed ones.
+    #[serde(default)]
+    stated: StatedInput,
     /// The number of other troopers of the same Coordinated Order in the close combat.
     participants: Option<i64>,
 }
@@ -84,8 +100,8 @@ enum AttackSkill {
 struct Target {
     /// Its name, unique.
     name: String,
-    /// The dice aimed at it; 0 for a bystander.
-    burst: i64,
+    /// The dice aimed at it: all of them unless given, 0 for a bystander.
+    burst: Option<i64>,
     /// The distance to it.
     distance: Option<Length>,
     /// Its cover.
@@ -107,9 +123,21 @@ struct Target {
     bs: Option<i64>,
     cc: Option<i64>,
     ph: Option<i64>,
+    wip: Option<i64>,
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Its skills, with a level after a dot. If given, it has no others.
+    skills: Option<Vec<String>>,
+    /// Its equipment, with a level after a dot.
+    #[serde(default)]
+    equipment: Vec<String>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
@@ -129,6 +157,9 @@ struct Reaction {
     mode: Option<Name>,
     /// The cover of the active trooper against it.
     cover: Option<CoverFact>,
+    /// Values of the weapon in place of the printed ones.
+    #[serde(default)]
+    stated: StatedInput,
     /// The dice that it claims.
     burst: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
@@ -153,7 +184,7 @@ enum ReactionSkill {
 }
 
 /// The Attributes of a trooper as the situation gives them.
-type Numbers = [(Attribute, Option<i64>); 5];
+type Numbers = [(Attribute, Option<i64>); 6];
 
 fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
     let mut attributes = order::Attributes::new(path);
@@ -171,46 +202,71 @@ fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<W
     weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
 }
 
-fn trooper(name: Owner, attributes: order::Attributes, modifiers: Vec<Modifier>) -> order::Trooper {
-    order::Trooper {
+fn trooper(
+    context: &Context<'_>,
+    name: Owner,
+    attributes: order::Attributes,
+    borne: Borne<'_>,
+) -> Result<order::Trooper, Refusal> {
+    Ok(order::Trooper {
+        profile: borne.profile(context, &name)?,
         name,
         attributes,
         has_structure: false,
         mov: None,
-        profile: Vec::new(),
-        states: Vec::new(),
-        modifiers,
+        states: borne.states.to_vec(),
+        modifiers: Vec::new(),
         guts: GutsChoice::Roll,
-        prior: order::PriorState::default(),
+        prior: order::PriorState { skills_listed: borne.skills.is_some(), ..order::PriorState::default() },
         engaged_with: None,
+    })
+}
+
+/// Returns the message that a skill does not read a key.
+fn without_effect(key: &str, skill: &str) -> Message {
+    Message::new("refusal-key-without-effect").text("found", key).term("skill", skill)
+}
+
+/// Returns the dice at each target, bystanders left out.
+fn split(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
+    let mut aims = Vec::new();
+    for target in targets {
+        let name = plain_name("target.name", &target.name)?;
+        let Some(burst) = target.burst else { return Err(Refusal::missing(format!("{name}.burst"))) };
+        if burst > 0 {
+            aims.push((name, bounded_count("target.burst", burst, MAX_DICE)?));
+        }
     }
+    Ok(aims)
 }
 
 impl Active {
-    fn to_engine(&self, targets: &[Target]) -> Result<order::Active, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, targets: &[Target]) -> Result<order::Active, Refusal> {
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
             (Attribute::Ph, self.ph),
+            (Attribute::Wip, self.wip),
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        let aims = targets.iter().filter(|target| target.burst > 0).map(|target| {
-            let name = plain_name("target.name", &target.name)?;
-            Ok((name, bounded_count("target.burst", target.burst, MAX_DICE)?))
-        });
+        let aims = match targets {
+            [Target { name, burst: None, .. }] => order::Aims::One(plain_name("target.name", name)?),
+            targets => order::Aims::Split(split(targets)?),
+        };
         let declaration = order::Declaration {
             skill: EntryId::from_static(match self.skill {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
             }),
             weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
-            aims: order::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
+            aims,
             length: None,
             guided: false,
             other_targets: Vec::new(),
             into_contact: false,
             burst: None,
+            stated: self.stated.to_engine("active")?,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
             special_dice: 0,
@@ -221,21 +277,30 @@ impl Active {
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(order::Active { trooper: trooper(name, attributes, modifiers), declarations: vec![declaration] })
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+        };
+        let trooper = trooper(context, name, attributes, borne)?;
+        let trooper = order::Trooper { modifiers, ..trooper };
+        Ok(order::Active { trooper, declarations: vec![declaration] })
     }
 }
 
 impl Target {
-    fn to_engine(&self) -> Result<order::Reactive, Refusal> {
+    fn to_engine(&self, context: &Context<'_>) -> Result<order::Reactive, Refusal> {
         let name: Owner = plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
             (Attribute::Ph, self.ph),
+            (Attribute::Wip, self.wip),
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        bounded_count(format_args!("{name}.burst"), self.burst, MAX_DICE)?;
+        bounded_count(format_args!("{name}.burst"), self.burst.unwrap_or(0), MAX_DICE)?;
         let since = |holds: bool| holds.then_some(Half::First);
         let facts = order::Facts {
             distance: self.distance,
@@ -260,13 +325,46 @@ impl Target {
             None => None,
         };
         let attributes = attributes(&name, numbers, self.wounds)?;
-        Ok(order::Reactive { trooper: trooper(name, attributes, Vec::new()), facts: vec![facts], aro })
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+        };
+        Ok(order::Reactive { trooper: trooper(context, name, attributes, borne)?, facts: vec![facts], aro })
     }
 }
 
 impl Reaction {
+    /// Refuses the first key that the skill does not read.
+    fn check_keys(&self, path: &str) -> Result<(), Refusal> {
+        let (attacks, dodges) = match self.skill {
+            ReactionSkill::None => (false, false),
+            ReactionSkill::BsAttack | ReactionSkill::CcAttack => (true, false),
+            ReactionSkill::Dodge => (false, true),
+        };
+        let keys = [
+            ("weapon", self.weapon.is_some(), attacks),
+            ("mode", self.mode.is_some(), attacks),
+            ("cover", self.cover.is_some(), attacks || dodges),
+            ("burst", self.burst.is_some(), attacks),
+            ("range-modifier", self.range_modifier.is_some(), attacks),
+            ("modifiers", !self.modifiers.is_empty(), attacks || dodges),
+            ("dodge-move", self.dodge_move.is_some(), dodges),
+            ("move-into-contact", self.move_into_contact, dodges),
+        ];
+        let Some((key, ..)) = keys.into_iter().find(|(_, given, read)| *given && !read) else { return Ok(()) };
+        let message = match (attacks, dodges) {
+            (false, false) => Message::new("refusal-no-reaction").text("found", key),
+            (true, _) => without_effect(key, "attack"),
+            (_, true) => without_effect(key, "dodge"),
+        };
+        Err(Refusal::new(format!("{path}.{key}"), message))
+    }
+
     fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
         let path = format!("{name}.reaction");
+        self.check_keys(&path)?;
         let skill = match self.skill {
             ReactionSkill::None => return Ok(None),
             ReactionSkill::BsAttack => "bs-attack",
@@ -285,6 +383,7 @@ impl Reaction {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,
             },
+            stated: self.stated.to_engine(&path)?,
             damage: None,
             range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
             special_dice: 0,
@@ -300,7 +399,8 @@ impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let count = saturating_i64(self.target.len());
         bounded("target", count, 1, saturating_i64(MAX_TARGETS))?;
-        let reactive: Vec<order::Reactive> = self.target.iter().map(Target::to_engine).collect::<Result<_, _>>()?;
+        let reactive: Vec<order::Reactive> =
+            self.target.iter().map(|target| target.to_engine(context)).collect::<Result<_, _>>()?;
         for (index, target) in reactive.iter().enumerate() {
             let name = &*target.trooper.name;
             let is_duplicate = reactive.iter().take(index).any(|earlier| *earlier.trooper.name == *name);
@@ -313,7 +413,7 @@ impl Situation for Attack {
             kind: OrderKind::Regular,
             spearhead: order::TrooperIndex::FIRST,
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
-            active: vec![self.active.to_engine(&self.target)?],
+            active: vec![self.active.to_engine(context, &self.target)?],
             reactive,
         };
         let resolved = order::resolve(context, order, &mut Named(rolls))?;

@@ -22,8 +22,9 @@ use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
+use crate::kinds::shared::borne::Borne;
 use crate::kinds::shared::{
-    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name, words,
+    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -32,10 +33,10 @@ use engine::record::Recorder;
 use engine::ruleset::Rule;
 use model::catalogue::{Catalogue, Printed};
 use model::edition::Edition;
-use model::entry::Kind;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
+use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -51,8 +52,6 @@ use model::value::{Attribute, Value};
 const MAX_ACTIVE: i64 = 8;
 /// The maximum number of enemies.
 const MAX_REACTIVE: i64 = 8;
-/// The maximum number of skills, items or states of a trooper.
-const MAX_BORNE: usize = 20;
 
 /// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -205,19 +204,13 @@ impl Trooper {
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
-        let skills = self.skills.as_deref().unwrap_or_default();
-        let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
-        let mut profile: Vec<order::ProfileEntry> = Vec::new();
-        let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
-        for (key, list, of) in lists {
-            for written in list {
-                profile.push(words::bearing(context, &Path::new(&name, key), written, of)?);
-            }
-        }
-        words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
-        words::states(context, &format!("{name}.states"), &self.states)?;
-        profile.extend(self.troop_type.iter().map(|id| order::ProfileEntry { id: id.clone(), level: None }));
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+        };
+        let profile = borne.profile(context, &name)?;
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(order::Trooper {
             prior: self.prior_state(context, &name, attributes.wounds)?,
@@ -277,6 +270,15 @@ impl Trooper {
         }
     }
 
+    /// Refuses facts towards a trooper that is not activated.
+    fn check_opponents(&self, active: &[order::Active]) -> Result<(), Refusal> {
+        let known = || active.iter().map(|active| &*active.trooper.name);
+        let Some(name) = self.to.keys().find(|name| !known().any(|known| known == **name)) else { return Ok(()) };
+        let shown: String = name.chars().take(40).collect();
+        let message = Message::new("refusal-unknown-target").text("nearest", nearest(name, known()).unwrap_or("none"));
+        Err(Refusal::new(format!("{}.to", self.name), message.text("found", shown)))
+    }
+
     fn aro(&self, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
         Ok(Some(order::Aro { declaration: aro.to_engine(name)?, after: aro.after }))
@@ -293,6 +295,8 @@ impl Trooper {
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;
+        let reacts = self.declares.iter().any(|declaration| declaration.after.is_some());
+        self.misplaced(&[("after", reacts)], "refusal-not-for-active")?;
         bounded("active.declares", saturating_i64(self.declares.len()), 1, 2)?;
         Ok(())
     }
@@ -386,6 +390,7 @@ impl Order {
         for input in &self.reactive {
             input.check_reactive()?;
             let trooper = input.to_engine(context)?;
+            input.check_opponents(&active)?;
             let side = input.side.unwrap_or_default().to_engine();
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(&trooper.name)?, trooper });

@@ -1,7 +1,9 @@
 //! Types that several kinds share, and their bounds.
 
 pub mod area;
+pub mod borne;
 pub mod size;
+pub mod stated;
 pub mod table;
 pub mod trooper;
 pub mod words;

@@ -69,7 +69,15 @@ pub fn burst(
         let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
         let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
         let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
+        let stated = declaration.stated.burst.map(saturating_i64);
+        if declaration.burst.is_some()
+            && (stated.is_some() || guided.is_some() || printed.is_some() || assumed.is_none())
+        {
+            let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
+            return Err(Refusal::new(scene.fact(user, "burst"), message).into());
+        }
         let (full, clause) = match (printed, assumed) {
+            (_, _) if stated.is_some() => (stated.unwrap_or(1), None),
             (_, _) if guided.is_some() => (1, guided.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
@@ -110,6 +118,14 @@ pub fn burst(
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
     let reaction = PrintedNumber::new(reaction.value + helpers, reaction.clause);
+    if let Some(dice) = declaration.stated.burst {
+        if declaration.burst.is_some() {
+            let message = Message::new("refusal-one-of-two-keys").text("found", "burst").text("other", "stated.burst");
+            return Err(Refusal::new(scene.fact(user, "burst"), message).into());
+        }
+        record.step(Message::new("step-reactive-burst").count("burst", dice)).assumed("burst").affects(&all_facts);
+        return Ok(dice);
+    }
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
@@ -137,6 +153,8 @@ pub struct Split<'w> {
     pub weapon: &'w Weapon,
     /// The number of dice to split.
     pub burst: usize,
+    /// Whether the situation states the Burst in place of the printed one.
+    pub stated: bool,
     /// The dice at each target.
     pub aims: &'w [Aim],
 }
@@ -148,7 +166,7 @@ pub fn check_split(
     user: TrooperIndex,
     split: &Split<'_>,
 ) -> Result<(), IllegalDeclaration> {
-    let Split { weapon, burst, aims } = *split;
+    let Split { weapon, burst, aims, .. } = *split;
     let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
     let reactive = !scene.order.is_active(user);
@@ -179,7 +197,7 @@ pub fn check_split(
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
         .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
-    if let Some(burst) = &weapon.burst {
+    if let Some(burst) = weapon.burst.as_ref().filter(|_| !split.stated) {
         step = step.cite_id(&burst.clause);
     }
     if !reactive {

@@ -6,6 +6,7 @@ pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
 mod restrictions;
+mod unread_keys;
 
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::entry_ids::PRONE;
@@ -14,7 +15,7 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, mechanics, melee, special_die};
+use crate::order::{guided, mechanics, melee};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
@@ -92,7 +93,7 @@ pub fn declare_skill<'o>(
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     check_states(scene, trooper, user, &declaration.skill)?;
-    special_die::check_keys(scene, user, declaration, kind)?;
+    unread_keys::check(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
         let step =

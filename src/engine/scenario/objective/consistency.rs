@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
+use crate::ruleset::ScoringRules;
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::scenario::sheet::Extent;
@@ -64,7 +65,11 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
     let scoring = context.rules.scoring.into_iter();
     let specialists =
         || scoring.clone().flat_map(|rules| rules.specialists.value.iter().chain(rules.panoply.no_roll.value)).copied();
-    let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists());
+    let scored = || {
+        let single = |rules: &ScoringRules| [rules.tag, rules.embryo, rules.shasvastii.value, rules.baggage.value];
+        scoring.clone().flat_map(move |rules| single(rules).into_iter().chain(rules.pilots.iter().copied()))
+    };
+    let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists()).chain(scored());
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());
     match ids.iter().find(|id| !is_known(id)) {

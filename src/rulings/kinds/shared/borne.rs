@@ -1,0 +1,48 @@
+//! The skills, equipment, states and troop type of a trooper.
+
+use crate::kinds::shared::{bounded_count, words};
+use engine::context::Context;
+use engine::order::ProfileEntry;
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::number::saturating_i64;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// The maximum number of skills, items or states of a trooper.
+const MAX_BORNE: usize = 20;
+
+/// What a situation says that a trooper has.
+#[derive(Clone, Copy, Debug)]
+pub struct Borne<'t> {
+    /// Its skills; `None` if the situation lists none.
+    pub skills: Option<&'t [String]>,
+    /// Its equipment.
+    pub equipment: &'t [String],
+    /// The states it is in.
+    pub states: &'t [EntryId],
+    /// Its troop type.
+    pub troop_type: Option<&'t EntryId>,
+}
+
+impl Borne<'_> {
+    /// Returns the entries of its profile, as the edition knows them.
+    ///
+    /// # Errors
+    /// A refusal of an unknown name, and of a list that is too long.
+    pub fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<ProfileEntry>, Refusal> {
+        let skills = self.skills.unwrap_or_default();
+        let count = skills.len().max(self.equipment.len()).max(self.states.len());
+        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
+        let mut profile: Vec<ProfileEntry> = Vec::new();
+        for (key, list, of) in [("skills", skills, Kind::Skill), ("equipment", self.equipment, Kind::Equipment)] {
+            for written in list {
+                profile.push(words::bearing(context, &Path::new(name, key), written, of)?);
+            }
+        }
+        words::troop_type(context, &format!("{name}.type"), self.troop_type)?;
+        words::states(context, &format!("{name}.states"), self.states)?;
+        profile.extend(self.troop_type.map(|id| ProfileEntry { id: id.clone(), level: None }));
+        Ok(profile)
+    }
+}
